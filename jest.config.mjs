@@ -1,0 +1,43 @@
+// ESM-only packages are everywhere (kysely, react-markdown, zod/mini …): everything goes through swc.
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const base = {
+  transform,
+  transformIgnorePatterns: [],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+
+export default {
+  projects: [
+    {
+      ...base,
+      displayName: 'unit',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
+      moduleNameMapper: {
+        '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
+        '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.cjs',
+        '\\.css$': '<rootDir>/shared/src/testing/empty.cjs',
+        '\\.(avif|webp|mp4|webm|svg|png)$': '<rootDir>/shared/src/testing/asset.cjs',
+      },
+      setupFiles: ['<rootDir>/shared/src/testing/browser-globals.cjs'],
+    },
+    {
+      ...base,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
+      globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
+    },
+  ],
+};

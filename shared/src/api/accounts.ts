@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { accountTexts, CODE_PATTERN, LOGIN_PASSWORD_MAX, MOBILE_PATTERN, NEW_PASSWORD_PATTERN, NICKNAME_MAX } from '../accounts/index.ts';
+import { defineCalls } from './define.ts';
+
+export const mobile = z.string(accountTexts.mobileRequired).check(z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
+export const smsCode = z.string(accountTexts.codeRequired).check(z.regex(CODE_PATTERN, accountTexts.codeWrong));
+export const newPassword = z.string(accountTexts.passwordRequired).check(z.regex(NEW_PASSWORD_PATTERN, accountTexts.passwordShape));
+/** Captcha result as `<captchaId>:<answer>`. */
+const captchaToken = z.string().check(z.maxLength(80));
+
+/** 1 = black theme, 2 = white theme. */
+export const uiStyle = z.literal([1, 2]);
+/** 1 = general assistant, 2 = the product's own persona. */
+export const interactionStyle = z.literal([1, 2]);
+
+export const user = z.object({
+  userId: z.string(),
+  nickName: z.string(),
+  /** Masked: `138****0000`. */
+  phoneNum: z.string(),
+  /** Path or URL; empty when none was set. */
+  avatar: z.string(),
+  /** True until the account has a password of its own. */
+  initPwd: z.boolean(),
+  uiStyle,
+  interactionStyle,
+  /** Ids of contracts awaiting signature. */
+  contactIds: z.array(z.string()),
+  /** Public id of the current session; the forced-logout push carries it. */
+  sessionId: z.string(),
+  operator: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const signedInUser = z.extend(user, { accessToken: z.string() });
+export type SignedInUser = z.output<typeof signedInUser>;
+
+export const accounts = defineCalls('accounts', {
+  captcha: {
+    method: 'POST',
+    path: '/cus/captcha',
+    access: 'public',
+    summary: '获取图形验证码，绑定手机号，一次有效',
+    body: z.object({ mobilePhone: mobile }),
+    /** `required` is false when `CAPTCHA=off` (local only) or the session already proves the phone. `image` is a data URL. */
+    data: z.object({ required: z.boolean(), captchaId: z.string(), image: z.string() }),
+  },
+  sendCode: {
+    method: 'POST',
+    path: '/cus/get-verification-code',
+    aliases: ['/customer/user/get-verification-code'],
+    access: 'public',
+    rate: 'sms',
+    summary: '发送短信验证码',
+    body: z.object({ mobilePhone: z.optional(mobile), mobile: z.optional(mobile), token: z.optional(captchaToken) }),
+  },
+  register: {
+    method: 'POST',
+    path: '/cus/register',
+    access: 'public',
+    rate: 'credential',
+    summary: '注册；号码已注册时等同验证码登录',
+    body: z.object({ mobilePhone: mobile, authCode: smsCode }),
+    data: signedInUser,
+  },
+  loginByCode: {
+    method: 'POST',
+    path: '/cus/login-by-code',
+    access: 'public',
+    rate: 'credential',
+    summary: '验证码登录，新号码自动注册',
+    body: z.object({ mobile, authCode: smsCode }),
+    data: signedInUser,
+  },
+  login: {
+    method: 'POST',
+    path: '/cus/login',
+    access: 'public',
+    rate: 'credential',
+    summary: '密码登录',
+    body: z.object({
+      mobilePhone: mobile,
+      password: z.string(accountTexts.passwordRequired).check(z.minLength(1, accountTexts.passwordRequired), z.maxLength(LOGIN_PASSWORD_MAX, accountTexts.passwordTooLong)),
+      token: z.optional(captchaToken),
+    }),
+    data: signedInUser,
+  },
+  logout: { method: 'POST', path: '/cus/logout', access: 'user', summary: '退出登录' },
+  editPassword: {
+    method: 'POST',
+    path: '/customer/user/edit-pwd',
+    access: 'user',
+    rate: 'credential',
+    summary: '设置或修改密码',
+    body: z.union([z.object({ code: smsCode, pwd: newPassword }), z.object({ authCode: smsCode, password: newPassword })]),
+    data: user,
+  },
+  me: { method: 'GET', path: '/customer/user/me', access: 'user', summary: '当前用户', data: user },
+  nickName: {
+    method: 'POST',
+    path: '/customer/user/nickName',
+    access: 'user',
+    summary: '修改昵称',
+    body: z.object({
+      nickName: z
+        .string(accountTexts.nickNamePlaceholder)
+        .check(z.trim(), z.minLength(1, accountTexts.nickNamePlaceholder), z.maxLength(NICKNAME_MAX, accountTexts.nickNameTooLong)),
+    }),
+    data: user,
+  },
+  uiStyle: { method: 'POST', path: '/customer/user/uiStyle', access: 'user', summary: '修改界面主题', body: z.object({ uiStyle }), data: user },
+  interactionStyle: {
+    method: 'POST',
+    path: '/customer/user/interaction-style',
+    access: 'user',
+    summary: '修改语言交互风格',
+    body: z.object({ interactionStyle }),
+    data: user,
+  },
+  avatarUploadUrl: {
+    method: 'GET',
+    path: '/customer/user/get-avatar-upload-url',
+    access: 'user',
+    summary: '获取头像上传地址（5 分钟内有效，PUT 原始文件）',
+    query: z.object({ type: z.optional(z.enum(['image/jpeg', 'image/png', 'image/webp'])), size: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    data: z.string(),
+  },
+  avatar: {
+    method: 'POST',
+    path: '/customer/user/avatar',
+    access: 'user',
+    summary: '保存头像',
+    body: z.object({ avatar: z.string().check(z.minLength(1), z.maxLength(500)) }),
+    data: user,
+  },
+});

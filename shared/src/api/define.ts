@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+// The content security policy forbids eval, which zod's compiled parsers would need.
+z.config({ jitless: true });
+
+/** Who may make a call: anyone, a signed-in account, an operator (configured phone numbers), a holder of a deploy token. */
+export type Access = 'public' | 'user' | 'operator' | 'deploy';
+
+/** A named limit of the server's rate table (`server/src/http/rate-limits.ts`). */
+export type RateName = 'read' | 'write' | 'credential' | 'sms' | 'stream' | 'telemetry';
+
+export interface CallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters, as the specification writes it. */
+  readonly path: string;
+  /** Other paths that the specification gives for the same call; one handler serves them all. */
+  readonly aliases?: readonly string[];
+  readonly access: Access;
+  readonly summary: string;
+  /** Defaults to `read` for GET and `write` otherwise. */
+  readonly rate?: RateName;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** Shape of `data` in the envelope. Absent: `data` is null. */
+  readonly data?: z.ZodMiniType;
+  /** The call answers with an event stream; each event's data has this shape. */
+  readonly events?: z.ZodMiniType;
+  /** Body limit in bytes; 64 KiB unless told. */
+  readonly bodyLimit?: number;
+  /** Served only when `SITE_ENV=local`. */
+  readonly localOnly?: boolean;
+}
+
+export type Call<D extends CallDefinition = CallDefinition> = D & { readonly name: string };
+
+type Of<D, K extends keyof CallDefinition> = K extends keyof D ? (D[K] extends z.ZodMiniType ? D[K] : undefined) : undefined;
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+
+/** Parsed shapes, as the server's handler sees them. */
+export type ParamsOf<D> = Out<Of<D, 'params'>>;
+export type QueryOf<D> = Out<Of<D, 'query'>>;
+export type BodyOf<D> = Out<Of<D, 'body'>>;
+/** What a handler returns, and what the client gets after parsing. */
+export type DataOf<D> = Of<D, 'data'> extends z.ZodMiniType ? Out<Of<D, 'data'>> : null;
+export type EventOf<D> = Out<Of<D, 'events'>>;
+
+type Part<K extends string, S> = S extends z.ZodMiniType ? (Record<never, never> extends In<S> ? { [P in K]?: In<S> } : { [P in K]: In<S> }) : { [P in K]?: undefined };
+
+/** What the caller passes: only the parts the call declares. */
+export type InputOf<D> = Part<'params', Of<D, 'params'>> & Part<'query', Of<D, 'query'>> & Part<'body', Of<D, 'body'>>;
+
+/**
+ * Declares the calls of one domain. From the one declaration come the server's route and validation,
+ * the typed client, the OpenAPI document and the fuzz tests.
+ */
+export function defineCalls<const T extends Record<string, CallDefinition>>(domain: string, calls: T): { readonly [K in keyof T]: Call<T[K]> } {
+  const named = Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${domain}.${key}` }]);
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+
+/** Which engine a work was made with; see `shared/src/routes/reuse.ts` for where each is reopened. */
+export const generateEngine = z.literal([1, 2, 3, 4, 5]);
+
+export const backFillParams = z.object({ prompt: z.string().check(z.minLength(1, '请输入描述'), z.maxLength(2000, '描述最多2000个字符')), stylizeId: z.int().check(z.positive()) });
+
+export const quickFill = defineCalls('quickFill', {
+  create: {
+    method: 'POST',
+    path: '/api/quick-fill/create',
+    access: 'public',
+    summary: '创建一键填充任务',
+    body: z.object({ generateEngine, backFillParams }),
+    data: z.object({ id: z.string() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/quick-fill/:id',
+    access: 'public',
+    summary: '读取一键填充任务',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    data: z.object({ id: z.string(), generateEngine, backFillParams }),
+  },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+
+/** Message types of the long connection (specification 000 §7; task pushes follow in 002 §4). */
+export const MessageType = { subscribe: 1, register: 10, error: 500 } as const;
+/** Message types inside `msg` of a type 1 message. */
+export const TopicType = { logout: 20001 } as const;
+
+export const LONG_CONNECTION_PATH = '/ws';
+export const TICKET_SECONDS = 30;
+/** Bytes a client may send in one frame. */
+export const FRAME_MAX_BYTES = 64 * 1024;
+/** A socket with more than this unsent is cut. */
+export const BUFFER_MAX_BYTES = 1024 * 1024;
+export const PING_SECONDS = 25;
+export const PONG_SECONDS = 10;
+export const SOCKETS_PER_USER = 5;
+export const MESSAGES_PER_SECOND = 20;
+export const UNAUTHENTICATED_CLOSE_SECONDS = 10;
+export const RECONNECT_FIRST_MS = 1000;
+export const RECONNECT_MAX_MS = 30_000;
+
+export const clientMessage = z.object({
+  requestId: z.string().check(z.minLength(1), z.maxLength(64)),
+  type: z.int(),
+  userId: z.optional(z.string().check(z.maxLength(64))),
+  /** One-use ticket; sent with type 10. */
+  ticket: z.optional(z.string().check(z.maxLength(200))),
+  msg: z.optional(z.object({ type: z.int(), content: z.optional(z.unknown()) })),
+});
+export type ClientMessage = z.output<typeof clientMessage>;
+
+/** Replies carry the requestId of the request; pushes have none and are matched by `type` and `msg.type`. For type 500 `msg` is a text. */
+export const serverMessage = z.object({
+  requestId: z.optional(z.string()),
+  type: z.int(),
+  msg: z.union([z.string(), z.object({ type: z.int(), content: z.optional(z.unknown()) }), z.null()]),
+});
+export type ServerMessage = z.output<typeof serverMessage>;
+
+export const realtime = defineCalls('realtime', {
+  ticket: { method: 'POST', path: '/api/long-connection/ticket', access: 'user', summary: '获取长连接票据（一次有效，30 秒）', data: z.object({ ticket: z.string() }) },
+});

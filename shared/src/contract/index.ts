@@ -1,0 +1,5 @@
+export * from './events.ts';
+export * from './platform.ts';
+export * from './release.ts';
+export * from './remote.ts';
+export * from './version.ts';

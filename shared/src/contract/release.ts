@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+/** `shell`, or the package name of a remote: `mf-chat`. */
+export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));
+export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, '版本号格式错误'));
+
+/** One entry of the site's menu, drawn by the shell. */
+export const menuEntry = z.object({
+  key: z.string(),
+  label: z.string(),
+  path: z.string(),
+  /** Position in the header; the shell's own 首页 is 0. */
+  order: z.int(),
+  badge: z.optional(z.enum(['hot'])),
+  /** Entering by the mobile menu adds this query (000 §2.1, mobilePageType). */
+  mobileQuery: z.optional(z.string()),
+});
+export type MenuEntry = z.output<typeof menuEntry>;
+
+/** A group of routes of one remote. A path belongs to the longest matching prefix. */
+export const routeGroup = z.object({
+  /** `/draw`: this path and everything below it, compared without regard to case. */
+  prefix: z.string(),
+  /** Name of the webpack chunk with the screen most visitors of this group see first; the gateway preloads it. */
+  screen: z.optional(z.string()),
+});
+
+/** What a remote says of itself: the file `remote.json` beside its package.json. */
+export const remoteDescription = z.object({
+  name: releaseName,
+  title: z.string(),
+  /** Range of the platform contract it needs, as npm writes ranges. */
+  contract: z.string(),
+  routes: z.array(routeGroup),
+  menu: z.array(menuEntry),
+});
+export type RemoteDescription = z.output<typeof remoteDescription>;
+
+export type RouteGroup = z.output<typeof routeGroup>;
+
+export const releaseFile = z.object({ path: z.string(), bytes: z.int(), /** `sha384-…`, as subresource integrity writes it. */ integrity: z.string() });
+
+/**
+ * What a build says of itself: `release.json` in the build directory, written by the webpack preset, stored in the
+ * registry on deploy. All file paths are relative to the build directory.
+ */
+export const release = z.object({
+  name: releaseName,
+  version: releaseVersion,
+  /** For a remote the range it needs, for the shell the contract version it provides. */
+  contract: z.string(),
+  title: z.string(),
+  routes: z.array(routeGroup),
+  menu: z.array(menuEntry),
+  /** Entry script: `remoteEntry.js`, or the shell's main script. */
+  entry: z.string(),
+  /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */
+  initial: z.array(z.string()),
+  /** Files of every named chunk. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Keys of the UI kit that `./app` and the named chunks take from the shell; of the shell, key → files. */
+  shared: z.record(z.string(), z.array(z.string())),
+  files: z.array(releaseFile),
+});
+export type Release = z.output<typeof release>;
+
+/** What the page knows of one remote: resolved by the gateway, inlined into the page, never changed while it is open. */
+export const registeredRemote = z.object({
+  name: releaseName,
+  title: z.string(),
+  version: releaseVersion,
+  /** URL of remoteEntry.js or of mf-manifest.json. */
+  entry: z.string(),
+  contract: z.string(),
+  routes: z.array(routeGroup),
+  menu: z.array(menuEntry),
+  /** URLs worth fetching before the first mount: entry, exposed chunk, styles. */
+  preload: z.array(z.string()),
+  /** The version that was live before, offered when this one fails. */
+  former: z.nullable(z.object({ version: releaseVersion, entry: z.string() })),
+});
+export type RegisteredRemote = z.output<typeof registeredRemote>;
+
+/** The registry as inlined in `<script type="application/json" id="site-registry">`. */
+export const registry = z.object({
+  shell: z.object({ version: releaseVersion, contract: z.string() }),
+  remotes: z.array(registeredRemote),
+  site: z.object({
+    name: z.string(),
+    env: z.enum(['local', 'production']),
+    captcha: z.boolean(),
+    arbitrationCity: z.string(),
+    courtDistrict: z.string(),
+    operator: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string(),
+    /** The engine that answers chats: null when only 内置演示引擎 is there. */
+    chatModel: z.nullable(z.string()),
+  }),
+});
+export type Registry = z.output<typeof registry>;
+export type SiteSettings = Registry['site'];
+
+export const REGISTRY_ELEMENT_ID = 'site-registry';
+/** Container names are JavaScript identifiers. */
+export const containerName = (name: string): string => name.replaceAll('-', '_');

@@ -1,0 +1,17 @@
+import { createParser } from 'eventsource-parser';
+
+/** Reads a `text/event-stream` body to its end and hands over the data of every event. */
+export async function readEventStream(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
+  const parser = createParser({ onEvent: (event) => onData(event.data) });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
