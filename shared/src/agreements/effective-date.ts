@@ -1,0 +1,1 @@
+export const agreementsUpdated = '2024-02-18';

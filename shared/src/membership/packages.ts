@@ -1,0 +1,70 @@
+export type PackageTier = 'GOLD' | 'PLATINUM' | 'DIAMOND';
+
+export type MembershipTerm = { kind: 'months'; months: number } | { kind: 'permanent' };
+
+export interface MemberPackage {
+  memberType: PackageTier;
+  /** The number that orders and calls carry. */
+  memberTypeNumber: 1 | 2 | 3;
+  name: string;
+  priceFen: number;
+  /** The period the price stands for: ¥129/月. A permanent membership still names the period its credits cover. */
+  priceUnit: '月' | '季' | '年';
+  term: MembershipTerm;
+  /** Batches of credits; the first is issued at payment. */
+  issues: number;
+  /** Whole credits; the ledger counts tenths. */
+  pointsPerIssue: number;
+  /** Whole credits over all batches. */
+  points: number;
+  approxVideos: number;
+  /** Yuan, cut off for display: never compute with it. */
+  pricePerMonth: string;
+  /** Yuan per 100 credits, cut off for display: never compute with it. */
+  priceSingle: string;
+}
+
+export const memberPackages: readonly MemberPackage[] = [
+  {
+    memberType: 'GOLD',
+    memberTypeNumber: 1,
+    name: '黄金会员',
+    priceFen: 12_900,
+    priceUnit: '月',
+    term: { kind: 'months', months: 1 },
+    issues: 1,
+    pointsPerIssue: 5000,
+    points: 5000,
+    approxVideos: 85,
+    pricePerMonth: '129',
+    priceSingle: '2.58',
+  },
+  {
+    memberType: 'PLATINUM',
+    memberTypeNumber: 2,
+    name: '铂金会员',
+    priceFen: 29_800,
+    priceUnit: '季',
+    term: { kind: 'months', months: 3 },
+    issues: 3,
+    pointsPerIssue: 5000,
+    points: 15_000,
+    approxVideos: 260,
+    pricePerMonth: '99.3',
+    priceSingle: '1.98',
+  },
+  {
+    memberType: 'DIAMOND',
+    memberTypeNumber: 3,
+    name: '钻石会员',
+    priceFen: 99_800,
+    priceUnit: '年',
+    term: { kind: 'permanent' },
+    issues: 12,
+    pointsPerIssue: 5000,
+    points: 60_000,
+    approxVideos: 1040,
+    pricePerMonth: '83.1',
+    priceSingle: '1.66',
+  },
+];
