@@ -1,0 +1,31 @@
+/** Clear texts for every way in which an engine fails. They name settings, never their values. */
+export const engineErrorTexts = {
+  authentication: '模型服务认证失败，请联系管理员检查 OPENAI_API_KEY',
+  quota: '模型服务额度不足或请求过于频繁，请稍后重试',
+  timeout: '模型服务响应超时，请稍后重试',
+  unreachable: '连接不上模型服务，请稍后重试',
+  refused: '内容被模型服务拒绝，请调整后重试',
+  unsupported: '模型服务不接受该请求，请联系管理员检查模型名称和 OPENAI_BASE_URL',
+  broken: '模型服务的回答中途断开，已保留收到的内容，请重试',
+  empty: '模型服务没有返回内容，请重试',
+  upstream: '模型服务出错，请稍后重试',
+} as const;
+
+export type EngineErrorKind = keyof typeof engineErrorTexts;
+
+/**
+ * A failure of an engine. Carries no upstream text and no cause: servers echo keys and prompts in their messages,
+ * and this error is logged and shown.
+ */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly kind: EngineErrorKind;
+  /** HTTP status of the upstream answer, if there was one. */
+  readonly status: number | undefined;
+
+  constructor(kind: EngineErrorKind, status?: number) {
+    super(engineErrorTexts[kind]);
+    this.kind = kind;
+    this.status = status;
+  }
+}

@@ -1,0 +1,26 @@
+import { createParser } from 'eventsource-parser';
+
+/** What arrives on an event stream: the data of an event, or a mere sign of life (comments such as `: keep-alive`). */
+export type Arrival = { readonly data: string } | { readonly data: undefined };
+
+/**
+ * Reads a `text/event-stream` body. Comments count as arrivals, because some servers send nothing else while
+ * a request waits in their queue.
+ */
+export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<Arrival, void, void> {
+  let arrived: Arrival[] = [];
+  const parser = createParser({
+    onEvent: (event) => arrived.push({ data: event.data }),
+    onComment: () => arrived.push({ data: undefined }),
+  });
+  const decoder = new TextDecoder();
+  for await (const bytes of body) {
+    parser.feed(decoder.decode(bytes, { stream: true }));
+    const ready = arrived;
+    arrived = [];
+    yield* ready;
+  }
+  // A last event without its blank line still counts: some servers forget it after [DONE].
+  parser.feed('\n\n');
+  yield* arrived;
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EngineError, type EngineErrorKind, engineErrorTexts } from '../engine-error.ts';
+import type { ChatRequest } from '../port.ts';
+import { OpenAiChatEngine, type OpenAiChatOptions } from './openai-chat-engine.ts';
+import { beginEvents, chunkEvent, refusing, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './upstream-server.ts';
+
+const KEY = 'sk-secret-0123456789';
+let upstream: UpstreamServer;
+
+beforeAll(async () => {
+  upstream = await startUpstreamServer();
+});
+afterAll(() => upstream.close());
+
+const engine = (options: Partial<OpenAiChatOptions> = {}) => new OpenAiChatEngine({ baseUrl: upstream.baseUrl, apiKey: KEY, retries: 0, ...options });
+
+const request = (signal: AbortSignal = new AbortController().signal): ChatRequest => ({
+  messages: [{ role: 'user', content: '你好' }],
+  model: 'some-model',
+  systemPrompt: '请用中文',
+  signal,
+});
+
+/** Runs an answer to its end: the text that came, and the error if it failed. */
+async function outcome(answer: AsyncIterable<string>): Promise<{ text: string; error: unknown }> {
+  let text = '';
+  try {
+    for await (const piece of answer) text += piece;
+    return { text, error: undefined };
+  } catch (error) {
+    return { text, error };
+  }
+}
+
+async function failureOf(script: UpstreamScript, options?: Partial<OpenAiChatOptions>): Promise<{ text: string; error: EngineError }> {
+  upstream.play(script);
+  const { text, error } = await outcome(engine(options).answer(request()));
+  if (!(error instanceof EngineError)) throw new Error(`expected an engine error, got ${String(error)}`);
+  return { text, error };
+}
+
+describe('a well-behaved server', () => {
+  test('gives the pieces in order and gets model, system prompt, messages and key', async () => {
+    upstream.play(streaming('床前', '明月光', '，🌙'));
+    const pieces: string[] = [];
+    for await (const piece of engine().answer(request())) pieces.push(piece);
+    expect(pieces).toEqual(['床前', '明月光', '，🌙']);
+    const call = upstream.calls.at(-1);
+    expect(call?.path).toBe('/v1/chat/completions');
+    expect(call?.authorization).toBe(`Bearer ${KEY}`);
+    expect(call?.body).toEqual({
+      model: 'some-model',
+      stream: true,
+      messages: [
+        { role: 'system', content: '请用中文' },
+        { role: 'user', content: '你好' },
+      ],
+    });
+  });
+
+  test.each<[string, UpstreamScript]>([
+    [
+      'sends [DONE] without a finish reason',
+      (answer) => {
+        beginEvents(answer);
+        answer.write(chunkEvent('完整'));
+        answer.end('data: [DONE]');
+      },
+    ],
+    [
+      'sends a finish reason and keeps the connection open',
+      (answer) => {
+        beginEvents(answer);
+        answer.write(chunkEvent('完'));
+        answer.write(chunkEvent('整', 'stop'));
+      },
+    ],
+    [
+      'cuts events and characters anywhere',
+      async (answer) => {
+        beginEvents(answer);
+        for (const byte of Buffer.from(`: hello\r\n\r\n${chunkEvent('完整').replaceAll('\n', '\r\n')}data: [DONE]\n\n`)) {
+          answer.write(Buffer.of(byte));
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        answer.end();
+      },
+    ],
+  ])('is understood when it %s', async (_, script) => {
+    upstream.play(script);
+    expect(await outcome(engine().answer(request()))).toEqual({ text: '完整', error: undefined });
+  });
+
+  test('needs no key when it asks for none', async () => {
+    upstream.play(streaming('好'));
+    expect((await outcome(engine({ apiKey: '' }).answer(request()))).text).toBe('好');
+  });
+});
+
+describe('a server that refuses', () => {
+  test.each<[number, string | undefined, EngineErrorKind]>([
+    [401, 'invalid_api_key', 'authentication'],
+    [402, undefined, 'quota'],
+    [403, undefined, 'authentication'],
+    [404, 'model_not_found', 'unsupported'],
+    [429, 'insufficient_quota', 'quota'],
+    [429, undefined, 'quota'],
+    [400, 'content_filter', 'refused'],
+    [400, 'data_inspection_failed', 'refused'],
+    [400, undefined, 'unsupported'],
+    [500, undefined, 'upstream'],
+    [503, undefined, 'upstream'],
+    [504, undefined, 'timeout'],
+  ])('with %d %s is told as such', async (status, code, kind) => {
+    const { error, text } = await failureOf(refusing(status, code === undefined ? {} : { code }));
+    expect({ text, kind: error.kind, status: error.status, message: error.message }).toEqual({ text: '', kind, status, message: engineErrorTexts[kind] });
+  });
+
+  test('never lets the key or the upstream text through', async () => {
+    const { error } = await failureOf(refusing(401, { message: `Incorrect API key provided: ${KEY}` }));
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(KEY);
+  });
+
+  test('is asked once more when it was overloaded before any answer', async () => {
+    let asked = 0;
+    upstream.play((answer, call) => {
+      asked += 1;
+      return asked === 1 ? refusing(500)(answer, call) : streaming('好了')(answer, call);
+    });
+    expect(await outcome(engine({ retries: 1 }).answer(request()))).toEqual({ text: '好了', error: undefined });
+    expect(asked).toBe(2);
+  });
+});
+
+describe('a server that breaks in the middle', () => {
+  test.each<[string, string, UpstreamScript]>([
+    [
+      'cuts the connection',
+      'broken',
+      (answer) => {
+        beginEvents(answer);
+        answer.write(chunkEvent('一半'), () => setImmediate(() => answer.destroy()));
+      },
+    ],
+    [
+      'ends without saying that it is done',
+      'broken',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(chunkEvent('一半'));
+      },
+    ],
+    [
+      'sends malformed events',
+      'broken',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(`${chunkEvent('一半')}data: {"choices":[{"del\n\n`);
+      },
+    ],
+    [
+      'reports an error in the stream',
+      'upstream',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(`${chunkEvent('一半')}data: {"error":{"message":"overloaded","code":1}}\n\n`);
+      },
+    ],
+    [
+      'stops for the content',
+      'refused',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(`${chunkEvent('一半')}${chunkEvent('', 'content_filter')}`);
+      },
+    ],
+    [
+      'falls silent',
+      'timeout',
+      (answer) => {
+        beginEvents(answer);
+        answer.write(chunkEvent('一半'));
+      },
+    ],
+  ])('%s: the text stays, the failure is %s, and nothing is asked again', async (_, kind, script) => {
+    const before = upstream.calls.length;
+    const { text, error } = await failureOf(script, { retries: 2, silenceMs: 80 });
+    expect({ text, kind: error.kind }).toEqual({ text: '一半', kind });
+    expect(upstream.calls.length).toBe(before + 1);
+  });
+});
+
+describe('a server that gives nothing', () => {
+  test('hangs before the first sign: time-out, and the request is given up', async () => {
+    const hanging = Promise.withResolvers<Promise<void>>();
+    const { error } = await failureOf((_, call) => hanging.resolve(call.gone), { firstSignMs: 60 });
+    expect(error.kind).toBe('timeout');
+    await expect(await hanging.promise).toBeUndefined();
+  });
+
+  test('answers an empty stream', async () => {
+    expect((await failureOf(streaming())).error.kind).toBe('empty');
+  });
+
+  test('cannot be reached', async () => {
+    const closed = await startUpstreamServer();
+    await closed.close();
+    const { error } = await outcome(engine({ baseUrl: closed.baseUrl }).answer(request()));
+    expect(error instanceof EngineError ? error.kind : error).toBe('unreachable');
+  });
+
+  test('lives as long as it sends comments', async () => {
+    upstream.play(async (answer) => {
+      beginEvents(answer);
+      for (let beat = 0; beat < 8; beat += 1) {
+        answer.write(': keep-alive\n\n');
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      answer.write(chunkEvent('终于', 'stop'));
+      answer.end();
+    });
+    expect(await outcome(engine({ silenceMs: 120 }).answer(request()))).toEqual({ text: '终于', error: undefined });
+  });
+});
+
+test.each(['before', 'after'] as const)('an abort %s the first text reaches the server and ends the answer quietly', async (when) => {
+  const abort = new AbortController();
+  const seen = Promise.withResolvers<Promise<void>>();
+  upstream.play((answer, call) => {
+    seen.resolve(call.gone);
+    if (when === 'before') abort.abort();
+    else {
+      beginEvents(answer);
+      answer.write(chunkEvent('一半'));
+    }
+  });
+  let text = '';
+  for await (const piece of engine().answer(request(abort.signal))) {
+    text += piece;
+    abort.abort();
+  }
+  expect(text).toBe(when === 'before' ? '' : '一半');
+  await expect(await seen.promise).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { EngineError, type EngineErrorKind } from '../engine-error.ts';
+
+const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
+  400: 'unsupported',
+  401: 'authentication',
+  402: 'quota',
+  403: 'authentication',
+  404: 'unsupported',
+  408: 'timeout',
+  413: 'refused',
+  422: 'unsupported',
+  429: 'quota',
+  504: 'timeout',
+};
+
+/** Codes by which OpenAI, Azure, DashScope, Zhipu and DeepSeek refuse a content; they come with 400 or 403. */
+const refusal = /content_filter|content_policy|data_inspection|sensitive|moderation|content exists risk/i;
+const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage/i;
+const forbidden = /invalid_api_key|authentication|permission/i;
+
+/** Kind of an upstream error body (`error.code`, `error.type`, `error.message`), if the body tells. */
+export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKind | undefined {
+  const text = texts.filter((part) => typeof part === 'string').join(' ');
+  if (refusal.test(text)) return 'refused';
+  if (exhausted.test(text)) return 'quota';
+  return forbidden.test(text) ? 'authentication' : undefined;
+}
+
+/** The engine error for whatever the client or the stream threw. `started` tells whether the answer had begun to arrive. */
+export function toEngineError(error: unknown, started: boolean): EngineError {
+  if (error instanceof EngineError) return error;
+  if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
+  if (error instanceof APIConnectionError) return new EngineError('unreachable');
+  if (error instanceof APIError && typeof error.status === 'number') {
+    const told = error.status < 500 ? kindOfUpstreamBody(error.code, error.type, error.message) : undefined;
+    return new EngineError(told ?? kindByStatus[error.status] ?? 'upstream', error.status);
+  }
+  return new EngineError(started ? 'broken' : 'upstream');
+}

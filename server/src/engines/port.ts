@@ -1,0 +1,29 @@
+/** One turn of the conversation as an engine sees it: plain text, oldest first. */
+export interface ChatTurn {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+}
+
+export interface ChatRequest {
+  /** Ends with the question to answer. */
+  readonly messages: readonly ChatTurn[];
+  /** Name of the upstream model; an engine without models ignores it. */
+  readonly model: string;
+  readonly systemPrompt: string;
+  /** Aborting ends the work upstream and the iteration, with or without a throw. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Answers chats. Task engines (images, speech, video: submit, poll, cancel) have a port of their own beside this one,
+ * because a chat is one stream and a task outlives the process that started it.
+ */
+export interface ChatEngine {
+  readonly id: string;
+  /** True for the engine that works without any model. */
+  readonly builtin: boolean;
+  /** Shown with every answer: 内置演示引擎, or the name of the model. */
+  nameOf(model: string): string;
+  /** Pieces of Markdown in order. Fails with `EngineError`; pieces given before a failure stay valid. */
+  answer(request: ChatRequest): AsyncIterable<string>;
+}
