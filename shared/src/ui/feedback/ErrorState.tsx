@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { RefreshIcon, WarningIcon } from '../icons/interface-icons.ts';
+import styles from './feedback.module.css';
+
+export interface ErrorStateProps {
+  readonly title: string;
+  /** What happened, in words a person can use. */
+  readonly text?: string;
+  readonly onRetry?: () => void;
+  readonly retryText?: string;
+  readonly retrying?: boolean;
+  /** Another way onward. */
+  readonly action?: ReactNode;
+}
+
+/** Something failed here and only here; announced at once. */
+export function ErrorState({ title, text, onRetry, retryText = '重试', retrying = false, action }: ErrorStateProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <span className={styles.errorMark}>
+        <WarningIcon size={28} />
+      </span>
+      <p className={styles.errorTitle}>{title}</p>
+      {text !== undefined && <p className={styles.hint}>{text}</p>}
+      <div className={styles.actions}>
+        {onRetry !== undefined && (
+          <Button variant="solid" icon={<RefreshIcon size={16} />} loading={retrying} onClick={onRetry}>
+            {retryText}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PreparedScreen, type PreparedScreenProps } from './prepared/PreparedScreen.tsx';

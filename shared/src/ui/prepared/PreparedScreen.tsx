@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { SiteRoute } from '../../routes/table.ts';
+import { LinkButton } from '../button/LinkButton.tsx';
+import { StatePage } from '../feedback/StatePage.tsx';
+import { HomeIcon } from '../icons/site-icons.ts';
+import styles from './prepared.module.css';
+
+/** In a chunk of its own: the first load of the site shows no prepared screen. */
+const PreparedArt = lazy(() => import('./PreparedArt.tsx'));
+
+export interface PreparedScreenProps {
+  readonly route: SiteRoute;
+}
+
+/** The screen of a route whose feature is on its way: names it, says what it will do, and leads onward. */
+export function PreparedScreen({ route }: PreparedScreenProps) {
+  const { feature, promise } = route.prepared ?? { feature: route.title, promise: '' };
+  return (
+    <StatePage
+      className={styles.screen}
+      art={
+        <div className={styles.art}>
+          <Suspense fallback={null}>
+            <PreparedArt />
+          </Suspense>
+        </div>
+      }
+      eyebrow={<span className={styles.tag}>正在准备中</span>}
+      title={feature}
+      actions={
+        <>
+          <LinkButton to="/chatNew" variant="primary" size="large">
+            去我来聊
+          </LinkButton>
+          <LinkButton to="/" size="large" icon={<HomeIcon />}>
+            回首页
+          </LinkButton>
+        </>
+      }
+    >
+      {promise !== '' && <p>{promise}</p>}
+      <p className={styles.note}>这项功能正在打磨，上线后会在这里直接打开。</p>
+    </StatePage>
+  );
+}
