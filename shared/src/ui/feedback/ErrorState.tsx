@@ -18,7 +18,7 @@ export interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, retryText = '重试', retrying = false, action }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">
-      <span className={styles.errorMark}>
+      <span className={styles.mark}>
         <WarningIcon size={28} />
       </span>
       <p className={styles.errorTitle}>{title}</p>

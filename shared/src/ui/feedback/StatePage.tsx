@@ -1,27 +1,74 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classes } from '../base/classes.ts';
+import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
+import type { IconProps } from '../icons/icon.tsx';
+import { OfflineIcon, WarningIcon } from '../icons/interface-icons.ts';
+import { PhoneIcon } from '../icons/site-icons.ts';
 import styles from './feedback.module.css';
+
+type Illustration = 'error' | 'offline' | 'device';
+
+const illustrations: Readonly<Record<Illustration, (props: IconProps) => ReactElement>> = { error: WarningIcon, offline: OfflineIcon, device: PhoneIcon };
+
+/** A way onward: something to do, or a path of this site to go to. */
+export type StateAction = { readonly label: string; readonly icon?: ReactNode } & (
+  | { readonly onClick: () => void; readonly to?: undefined }
+  | { readonly to: string; readonly onClick?: undefined }
+);
 
 export interface StatePageProps {
   readonly title: string;
-  readonly children?: ReactNode;
+  readonly description?: ReactNode;
   /** Small text above the title. */
   readonly eyebrow?: ReactNode;
+  readonly illustration?: Illustration;
+  /** A drawing of its own instead of an illustration. */
   readonly art?: ReactNode;
-  readonly actions?: ReactNode;
+  /** The first is the one to take. */
+  readonly actions?: readonly StateAction[];
+  /** Failures are announced at once. */
   readonly role?: 'alert';
   readonly className?: string;
 }
 
+function Action({ action, first }: { readonly action: StateAction; readonly first: boolean }) {
+  const look = { variant: first ? 'primary' : 'secondary', size: 'large', icon: action.icon } as const;
+  if (action.to !== undefined) {
+    return (
+      <LinkButton {...look} to={action.to}>
+        {action.label}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button {...look} onClick={action.onClick}>
+      {action.label}
+    </Button>
+  );
+}
+
 /** A whole area in one state: prepared, failed, crashed, for another device. */
-export function StatePage({ title, children, eyebrow, art, actions, role, className }: StatePageProps) {
+export function StatePage({ title, description, eyebrow, illustration, art, actions = [], role, className }: StatePageProps) {
+  const Mark = illustration === undefined ? undefined : illustrations[illustration];
   return (
     <section className={classes(styles.statePage, className)} role={role}>
       {art !== undefined && <div className={styles.stateArt}>{art}</div>}
+      {Mark !== undefined && (
+        <span className={styles.mark}>
+          <Mark size={28} />
+        </span>
+      )}
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className={styles.stateTitle}>{title}</h1>
-      {children !== undefined && <div className={styles.stateText}>{children}</div>}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {description !== undefined && <div className={styles.stateText}>{description}</div>}
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map((action, index) => (
+            <Action key={action.label} action={action} first={index === 0} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

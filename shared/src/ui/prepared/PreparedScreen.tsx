@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SiteRoute } from '../../routes/table.ts';
-import { LinkButton } from '../button/LinkButton.tsx';
 import { StatePage } from '../feedback/StatePage.tsx';
-import { HomeIcon } from '../icons/site-icons.ts';
+import { ChatIcon } from '../icons/site-icons.ts';
 import styles from './prepared.module.css';
 
 /** In a chunk of its own: the first load of the site shows no prepared screen. */
@@ -27,19 +26,16 @@ export function PreparedScreen({ route }: PreparedScreenProps) {
       }
       eyebrow={<span className={styles.tag}>正在准备中</span>}
       title={feature}
-      actions={
+      description={
         <>
-          <LinkButton to="/chatNew" variant="primary" size="large">
-            去我来聊
-          </LinkButton>
-          <LinkButton to="/" size="large" icon={<HomeIcon />}>
-            回首页
-          </LinkButton>
+          {promise !== '' && <p>{promise}</p>}
+          <p className={styles.note}>这项功能正在打磨，上线后会在这里直接打开。</p>
         </>
       }
-    >
-      {promise !== '' && <p>{promise}</p>}
-      <p className={styles.note}>这项功能正在打磨，上线后会在这里直接打开。</p>
-    </StatePage>
+      actions={[
+        { label: '去我来聊', to: '/chatNew', icon: <ChatIcon /> },
+        { label: '回首页', to: '/' },
+      ]}
+    />
   );
 }
