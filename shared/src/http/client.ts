@@ -30,8 +30,8 @@ export interface HttpClient {
 
 export interface HttpHooks {
   readonly token: () => string | null;
-  /** Any failed call; the shell opens the login or shows the text. */
-  readonly onError: (error: ApiError, options: RequestOptions) => void;
+  /** Any failed call, with the token it was sent with; the shell opens the login or shows the text. */
+  readonly onError: (error: ApiError, options: RequestOptions, token: string | null) => void;
   readonly baseUrl?: string;
 }
 
@@ -71,6 +71,8 @@ function failMessage(data: unknown): string | undefined {
   return typeof data.failMsg === 'string' && data.failMsg !== '' ? data.failMsg : undefined;
 }
 
+const authorization = (token: string | null): Record<string, string> => (token === null ? {} : { authorization: token });
+
 class AxiosHttpClient implements HttpClient {
   readonly #hooks: HttpHooks;
   readonly #axios: AxiosInstance;
@@ -82,6 +84,7 @@ class AxiosHttpClient implements HttpClient {
 
   async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: RequestOptions = {}): Promise<DataOf<D>> {
     const parts: Parts = input;
+    const token = this.#hooks.token();
     try {
       const answer = await this.#axios.request<unknown>({
         method: call.method,
@@ -89,7 +92,7 @@ class AxiosHttpClient implements HttpClient {
         ...(parts.query === undefined ? {} : { params: fields(parts.query) }),
         ...(parts.body === undefined ? {} : { data: parts.body }),
         ...(options.signal === undefined ? {} : { signal: options.signal }),
-        headers: this.#headers(),
+        headers: authorization(token),
       });
       const parsed = envelope.safeParse(answer.data);
       if (!parsed.success || parsed.data.code !== 200) throw fromEnvelope(answer.data, answer.status);
@@ -100,19 +103,20 @@ class AxiosHttpClient implements HttpClient {
       if (!data.success) throw new ApiError(500, errorTexts.server);
       return data.data as DataOf<D>;
     } catch (error) {
-      throw this.#report(error, options);
+      throw this.#report(error, options, token);
     }
   }
 
   async stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void> {
     const parts: Parts = input;
     const { events } = call;
+    const token = this.#hooks.token();
     if (events === undefined) throw new TypeError(`${call.name} does not stream`);
     const query = new URLSearchParams(Object.entries(fields(parts.query)).map(([key, value]) => [key, String(value)])).toString();
     try {
       const response = await fetch(`${this.#hooks.baseUrl ?? ''}${pathOf(call.path, fields(parts.params))}${query === '' ? '' : `?${query}`}`, {
         method: call.method,
-        headers: { ...this.#headers(), accept: 'text/event-stream', ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: { ...authorization(token), accept: 'text/event-stream', ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }) },
         body: parts.body === undefined ? null : JSON.stringify(parts.body),
         signal: options.signal ?? null,
       });
@@ -126,7 +130,7 @@ class AxiosHttpClient implements HttpClient {
       });
     } catch (error) {
       if (options.signal?.aborted === true) return;
-      throw this.#report(error, options);
+      throw this.#report(error, options, token);
     }
   }
 
@@ -135,18 +139,13 @@ class AxiosHttpClient implements HttpClient {
       // Signed URLs may lie on another origin: the session's token never goes there.
       await axios.put(url, file, { headers: { 'content-type': file.type }, timeout: REQUEST_TIMEOUT_MS, ...(options.signal === undefined ? {} : { signal: options.signal }) });
     } catch (error) {
-      throw this.#report(error, options);
+      throw this.#report(error, options, null);
     }
   }
 
-  #headers(): Record<string, string> {
-    const token = this.#hooks.token();
-    return token === null ? {} : { authorization: token };
-  }
-
-  #report(error: unknown, options: RequestOptions): ApiError {
+  #report(error: unknown, options: RequestOptions, token: string | null): ApiError {
     const apiError = toApiError(error);
-    if (options.signal?.aborted !== true) this.#hooks.onError(apiError, options);
+    if (options.signal?.aborted !== true) this.#hooks.onError(apiError, options, token);
     return apiError;
   }
 }

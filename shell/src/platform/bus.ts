@@ -1,0 +1,14 @@
+import { createBus } from '@ai-site/shared/bus';
+import type { Bus, Telemetry } from '@ai-site/shared/contract';
+import { surfaceError } from './surface-error.ts';
+
+/** The bus of the page: a breach of the contract throws in development and is counted in production; a listener's own error surfaces as uncaught. */
+export function createSiteBus(telemetry: Telemetry): Bus {
+  return createBus({
+    strict: process.env.NODE_ENV !== 'production',
+    onFault: ({ kind, event, error }) => {
+      if (kind === 'listener') surfaceError(error);
+      else telemetry.report('script-error', { source: 'bus', kind, event });
+    },
+  });
+}

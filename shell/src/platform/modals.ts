@@ -1,0 +1,90 @@
+import type { AgreementKey, ConfirmRequest, LoginRequest, Modals } from '@ai-site/shared/contract';
+import { makeAutoObservable, observableRef } from 'mobx';
+
+type OverlayContent =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'confirm'; readonly request: ConfirmRequest; readonly answer: (confirmed: boolean) => void }
+  | { readonly kind: 'agreement'; readonly agreement: AgreementKey }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'contact' };
+
+/** One open overlay; the last of the stack lies on top. */
+export type Overlay = OverlayContent & { readonly id: number };
+
+/** What the stack asks of the session; closing the login is an answer to those who wait for it. */
+export interface LoginGate {
+  require(request?: LoginRequest): Promise<boolean>;
+  dismissed(): void;
+}
+
+/** Observable stack of the overlays that the shell draws. */
+export class ModalStack implements Modals {
+  overlays: readonly Overlay[] = [];
+  #nextId = 1;
+  #gate: LoginGate | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { overlays: observableRef });
+  }
+
+  /** Connects the session, which decides whether a login is needed at all. */
+  connect(gate: LoginGate): void {
+    this.#gate = gate;
+  }
+
+  login(request?: LoginRequest): void {
+    void this.#gate?.require(request);
+  }
+
+  confirm(request: ConfirmRequest): Promise<boolean> {
+    return new Promise((answer) => this.#open({ kind: 'confirm', request, answer }));
+  }
+
+  agreement(key: AgreementKey): void {
+    this.#open({ kind: 'agreement', agreement: key });
+  }
+
+  settings(): void {
+    this.#openOnce('settings');
+  }
+
+  contact(): void {
+    this.#openOnce('contact');
+  }
+
+  /** For the session alone; everyone else calls `login`. */
+  openLogin(): void {
+    this.#openOnce('login');
+  }
+
+  /** For the session alone: the login is over, its dialog goes without counting as dismissed. */
+  loginDone(): void {
+    this.overlays = this.overlays.filter((overlay) => overlay.kind !== 'login');
+  }
+
+  /** The overlay goes, by its own button, the mask or Escape: a confirm is answered no, a login is dismissed. */
+  close(id: number): void {
+    this.#take(id, false);
+  }
+
+  /** The confirm was accepted. */
+  accept(id: number): void {
+    this.#take(id, true);
+  }
+
+  #take(id: number, accepted: boolean): void {
+    const overlay = this.overlays.find((entry) => entry.id === id);
+    if (overlay === undefined) return;
+    this.overlays = this.overlays.filter((entry) => entry !== overlay);
+    if (overlay.kind === 'confirm') overlay.answer(accepted);
+    if (overlay.kind === 'login') this.#gate?.dismissed();
+  }
+
+  #openOnce(kind: 'login' | 'settings' | 'contact'): void {
+    if (!this.overlays.some((overlay) => overlay.kind === kind)) this.#open({ kind });
+  }
+
+  #open(content: OverlayContent): void {
+    this.overlays = [...this.overlays, { ...content, id: this.#nextId++ }];
+  }
+}

@@ -1,0 +1,153 @@
+import { type ClientMessage, LONG_CONNECTION_PATH, MessageType, realtime, type ServerMessage, serverMessage, TopicType } from '@ai-site/shared/api/realtime';
+import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
+import type { HttpClient } from '@ai-site/shared/http';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { PendingRequests, socketError } from './pending-requests.ts';
+import { PushListeners } from './push-listeners.ts';
+import { reconnectDelay } from './reconnect.ts';
+
+export interface SocketParts {
+  readonly http: HttpClient;
+  readonly connect: (url: string) => WebSocket;
+  /** Origin of the page: `https://host`. */
+  readonly origin: string;
+  /** 0 to 1, for the jitter. */
+  readonly draw: () => number;
+  /** A type 500 message that answers no request. */
+  readonly onError: (text: string) => void;
+}
+
+function parseFrame(data: unknown): ServerMessage | null {
+  try {
+    const parsed = serverMessage.safeParse(JSON.parse(String(data)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The long connection of the signed-in user: logs in by ticket, comes back by itself, replies find their request. */
+export class LongConnection implements Socket {
+  state: Socket['state'] = 'closed';
+  readonly #parts: SocketParts;
+  readonly #pushes = new PushListeners();
+  readonly #pending = new PendingRequests();
+  #userId: string | null = null;
+  #socket: WebSocket | null = null;
+  #failures = 0;
+  #asked = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Number of the latest `open` or `close`; a ticket asked for before it is of no use. */
+  #epoch = 0;
+
+  constructor(parts: SocketParts) {
+    this.#parts = parts;
+    makeAutoObservable(this);
+  }
+
+  /** Connects for this user and stays connected until `close`. */
+  open(userId: string): void {
+    this.close();
+    this.#userId = userId;
+    void this.#connect();
+  }
+
+  /** Ends the connection and everything that waits on it. */
+  close(): void {
+    this.#epoch += 1;
+    this.#userId = null;
+    this.#failures = 0;
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.state = 'closed';
+    this.#pending.fail(true);
+  }
+
+  request(message: Omit<ClientMessage, 'requestId'>): Promise<ServerMessage> {
+    if (this.state === 'closed') return Promise.reject(socketError());
+    const reply = this.#pending.add({ ...message, requestId: this.#nextId() });
+    if (this.state === 'open') this.#sendPending();
+    return reply;
+  }
+
+  on(type: number, msgType: number | null, listener: (message: ServerMessage) => void): Unsubscribe {
+    return this.#pushes.add(type, msgType, listener);
+  }
+
+  async #connect(): Promise<void> {
+    const userId = this.#userId;
+    const epoch = this.#epoch;
+    if (userId === null) return;
+    runInAction(() => {
+      this.state = 'connecting';
+    });
+    try {
+      const { ticket } = await this.#parts.http.call(realtime.ticket, {}, { silent: true });
+      if (epoch === this.#epoch) this.#attach(userId, ticket);
+    } catch {
+      // A 401 has ended the session, and with it this epoch; anything else is tried again.
+      if (epoch === this.#epoch) this.#retryLater();
+    }
+  }
+
+  #attach(userId: string, ticket: string): void {
+    const socket = this.#parts.connect(`${this.#parts.origin.replace(/^http/, 'ws')}${LONG_CONNECTION_PATH}`);
+    const loginId = this.#nextId();
+    const current = (): boolean => socket === this.#socket;
+    this.#socket = socket;
+    socket.addEventListener('open', () => current() && this.#write({ requestId: loginId, type: MessageType.register, userId, ticket }));
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => current() && this.#receive(parseFrame(data), loginId));
+    socket.addEventListener('close', () => current() && this.#broken());
+  }
+
+  #receive(message: ServerMessage | null, loginId: string): void {
+    if (message === null) return;
+    if (message.requestId === loginId) this.#loginAnswered(message);
+    else if (message.requestId !== undefined) this.#pending.settle(message);
+    else if (message.type === MessageType.error) this.#parts.onError(socketError(typeof message.msg === 'string' ? message.msg : undefined).message);
+    else this.#pushes.deliver(message);
+  }
+
+  #loginAnswered(reply: ServerMessage): void {
+    if (reply.type === MessageType.error) {
+      // A refused ticket: the next try brings a fresh one.
+      this.#socket?.close();
+      return;
+    }
+    this.#failures = 0;
+    this.#write({ requestId: this.#nextId(), type: MessageType.subscribe, msg: { type: TopicType.logout } });
+    runInAction(() => {
+      this.state = 'open';
+    });
+    this.#sendPending();
+  }
+
+  #broken(): void {
+    this.#socket = null;
+    this.#pending.fail(false);
+    this.#retryLater();
+  }
+
+  #retryLater(): void {
+    runInAction(() => {
+      this.state = 'connecting';
+    });
+    this.#failures += 1;
+    this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures, this.#parts.draw));
+  }
+
+  #nextId(): string {
+    this.#asked += 1;
+    return String(this.#asked);
+  }
+
+  #sendPending(): void {
+    this.#pending.send((message) => this.#write(message));
+  }
+
+  #write(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Toast, Unsubscribe } from '@ai-site/shared/contract';
+
+export type ToastKind = keyof Toast;
+export type ShowToast = (kind: ToastKind, text: string) => void;
+
+/** Texts from before the host was loaded; older ones are dropped beyond this. */
+const QUEUE_MAX = 5;
+
+/** Accepts toasts from the first moment and hands them to the host of the UI kit, which is loaded later. */
+export class ToastQueue implements Toast {
+  #show: ShowToast | null = null;
+  #queue: { readonly kind: ToastKind; readonly text: string }[] = [];
+
+  /** Gives the host that draws toasts, queued ones first. */
+  connect(show: ShowToast): Unsubscribe {
+    this.#show = show;
+    const queued = this.#queue;
+    this.#queue = [];
+    for (const { kind, text } of queued) show(kind, text);
+    return () => {
+      if (this.#show === show) this.#show = null;
+    };
+  }
+
+  success(text: string): void {
+    this.#add('success', text);
+  }
+
+  info(text: string): void {
+    this.#add('info', text);
+  }
+
+  warning(text: string): void {
+    this.#add('warning', text);
+  }
+
+  error(text: string): void {
+    this.#add('error', text);
+  }
+
+  #add(kind: ToastKind, text: string): void {
+    if (this.#show !== null) this.#show(kind, text);
+    else this.#queue = [...this.#queue, { kind, text }].slice(-QUEUE_MAX);
+  }
+}

@@ -1,0 +1,51 @@
+import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
+import { reaction } from 'mobx';
+import type { ShellPlatform } from './create-platform.ts';
+import { applyTheme } from './theme.ts';
+
+/** What follows from a change of session: the connection, the membership and the theme of that account. */
+function followSession({ session, socket, membership, theme, bus }: ShellPlatform): void {
+  reaction(
+    () => session.user?.sessionId ?? null,
+    () => {
+      const { user } = session;
+      if (user === null) {
+        socket.close();
+        membership.stop();
+      } else {
+        socket.open(user.userId);
+        membership.start();
+      }
+      bus.emit('session:changed', { userId: user?.userId ?? null });
+    },
+  );
+  reaction(
+    () => session.user?.uiStyle,
+    (uiStyle) => uiStyle !== undefined && theme.adopt(uiStyle),
+  );
+  socket.on(MessageType.subscribe, TopicType.logout, ({ msg }) => {
+    if (typeof msg === 'object' && typeof msg?.content === 'string') session.forceLogout(msg.content);
+  });
+}
+
+/** Connects the parts of the platform with each other, with the document and with the bus. */
+export function wirePlatform(platform: ShellPlatform, page: Window): void {
+  const { session, membership, theme, modals, telemetry, bus } = platform;
+  modals.connect(session);
+  telemetry.watch(page);
+  followSession(platform);
+  reaction(
+    () => membership.current,
+    (current) => current !== null && bus.emit('membership:changed', { memberType: current.memberType, pointBalance: current.pointBalance }),
+  );
+  reaction(
+    () => theme.name,
+    (name) => {
+      applyTheme(name, page.document);
+      bus.emit('theme:changed', { theme: name });
+    },
+    { fireImmediately: true },
+  );
+  session.watchTabs();
+  void session.restore();
+}
