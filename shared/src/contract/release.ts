@@ -47,6 +47,8 @@ export const releaseFile = z.object({ path: z.string(), bytes: z.int(), /** `sha
 export const release = z.object({
   name: releaseName,
   version: releaseVersion,
+  /** Hash of the sources it was built from. */
+  source: z.string(),
   /** For a remote the range it needs, for the shell the contract version it provides. */
   contract: z.string(),
   title: z.string(),
@@ -72,6 +74,8 @@ export const registeredRemote = z.object({
   /** URL of remoteEntry.js or of mf-manifest.json. */
   entry: z.string(),
   contract: z.string(),
+  /** Whether the live shell provides a contract that this version accepts. An incompatible remote is not loaded. */
+  compatible: z.boolean(),
   routes: z.array(routeGroup),
   menu: z.array(menuEntry),
   /** URLs worth fetching before the first mount: entry, exposed chunk, styles. */

@@ -8,5 +8,5 @@ export interface RemoteProps {
   readonly onCrash: (error: unknown) => void;
 }
 
-/** What a remote's `./app` exports as default. */
-export type RemoteLifecycles = LifeCycles<RemoteProps>;
+/** What a remote's `./app` exports as default; mounted with `RemoteProps`. */
+export type RemoteLifecycles = LifeCycles;

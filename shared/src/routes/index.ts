@@ -1,2 +1,3 @@
 export * from './match.ts';
+export * from './site-route.ts';
 export * from './table.ts';

@@ -1,0 +1,81 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { releaseDirectory } from '../releases/build-files.ts';
+import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
+import type { Site } from '../site.ts';
+import { renderPage } from './page.ts';
+
+const compress = promisify(brotliCompress);
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Paths that only the API uses: there a missing route is an error in the envelope, not a page. */
+const apiPrefixes = ['/api/', '/cus/', '/customer/', '/user-point/', '/order/', '/combo/', '/statistics/', '/music/', '/files/', '/dev/'];
+
+function wantsPage(request: FastifyRequest): boolean {
+  const { pathname } = new URL(request.url, 'http://site');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return (
+    !apiPrefixes.some((prefix) => pathname.startsWith(prefix)) && !pathname.startsWith(RELEASES_PREFIX) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  );
+}
+
+class PageServer {
+  readonly #site: Site;
+  readonly #cache: RegistryCache;
+  readonly #templates = new Map<string, Promise<string>>();
+
+  constructor(site: Site, cache: RegistryCache) {
+    this.#site = site;
+    this.#cache = cache;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const resolved = await this.#cache.current();
+    if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
+    const { pathname } = new URL(request.url, 'http://site');
+    const page = Buffer.from(renderPage(await this.#template(resolved.shell.version), pathname, resolved));
+    // The page names the live versions: it is asked for every time.
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
+    return reply.header('content-encoding', 'br').send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+
+  #template(version: string): Promise<string> {
+    const known = this.#templates.get(version);
+    if (known !== undefined) return known;
+    const read = readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), 'index.html'), 'utf8');
+    this.#templates.set(version, read);
+    read.catch(() => this.#templates.delete(version));
+    return read;
+  }
+}
+
+/** Serves the builds (immutable, precompressed) and the page for every path that is not a call. */
+export async function registerGateway(app: FastifyInstance, site: Site, cache: RegistryCache): Promise<void> {
+  const root = path.join(site.settings.dataDir, 'releases');
+  await mkdir(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: RELEASES_PREFIX,
+    preCompressed: true,
+    immutable: true,
+    maxAge: ONE_YEAR_MS,
+    index: false,
+    decorateReply: false,
+    redirect: false,
+  });
+  const pages = new PageServer(site, cache);
+  app.siteHooks.readiness.push(async () => {
+    if ((await cache.current()) === null) throw new Error('no shell is live yet');
+  });
+  app.addHook('onClose', async () => cache.close());
+  app.setNotFoundHandler(async (request, reply) => {
+    if (wantsPage(request)) return await pages.send(request, reply);
+    throw new ApiError(404, errorTexts.notFound);
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Release, release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+
+/** A build in memory: path relative to its directory → content. */
+export type BuildFiles = ReadonlyMap<string, Buffer>;
+
+export const DESCRIPTION_FILE = 'release.json';
+
+const compress = promisify(brotliCompress);
+const compressible = /\.(js|css|html|json|svg)$/;
+
+/** Reads a build directory. */
+export async function readBuild(directory: string): Promise<BuildFiles> {
+  const files = new Map<string, Buffer>();
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const full = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(directory, full).split(path.sep).join('/'), await readFile(full));
+  }
+  return files;
+}
+
+function refuse(reason: string): ApiError {
+  return new ApiError(400, `构建被拒绝：${reason}`);
+}
+
+/**
+ * Checks a build against its own description: every listed file is there with the listed hash, nothing lies outside
+ * the directory. Returns the description; throws `ApiError` 400 with the reason.
+ */
+export function describeBuild(files: BuildFiles): Release {
+  const raw = files.get(DESCRIPTION_FILE);
+  if (raw === undefined) throw refuse(`缺少 ${DESCRIPTION_FILE}`);
+  let content: unknown;
+  try {
+    content = JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw refuse(`${DESCRIPTION_FILE} 不是有效的 JSON`);
+  }
+  const parsed = release.safeParse(content);
+  if (!parsed.success) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
+  for (const file of files.keys()) {
+    if (path.posix.isAbsolute(file) || file.includes('\\') || path.posix.normalize(file) !== file || file.startsWith('..')) throw refuse(`路径越出目录：${file}`);
+  }
+  for (const { path: file, integrity } of parsed.data.files) {
+    const found = files.get(file);
+    if (found === undefined) throw refuse(`缺少文件 ${file}`);
+    if (`sha384-${createHash('sha384').update(found).digest('base64')}` !== integrity) throw refuse(`文件校验不一致 ${file}`);
+  }
+  return parsed.data;
+}
+
+/** Directory of one release below the site's data directory; never written to again once it exists. */
+export function releaseDirectory(dataDir: string, name: string, version: string): string {
+  return path.join(dataDir, 'releases', name, version);
+}
+
+/**
+ * Stores a build with brotli copies beside its texts. The directory appears whole or not at all: a process killed in
+ * between leaves a temporary one only.
+ */
+export async function storeBuild(dataDir: string, name: string, version: string, files: BuildFiles): Promise<void> {
+  const target = releaseDirectory(dataDir, name, version);
+  const staging = `${target}.${process.pid}.partial`;
+  await rm(staging, { recursive: true, force: true });
+  for (const [file, content] of files) {
+    const full = path.join(staging, file);
+    await mkdir(path.dirname(full), { recursive: true });
+    await writeFile(full, content);
+    if (compressible.test(file))
+      await writeFile(`${full}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  }
+  await rm(target, { recursive: true, force: true });
+  await rename(staging, target);
+}

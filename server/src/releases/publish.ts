@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Release } from '@ai-site/shared/contract';
+import type { Site } from '../site.ts';
+import { type BuildFiles, describeBuild, readBuild, storeBuild } from './build-files.ts';
+import { insertRelease, switchLive, wasReleased } from './store.ts';
+import type { ReleaseAction } from './tables.ts';
+
+/** Channel on which every node hears that the registry changed. */
+export const RELEASES_CHANNEL = 'releases';
+
+/** The packages that make up the site of this repository. */
+export const sitePackages = ['shell', 'mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'] as const;
+
+/** Stores a checked build and makes it live. The switch is one transaction; the files are there before it. */
+export async function makeLive(site: Site, release: Release, files: BuildFiles, action: ReleaseAction): Promise<void> {
+  await storeBuild(site.settings.dataDir, release.name, release.version, files);
+  const at = site.clock();
+  await site.db.transaction().execute(async (db) => {
+    await insertRelease(db, release, at);
+    await switchLive(db, { name: release.name, version: release.version, action, at });
+  });
+  await site.notices.publish(RELEASES_CHANNEL, release.name);
+  site.log.info({ name: release.name, version: release.version }, `${action} release`);
+}
+
+/**
+ * Publishes the builds of the working copy. Sources that were released before change nothing, so that a version
+ * deployed or rolled back to by hand survives a restart.
+ */
+export async function publishBuilds(site: Site, root: string): Promise<void> {
+  for (const name of sitePackages) {
+    const files = await readBuild(path.join(root, name, 'dist'));
+    const release = describeBuild(files);
+    if (await wasReleased(site.db, name, release.source)) continue;
+    await makeLive(site, release, files, 'publish');
+  }
+}

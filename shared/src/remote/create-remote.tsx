@@ -1,0 +1,45 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { RemoteLifecycles, RemoteProps } from '../contract/remote.ts';
+import { getPlatform } from '../platform/index.ts';
+import { ownerOf } from '../routes/match.ts';
+import { HistoryRouter } from './history-router.tsx';
+
+interface BoundaryProps extends RemoteProps {
+  readonly children?: React.ReactNode;
+}
+
+/** single-spa-react's own boundary lacks getDerivedStateFromError, without which React 19 never settles a failed mount. */
+class CrashBoundary extends React.Component<BoundaryProps, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): React.ReactNode {
+    return this.state.crashed ? null : this.props.children;
+  }
+}
+
+/**
+ * Lifecycles of a remote around its root component: the default export of every `./app`.
+ * The root renders inside a router on the page's history, with full paths below `basename`.
+ */
+export function createRemote(name: string, App: React.ComponentType): RemoteLifecycles {
+  function Root({ basename }: RemoteProps): React.ReactNode {
+    const { history, registry } = getPlatform();
+    const accepts = React.useCallback((pathname: string) => ownerOf(pathname, registry.remotes)?.owner.name === name, [registry]);
+    return (
+      <HistoryRouter history={history} basename={basename} accepts={accepts}>
+        <App />
+      </HistoryRouter>
+    );
+  }
+  return singleSpaReact({ React, ReactDOMClient, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
+}

@@ -1,0 +1,2 @@
+export * from './create-remote.tsx';
+export * from './history-router.tsx';

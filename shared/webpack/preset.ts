@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { CONTRACT_VERSION } from '../src/contract/version.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { singletons } from './singletons.ts';
+import { swcOptions } from './swc-options.ts';
+
+export interface BuildRequest {
+  /** Directory of the package. */
+  readonly directory: string;
+  /** Package name without scope: `shell`, `mf-chat`. */
+  readonly name: string;
+  readonly version: string;
+  /** Hash of the sources. */
+  readonly source: string;
+  readonly mode: 'production' | 'development';
+  /** Directory the build is written to. */
+  readonly output: string;
+}
+
+const require = createRequire(import.meta.url);
+const versionOf = (name: string): string => require(`${name}/package.json`).version;
+const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+type Shared = Record<string, { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }>;
+
+/** The shell provides every singleton; remotes bring none of them. */
+function sharedModules(host: boolean): Shared {
+  const entries = singletons.map((single) => {
+    const version = single.package === undefined ? CONTRACT_VERSION : versionOf(single.package);
+    const common = { singleton: true as const, requiredVersion: majorRange(version) };
+    if (!host) return [single.key, { ...common, import: false as const }] as const;
+    return [single.key, { ...common, version, eager: single.eager, ...(single.file === undefined ? {} : { import: single.file }) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function federation(request: BuildRequest, host: boolean): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: request.name.replaceAll('-', '_'),
+    filename: 'remoteEntry.js',
+    ...(host ? {} : { exposes: { './app': './src/app.tsx' } }),
+    // The registry in the page is the only source of remotes.
+    remotes: {},
+    shared: sharedModules(host),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    dev: false,
+    manifest: true,
+    experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+  });
+}
+
+/** Webpack configuration of the shell or of a remote; the one preset of all seven builds. */
+export function createConfiguration(request: BuildRequest): Configuration {
+  const host = request.name === 'shell';
+  const production = request.mode === 'production';
+  const html = path.join(request.directory, 'src/index.html');
+  return {
+    name: request.name,
+    mode: request.mode,
+    context: request.directory,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    entry: host ? { main: './src/boot/main.tsx' } : {},
+    output: {
+      path: request.output,
+      publicPath: 'auto',
+      // The version keeps a second version of a remote in one page from running the first one's chunks.
+      uniqueName: `${request.name}_${request.version}`.replace(/[^A-Za-z0-9]/g, '_'),
+      // Entry names are plain: the directory carries the version, and a content hash in remoteEntry fails with federation.
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      clean: production,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts', '.tsx'] } },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(request.mode) } },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } } },
+          ],
+          sideEffects: true,
+        },
+        { test: /\.svg$/, resourceQuery: { not: [/url/] }, type: 'asset/source' },
+        { test: /\.svg$/, resourceQuery: /url/, type: 'asset/resource' },
+        { test: /\.(avif|webp|png|jpe?g|mp4|webm|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimize: production,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 1 }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 1 }),
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(request.version) }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      federation(request, host),
+      ...(existsSync(html) ? [new HtmlWebpackPlugin({ template: html, inject: false, minify: false })] : []),
+      ...(production ? [new ReleasePlugin(request)] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(request.directory, '.cache'),
+      name: `${request.name}-${request.mode}`,
+      buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'singletons.ts'), path.join(import.meta.dirname, 'swc-options.ts')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** Reads what a package says of itself. */
+export function readPackage(directory: string): { readonly name: string; readonly version: string } {
+  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  return { name: name.replace('@ai-site/', ''), version };
+}

@@ -1,0 +1,11 @@
+/** How swc compiles our sources for browsers. */
+export function swcOptions(mode: 'production' | 'development'): object {
+  const development = mode === 'development';
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development, refresh: development } },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import '@ai-site/shared/ui/tokens.css';
+import '@ai-site/shared/ui/base.css';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createRoot } from 'react-dom/client';
+import { prefetchWhenIdle } from '../federation/prefetch.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import { readRegistry } from '../platform/registry.ts';
+import { history } from './history.ts';
+import { Site } from './Site.tsx';
+
+// Everything above is in the first chunk: the page boots without waiting for another download.
+const registry = readRegistry(document);
+setPlatform(createPlatform({ registry, history }));
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(<Site />);
+window.addEventListener('load', () => prefetchWhenIdle(registry));

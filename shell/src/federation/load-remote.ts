@@ -1,0 +1,56 @@
+import { containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+
+/** Milliseconds a remote's code has to arrive. A manifest or entry fetch has no time-out of its own. */
+export const LOAD_TIMEOUT_MS = 8000;
+
+export interface RemoteSource {
+  readonly name: string;
+  readonly version: string;
+  readonly entry: string;
+}
+
+function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} took longer than ${millis} ms`)), millis);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Entry now registered for each remote. */
+const registered = new Map<string, string>();
+let attempts = 0;
+
+function withAttempt(entry: string): string {
+  attempts += 1;
+  const url = new URL(entry, window.location.href);
+  url.searchParams.set('attempt', String(attempts));
+  return url.href;
+}
+
+/** Chunks of a failed attempt stay in webpack's global array, and the next runtime would run them again. */
+function forgetChunks(source: RemoteSource): void {
+  Reflect.deleteProperty(window, `webpackChunk${`${source.name}_${source.version}`.replace(/[^A-Za-z0-9]/g, '_')}`);
+}
+
+function register(source: RemoteSource, fresh: boolean): void {
+  const name = containerName(source.name);
+  const known = registered.get(name);
+  const entry = fresh ? withAttempt(source.entry) : source.entry;
+  if (known === source.entry && !fresh) return;
+  if (fresh) forgetChunks(source);
+  // Without `force` a second registration under one name is ignored.
+  registerRemotes([{ name, entry: new URL(entry, window.location.href).href, ...(entry.includes('.js') ? { type: 'global' as const } : {}) }], { force: known !== undefined });
+  registered.set(name, source.entry);
+}
+
+/**
+ * Loads a remote's `./app`. `fresh` fetches everything anew after a failure. Rejects when the entry or a chunk is
+ * missing, does not parse, exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
+ */
+export async function loadApp(source: RemoteSource, fresh: boolean): Promise<RemoteLifecycles> {
+  register(source, fresh);
+  const module = await within(loadRemote<{ default?: RemoteLifecycles }>(`${containerName(source.name)}/app`), LOAD_TIMEOUT_MS, source.name);
+  if (module?.default === undefined) throw new Error(`${source.name} exposes no application`);
+  return module.default;
+}

@@ -1,0 +1,102 @@
+import type { RegisteredRemote } from '@ai-site/shared/contract';
+import { getPlatform } from '@ai-site/shared/platform';
+import { useCallback, useEffect, useState } from 'react';
+import type { Parcel } from 'single-spa';
+import { loadApp } from './load-remote.ts';
+import { mountRemote, unmountRemote } from './parcels.ts';
+import { type FailureStage, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
+
+interface Attempt {
+  readonly remote: RegisteredRemote;
+  readonly attempt: number;
+  readonly element: HTMLElement;
+  readonly onState: (state: RemoteState) => void;
+}
+
+/** Runs one attempt to load and mount; returns how to end it. Nothing is reported after the end. */
+function runAttempt({ remote, attempt, element, onState }: Attempt): () => void {
+  const { bus, telemetry } = getPlatform();
+  const { former, ...source } = sourceOf(remote, attempt);
+  const root = document.createElement('div');
+  root.className = 'remote-root';
+  element.appendChild(root);
+  const started = performance.now();
+  let ended = false;
+  let mounted = false;
+  let failed = false;
+
+  const fail = (stage: FailureStage): void => {
+    if (ended || failed) return;
+    failed = true;
+    bus.emit('remote:failed', { name: remote.name, version: source.version, stage: stage === 'contract' ? 'load' : stage });
+    telemetry.report(stage === 'render' ? 'screen-crashed' : 'remote-failed', { name: remote.name, version: source.version, stage });
+    onState({ kind: 'failed', stage, attempt });
+  };
+  const onCrash = (): void => fail(mounted ? 'render' : 'mount');
+
+  const run = async (): Promise<Parcel | undefined> => {
+    if (!remote.compatible && !former) {
+      fail('contract');
+      return undefined;
+    }
+    let lifecycles: Awaited<ReturnType<typeof loadApp>>;
+    try {
+      lifecycles = await loadApp(source, attempt > 0);
+    } catch {
+      fail('load');
+      return undefined;
+    }
+    if (ended) return undefined;
+    try {
+      const parcel = await mountRemote(remote.name, lifecycles, root, { basename: '/', onCrash });
+      mounted = true;
+      if (!ended && !failed) {
+        const ms = performance.now() - started;
+        bus.emit('remote:mounted', { name: remote.name, version: source.version, ms });
+        telemetry.report('remote-mounted', { name: remote.name, version: source.version, ms: Math.round(ms) });
+        onState({ kind: 'mounted', attempt, former });
+      }
+      return parcel;
+    } catch {
+      fail('mount');
+      return undefined;
+    }
+  };
+
+  const running = run();
+  return () => {
+    ended = true;
+    // Never unmount a root inside a React commit: the promise's continuation runs after it.
+    void running
+      .then(async (parcel) => {
+        if (parcel !== undefined) await unmountRemote(parcel);
+      })
+      .finally(() => root.remove());
+  };
+}
+
+export interface RemoteControl {
+  readonly state: RemoteState;
+  readonly retry: () => void;
+  /** Gives the element to mount into; returns the clean-up. */
+  readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
+}
+
+/** Loads and mounts one remote, again on retry, and unmounts it at the end. */
+export function useRemote(remote: RegisteredRemote): RemoteControl {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<RemoteState>({ kind: 'loading', attempt: 0 });
+  const retry = useCallback(() => setAttempt((current) => current + 1), []);
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      setState({ kind: 'loading', attempt });
+      return runAttempt({ remote, attempt, element, onState: setState });
+    },
+    [remote, attempt],
+  );
+  useEffect(() => {
+    if (state.kind === 'failed' && state.attempt === attempt && retriesByItself(remote, attempt)) retry();
+  }, [state, attempt, remote, retry]);
+  return { state, retry, attach };
+}
