@@ -1,0 +1,77 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { EventName } from '../contract/events.ts';
+import { type BusFault, createBus } from './index.ts';
+
+function strictBus() {
+  const faults: BusFault[] = [];
+  return { faults, bus: createBus({ strict: true, onFault: (fault) => faults.push(fault) }) };
+}
+
+describe('the bus', () => {
+  it('reports a listener that throws and still calls the others', () => {
+    const { bus, faults } = strictBus();
+    const heard = jest.fn();
+    const error = new Error('broken remote');
+    bus.on('chat:activity', () => {
+      throw error;
+    });
+    bus.on('chat:activity', heard);
+    bus.emit('chat:activity', { active: true });
+    expect(heard).toHaveBeenCalledWith({ active: true });
+    expect(faults).toEqual([{ kind: 'listener', event: 'chat:activity', error }]);
+  });
+
+  it('throws at the emitter of an unknown event or a wrong payload when strict', () => {
+    const { bus } = strictBus();
+    const heard = jest.fn();
+    bus.on('session:changed', heard);
+    expect(() => bus.emit('nobody:knows' as EventName, { active: true })).toThrow('Unknown bus event: nobody:knows');
+    expect(() => bus.emit('toString' as EventName, { active: true })).toThrow('Unknown bus event');
+    expect(() => bus.emit('session:changed', JSON.parse('{"userId":7}'))).toThrow('Wrong payload of the bus event session:changed');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('drops and reports such events when not strict', () => {
+    const faults: BusFault[] = [];
+    const bus = createBus({ strict: false, onFault: (fault) => faults.push(fault) });
+    const heard = jest.fn();
+    bus.on('session:changed', heard);
+    bus.emit('session:changed', JSON.parse('{"userId":7}'));
+    bus.emit('nobody:knows' as EventName, { active: true });
+    expect(heard).not.toHaveBeenCalled();
+    expect(bus.last('session:changed')).toBeUndefined();
+    expect(faults.map(({ kind }) => kind)).toEqual(['wrong-payload', 'unknown-event']);
+  });
+
+  it('keeps the last payload for those who come late', () => {
+    const { bus } = strictBus();
+    expect(bus.last('theme:changed')).toBeUndefined();
+    bus.emit('theme:changed', { theme: 'black' });
+    bus.emit('theme:changed', { theme: 'white' });
+    expect(bus.last('theme:changed')).toEqual({ theme: 'white' });
+  });
+
+  it('counts listeners, forgets them on unsubscribing twice, and `once` after one event', () => {
+    const { bus } = strictBus();
+    const once = jest.fn();
+    const stop = bus.on('theme:changed', () => undefined);
+    bus.on('chat:activity', () => undefined);
+    bus.once('theme:changed', once);
+    expect(bus.listenerCount()).toBe(3);
+    bus.emit('theme:changed', { theme: 'white' });
+    bus.emit('theme:changed', { theme: 'black' });
+    expect(once).toHaveBeenCalledTimes(1);
+    stop();
+    stop();
+    expect(bus.listenerCount()).toBe(1);
+  });
+
+  it('does not call a listener that an earlier one of the same event removed', () => {
+    const { bus } = strictBus();
+    const second = jest.fn();
+    bus.on('chat:activity', () => stop());
+    const stop = bus.on('chat:activity', second);
+    bus.emit('chat:activity', { active: false });
+    expect(second).not.toHaveBeenCalled();
+  });
+});

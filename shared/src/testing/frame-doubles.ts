@@ -1,0 +1,102 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Membership } from '../api/membership.ts';
+import type { AgreementKey, ConfirmRequest, LoginRequest, MembershipState, Modals, Session, Telemetry, Theme, ThemeName, Toast } from '../contract/platform.ts';
+
+export interface ShownToast {
+  readonly kind: keyof Toast;
+  readonly text: string;
+}
+
+/** Keeps what would have been shown. */
+export class ToastDouble implements Toast {
+  readonly shown: ShownToast[] = [];
+
+  success(text: string): void {
+    this.shown.push({ kind: 'success', text });
+  }
+
+  info(text: string): void {
+    this.shown.push({ kind: 'info', text });
+  }
+
+  warning(text: string): void {
+    this.shown.push({ kind: 'warning', text });
+  }
+
+  error(text: string): void {
+    this.shown.push({ kind: 'error', text });
+  }
+}
+
+/** Keeps what would have been opened; confirms are answered at once with `confirmAnswer`. */
+export class ModalsDouble implements Modals {
+  confirmAnswer = true;
+  readonly confirms: ConfirmRequest[] = [];
+  readonly opened: (AgreementKey | 'login' | 'settings' | 'contact')[] = [];
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  login(request?: LoginRequest): void {
+    if (!this.#session.signedIn) this.opened.push('login');
+    void this.#session.require(request);
+  }
+
+  async confirm(request: ConfirmRequest): Promise<boolean> {
+    this.confirms.push(request);
+    return this.confirmAnswer;
+  }
+
+  agreement(key: AgreementKey): void {
+    this.opened.push(key);
+  }
+
+  settings(): void {
+    this.opened.push('settings');
+  }
+
+  contact(): void {
+    this.opened.push('contact');
+  }
+}
+
+export class MembershipDouble implements MembershipState {
+  current: Membership | null;
+  /** How often a refresh was asked for. */
+  refreshes = 0;
+
+  constructor(current: Membership | null) {
+    this.current = current;
+    makeAutoObservable(this, { current: observableRef });
+  }
+
+  async refresh(): Promise<void> {
+    this.refreshes += 1;
+  }
+}
+
+export class ThemeDouble implements Theme {
+  choice: ThemeName = 'black';
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  get name(): ThemeName {
+    return this.choice;
+  }
+
+  choose(theme: ThemeName): void {
+    this.choice = theme;
+  }
+}
+
+export class TelemetryDouble implements Telemetry {
+  readonly reports: { readonly event: string; readonly detail: Readonly<Record<string, string | number>> }[] = [];
+
+  report(event: Parameters<Telemetry['report']>[0], detail: Readonly<Record<string, string | number>>): void {
+    this.reports.push({ event, detail });
+  }
+}

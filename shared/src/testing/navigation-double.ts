@@ -1,0 +1,47 @@
+import type { MemoryHistory } from 'history';
+import type { AppEntry, LeaveGuard, Navigation, Unsubscribe } from '../contract/platform.ts';
+import { isBelow } from '../routes/match.ts';
+
+/** Moves a history in memory; keeps what would have been opened or fetched. */
+export class NavigationDouble implements Navigation {
+  readonly openedApps: AppEntry[] = [];
+  readonly prefetched: string[] = [];
+  readonly #history: MemoryHistory;
+  readonly #guards = new Set<LeaveGuard>();
+
+  constructor(history: MemoryHistory) {
+    this.#history = history;
+  }
+
+  push(to: string): void {
+    this.#history.push(to);
+  }
+
+  replace(to: string): void {
+    this.#history.replace(to);
+  }
+
+  back(): void {
+    this.#history.back();
+  }
+
+  openApp(app: AppEntry): void {
+    this.openedApps.push(app);
+  }
+
+  guard(guard: LeaveGuard): Unsubscribe {
+    this.#guards.add(guard);
+    return () => {
+      this.#guards.delete(guard);
+    };
+  }
+
+  prefetch(path: string): void {
+    this.prefetched.push(path);
+  }
+
+  /** The question that leaving to `path` would ask, or undefined. Moving here asks nothing: asking is the shell's part. */
+  questionBefore(path: string): string | undefined {
+    return [...this.#guards].find(({ active, within = [] }) => !within.some((prefix) => isBelow(path, prefix)) && active())?.message;
+  }
+}

@@ -1,0 +1,50 @@
+import type { SignedInUser, User } from '../api/accounts.ts';
+import type { Membership } from '../api/membership.ts';
+import { CONTRACT_VERSION, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
+
+/** An ordinary account; tests change what they speak about. */
+export const sampleUser: User = {
+  userId: 'u-1',
+  nickName: '小来',
+  phoneNum: '138****0000',
+  avatar: '',
+  initPwd: true,
+  uiStyle: 1,
+  interactionStyle: 2,
+  contactIds: [],
+  sessionId: 's-1',
+  operator: false,
+};
+
+export const sampleSignedInUser: SignedInUser = { ...sampleUser, accessToken: 'id-1.secret-1' };
+
+export const sampleMembership: Membership = { memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 };
+
+export const sampleSite: SiteSettings = {
+  name: '我来AI',
+  env: 'local',
+  captcha: true,
+  arbitrationCity: '上海',
+  courtDistrict: '上海市浦东新区',
+  operator: '示例运营者',
+  contactEmail: 'contact@example.com',
+  contactPhone: '400-000-0000',
+  chatModel: null,
+};
+
+/** A remote as the registry lists it, owning `/chatNew` unless told otherwise. */
+export function sampleRemote(rest: Partial<RegisteredRemote> = {}): RegisteredRemote {
+  return {
+    name: 'mf-chat',
+    title: '我来聊',
+    version: '1.0.0',
+    entry: '/remotes/mf-chat/1.0.0/mf-manifest.json',
+    contract: `^${CONTRACT_VERSION}`,
+    compatible: true,
+    routes: [{ prefix: '/chatNew' }],
+    menu: [],
+    preload: [],
+    former: null,
+    ...rest,
+  };
+}
