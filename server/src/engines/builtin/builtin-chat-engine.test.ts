@@ -1,0 +1,96 @@
+import { helpArticles } from '@ai-site/shared/help';
+import { describe, expect, test } from '@jest/globals';
+import { BUILTIN_NAME, BuiltinChatEngine } from './builtin-chat-engine.ts';
+
+const engine = new BuiltinChatEngine({ articles: helpArticles, random: () => 0.5, wait: async () => undefined });
+
+async function answer(question: string, signal = new AbortController().signal): Promise<string> {
+  let text = '';
+  for await (const piece of engine.answer({ messages: [{ role: 'user', content: question }], model: '', systemPrompt: '', signal })) text += piece;
+  return text;
+}
+
+describe('questions about the site', () => {
+  const asked = helpArticles.flatMap((article) => article.questions.map((question) => [question, article] as const));
+
+  test('that the help texts list are answered from their article, unless another skill is asked for', async () => {
+    const others: string[] = [];
+    for (const [question, article] of asked) if (!(await answer(question)).includes(article.body)) others.push(question);
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['我想改昵称', '修改昵称'],
+    ['请问验证码收不到怎么办啊', '收不到短信验证码'],
+    ['账号注销', '注销账号'],
+    ['会员价格是多少', '会员套餐和价格'],
+    ['支付宝可以付款吗', '怎样购买和支付'],
+    ['OPENAI_API_KEY', '怎样接入大模型'],
+    ['AI漫画怎么做', 'AI 漫画推文是什么'],
+    ['你是谁啊？', '我是谁'],
+  ])('%s is understood in other words too', async (question, title) => {
+    expect(await answer(question)).toContain(`**${title}**`);
+  });
+});
+
+test.each([
+  '今天天气怎么样',
+  '写一首关于春天的诗',
+  '法国的首都是哪里',
+  '用Python写冒泡排序',
+  'translate hello world',
+  '红烧肉怎么做',
+  '特朗普是谁',
+  '北京到上海多远',
+  '讲个笑话',
+  '股票怎么买',
+  '帮我写一封辞职信',
+  'what is the capital of France',
+  '猫可以吃巧克力吗',
+  '那第二个呢',
+  '？？？',
+  '',
+])('%s: admits that it does not know and lists what it can do', async (question) => {
+  const text = await answer(question);
+  expect(text).toContain('答不上来');
+  expect(text).toContain('做算术');
+  expect(text).toContain('CHAT_MODEL');
+});
+
+test.each([
+  ['1+1', '1 + 1 = **2**'],
+  ['你好！', '您好'],
+  ['谢谢', '不客气'],
+  ['给保温杯写 5 个标题', '保温杯'],
+])('%s is answered by its own skill', async (question, part) => {
+  expect(await answer(question)).toContain(part);
+});
+
+test.each(['1+1', '你好', '怎么改昵称', '给保温杯写标题', '今天天气'])('%s: the answer names its engine', async (question) => {
+  expect(await answer(question)).toContain(BUILTIN_NAME);
+});
+
+describe('the cadence', () => {
+  test('gives a few characters every 20 to 40 ms', async () => {
+    const waits: number[] = [];
+    const real = new BuiltinChatEngine({ articles: helpArticles, wait: async (ms) => void waits.push(ms) });
+    const pieces: string[] = [];
+    for await (const piece of real.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: new AbortController().signal })) pieces.push(piece);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(6);
+    expect(waits).toHaveLength(pieces.length);
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(40);
+  });
+
+  test('ends quietly when it is aborted', async () => {
+    const abort = new AbortController();
+    const slow = new BuiltinChatEngine({ articles: helpArticles });
+    let text = '';
+    for await (const piece of slow.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: abort.signal })) {
+      text += piece;
+      abort.abort();
+    }
+    expect(text.length).toBeGreaterThan(0);
+    expect(text.length).toBeLessThanOrEqual(6);
+  });
+});

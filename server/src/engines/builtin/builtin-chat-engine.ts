@@ -1,0 +1,84 @@
+import type { HelpArticle } from '@ai-site/shared/help';
+import type { ChatEngine, ChatRequest } from '../port.ts';
+import { calculate } from './arithmetic/calculate.ts';
+import { inCadence, realWait, type Wait } from './cadence.ts';
+import { writeCopy } from './copywriting/write-copy.ts';
+import { helpAnswer } from './help/help-answer.ts';
+import { HelpIndex } from './help/help-index.ts';
+import { smallTalk } from './small-talk.ts';
+
+export const BUILTIN_NAME = '内置演示引擎';
+/** Which settings put a model in the place of the builtin engine. */
+export const CONNECT_MODEL = '设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_MODEL 即可接入大模型';
+
+export interface BuiltinChatOptions {
+  readonly articles: readonly HelpArticle[];
+  /** 0 ≤ x < 1. */
+  readonly random?: () => number;
+  readonly wait?: Wait;
+}
+
+interface Responder {
+  /** Markdown, or undefined when the question is not for this responder. */
+  readonly respond: (question: string) => string | undefined;
+  /** Stands under the answer. */
+  readonly note: string;
+}
+
+const SHORT_NOTE = `> ${BUILTIN_NAME}`;
+const FULL_NOTE = `> 由${BUILTIN_NAME}回答 · ${CONNECT_MODEL}`;
+
+const abilities = `我现在能做的是：
+
+- **回答本站的使用问题**，例如“收不到验证码怎么办”“算力多久过期”
+- **做算术**，例如“128*3+15”“100的20%是多少”
+- **按模板写标题和文案**，例如“给保温杯写 5 个标题”“写一篇露营灯的小红书笔记”`;
+
+const unknown = `这个问题我答不上来：我只是${BUILTIN_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
+
+/**
+ * Answers without any model: the site's own help texts, arithmetic, titles and copy by template. Says so under every answer
+ * and admits what it does not know. Understands the last question only, not the conversation.
+ */
+export class BuiltinChatEngine implements ChatEngine {
+  readonly id = 'builtin';
+  readonly builtin = true;
+  readonly #responders: readonly Responder[];
+  readonly #random: () => number;
+  readonly #wait: Wait;
+
+  constructor({ articles, random = Math.random, wait = realWait }: BuiltinChatOptions) {
+    const index = new HelpIndex(articles);
+    this.#random = random;
+    this.#wait = wait;
+    this.#responders = [
+      { respond: (question) => greeting(smallTalk(question)), note: FULL_NOTE },
+      { respond: calculate, note: SHORT_NOTE },
+      { respond: (question) => writeCopy(question, random), note: `${SHORT_NOTE} · 模板文案，仅供参考` },
+      { respond: (question) => helpAnswer(index, question), note: FULL_NOTE },
+    ];
+  }
+
+  nameOf(): string {
+    return BUILTIN_NAME;
+  }
+
+  async *answer({ messages, signal }: ChatRequest): AsyncGenerator<string, void, void> {
+    const question = messages.findLast(({ role }) => role === 'user')?.content.trim() ?? '';
+    try {
+      yield* inCadence(this.#answerTo(question), this.#random, this.#wait, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  #answerTo(question: string): string {
+    for (const { respond, note } of this.#responders) {
+      const markdown = respond(question);
+      if (markdown !== undefined) return `${markdown}\n\n${note}`;
+    }
+    return `${unknown}\n\n${FULL_NOTE}`;
+  }
+}
+
+const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_NAME}。\n\n${abilities}`);

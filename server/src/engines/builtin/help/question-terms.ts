@@ -1,0 +1,38 @@
+import { runs, terms } from './terms.ts';
+
+/** Words around a question that say nothing about its subject. Longer ones first. */
+const wrapping =
+  /我想问一下|我想知道|我想要|请问一下|请问|麻烦|帮我|告诉我|给我|你好|您好|我想|为什么|怎么样|怎么办|怎么|怎样|如何|什么|哪里|哪儿|一下|能不能|可不可以|可以|是不是|有没有|多少/g;
+const particle = /[的了吗呢吧啊呀嘛我你您它把请和与或这那]/;
+
+/** One sign of the subject (a Han character or a Latin word) and the terms that would witness it in an article. */
+export interface Sign {
+  readonly witnesses: readonly string[];
+}
+
+export interface QuestionTerms {
+  /** Every term, for ranking. */
+  readonly all: readonly string[];
+  /** What the question is about, without question words and particles. */
+  readonly subject: readonly Sign[];
+}
+
+/**
+ * Takes a question apart. A character counts as found when one of the pairs that it belongs to is found, so that another
+ * order of words (账号注销, 注销账号) costs nothing.
+ */
+export function questionTerms(question: string): QuestionTerms {
+  const subject: Sign[] = [];
+  for (const run of runs(question.replace(wrapping, ' '))) {
+    if (!run.han) subject.push({ witnesses: terms(run.text) });
+    else {
+      const characters = [...run.text];
+      characters.forEach((character, at) => {
+        if (particle.test(character)) return;
+        const pairs = [`${characters[at - 1] ?? ''}${character}`, `${character}${characters[at + 1] ?? ''}`];
+        subject.push({ witnesses: pairs.filter((pair) => [...pair].length === 2 && !particle.test(pair)) });
+      });
+    }
+  }
+  return { all: terms(question), subject };
+}
