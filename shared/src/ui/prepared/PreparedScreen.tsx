@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { SiteRoute } from '../../routes/table.ts';
+import type { SiteRoute } from '../../routes/site-route.ts';
 import { StatePage } from '../feedback/StatePage.tsx';
 import { ChatIcon } from '../icons/site-icons.ts';
 import styles from './prepared.module.css';

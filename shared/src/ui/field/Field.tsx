@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../base/classes.ts';
+import styles from './field.module.css';
+
+/** What a control takes over from its field. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  /** The placeholder says it: the label is for screen readers. */
+  readonly hideLabel?: boolean;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly className?: string;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with room for its error, which is announced when it comes. */
+export function Field({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
+  const id = useId();
+  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((part) => part !== false).join(' ');
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': error === undefined ? undefined : true, 'aria-required': required })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite" className={styles.errorRegion}>
+        {error !== undefined && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

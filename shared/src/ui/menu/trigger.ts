@@ -1,0 +1,10 @@
+import type { MouseEvent, Ref } from 'react';
+
+/** What the control that opens a panel must take over. */
+export interface TriggerProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly 'aria-haspopup': 'menu' | 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+}

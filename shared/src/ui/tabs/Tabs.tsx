@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classes } from '../base/classes.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<K extends string> {
+  readonly key: K;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export interface TabsProps<K extends string> {
+  /** Accessible name of the row. */
+  readonly label: string;
+  readonly tabs: readonly Tab<K>[];
+  readonly active: K;
+  readonly onChange: (key: K) => void;
+  /** `line` heads a page or panel, `pill` is a switch inside one. */
+  readonly look?: 'line' | 'pill';
+  readonly className?: string;
+  /** The panel of the active tab. */
+  readonly children?: ReactNode;
+  readonly panelClassName?: string;
+}
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs with one stop in the tab order; arrows, Home and End move and choose. (Arco's have no arrow keys.) */
+export function Tabs<K extends string>({ label, tabs, active, onChange, look = 'line', className, children, panelClassName }: TabsProps<K>) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const enabled = tabs.filter((tab) => tab.disabled !== true);
+    const next =
+      enabled[
+        steps[event.key]?.(
+          enabled.findIndex((tab) => tab.key === active),
+          enabled.length,
+        ) ?? -1
+      ];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next.key);
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={classes(styles.list, styles[look], className)} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            data-key={tab.key}
+            aria-selected={tab.key === active}
+            aria-controls={children === undefined ? undefined : `${id}-panel`}
+            tabIndex={tab.key === active ? 0 : -1}
+            disabled={tab.disabled}
+            className={styles.tab}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className={panelClassName}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { classes } from '../base/classes.ts';
+import type { IconProps } from '../icons/icon.tsx';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/interface-icons.ts';
+import styles from './toast.module.css';
+import { lifetime, type ShownToast, type ShowToast, type ToastKind, withToast } from './toast-list.ts';
+
+const icons: Readonly<Record<ToastKind, (props: IconProps) => ReactElement>> = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
+
+function Item({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const { id } = toast;
+  const ms = lifetime(toast);
+  // A pointer over it holds it: the words can be read and copied.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onGone(id), ms);
+    return () => clearTimeout(timer);
+  }, [held, id, ms, onGone]);
+  const Icon = icons[toast.kind];
+  return (
+    <li className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span className={classes(styles.mark, styles[toast.kind])}>
+        <Icon />
+      </span>
+      <span className={styles.text}>{toast.text}</span>
+      <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => onGone(id)}>
+        <CloseIcon size={16} />
+      </button>
+    </li>
+  );
+}
+
+export interface ToastHostProps {
+  /** Hands over the function that shows a toast, once; what it returns runs when the host goes. */
+  readonly connect: (show: ShowToast) => () => void;
+}
+
+/**
+ * Where toasts appear. Without Arco's Message on purpose: it must be able to say that the network is gone,
+ * so nothing of it may still have to be downloaded. The live regions exist before the first text.
+ */
+export function ToastHost({ connect }: ToastHostProps) {
+  const [list, setList] = useState<readonly ShownToast[]>([]);
+  const nextId = useRef(1);
+  useEffect(
+    () =>
+      connect((kind, text) => {
+        const id = nextId.current++;
+        setList((former) => withToast(former, { id, kind, text }));
+      }),
+    [connect],
+  );
+  const [gone] = useState(() => (id: number) => setList((former) => former.filter((toast) => toast.id !== id)));
+  const urgent = (toast: ShownToast) => toast.kind === 'error' || toast.kind === 'warning';
+  const items = (toasts: readonly ShownToast[]) => toasts.map((toast) => <Item key={toast.id} toast={toast} onGone={gone} />);
+  return (
+    <div className={styles.host}>
+      <ul aria-live="polite" aria-label="提示" className={styles.list}>
+        {items(list.filter((toast) => !urgent(toast)))}
+      </ul>
+      <ul aria-live="assertive" aria-label="警告" className={styles.list}>
+        {items(list.filter(urgent))}
+      </ul>
+    </div>
+  );
+}
