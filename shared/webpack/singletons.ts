@@ -34,7 +34,7 @@ const modules: readonly Singleton[] = ['platform', 'router', 'remote'].map((name
 }));
 
 /** UI kit entries that the header or the failure fallback needs at once; all others load on first use. */
-const eagerUi = new Set(['avatar', 'button', 'feedback', 'icons', 'picture', 'prepared']);
+const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 'picture', 'prepared']);
 
 const ui: readonly Singleton[] = readdirSync(path.join(sharedDirectory, 'src/ui'))
   .filter((file) => /^[a-z-]+\.ts$/.test(file))

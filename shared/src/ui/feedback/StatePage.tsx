@@ -1,15 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
-import { classes } from '../base/classes.ts';
+import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
-import type { IconProps } from '../icons/icon.tsx';
-import { OfflineIcon, WarningIcon } from '../icons/interface-icons.ts';
-import { PhoneIcon } from '../icons/site-icons.ts';
+import { classes } from '../classes.ts';
 import styles from './feedback.module.css';
-
-type Illustration = 'error' | 'offline' | 'device';
-
-const illustrations: Readonly<Record<Illustration, (props: IconProps) => ReactElement>> = { error: WarningIcon, offline: OfflineIcon, device: PhoneIcon };
+import { Illustration, type IllustrationName } from './Illustration.tsx';
 
 /** A way onward: something to do, or a path of this site to go to. */
 export type StateAction = { readonly label: string; readonly icon?: ReactNode } & (
@@ -22,9 +16,7 @@ export interface StatePageProps {
   readonly description?: ReactNode;
   /** Small text above the title. */
   readonly eyebrow?: ReactNode;
-  readonly illustration?: Illustration;
-  /** A drawing of its own instead of an illustration. */
-  readonly art?: ReactNode;
+  readonly illustration?: IllustrationName;
   /** The first is the one to take. */
   readonly actions?: readonly StateAction[];
   /** Failures are announced at once. */
@@ -49,16 +41,10 @@ function Action({ action, first }: { readonly action: StateAction; readonly firs
 }
 
 /** A whole area in one state: prepared, failed, crashed, for another device. */
-export function StatePage({ title, description, eyebrow, illustration, art, actions = [], role, className }: StatePageProps) {
-  const Mark = illustration === undefined ? undefined : illustrations[illustration];
+export function StatePage({ title, description, eyebrow, illustration, actions = [], role, className }: StatePageProps) {
   return (
     <section className={classes(styles.statePage, className)} role={role}>
-      {art !== undefined && <div className={styles.stateArt}>{art}</div>}
-      {Mark !== undefined && (
-        <span className={styles.mark}>
-          <Mark size={28} />
-        </span>
-      )}
+      {illustration !== undefined && <Illustration name={illustration} className={styles.stateArt} />}
       {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className={styles.stateTitle}>{title}</h1>
       {description !== undefined && <div className={styles.stateText}>{description}</div>}

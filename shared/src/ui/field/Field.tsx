@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classes } from '../base/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
 /** What a control takes over from its field. */

@@ -2,7 +2,7 @@ import '../arco/adapter.ts';
 import '../arco/field.css';
 import ArcoInput, { type RefInputType } from '@arco-design/web-react/es/Input';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classes } from '../base/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
 export type InputHandle = RefInputType;

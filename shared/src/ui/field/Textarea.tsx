@@ -2,7 +2,7 @@ import '../arco/adapter.ts';
 import '../arco/field.css';
 import ArcoInput from '@arco-design/web-react/es/Input';
 import type { TextareaHTMLAttributes } from 'react';
-import { classes } from '../base/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
 export interface TextareaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange' | 'className' | 'style'> {

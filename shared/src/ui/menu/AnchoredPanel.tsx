@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { classes } from '../base/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './menu.module.css';
 import { type Align, place } from './placement.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect } from 'react';
-import { classes } from '../base/classes.ts';
 import { SiteLink } from '../button/SiteLink.tsx';
+import { classes } from '../classes.ts';
 import { CheckIcon } from '../icons/interface-icons.ts';
 import { AnchoredPanel } from './AnchoredPanel.tsx';
 import styles from './menu.module.css';

@@ -3,9 +3,9 @@ import '../arco/modal.css';
 import './modal-motion.css';
 import ArcoModal from '@arco-design/web-react/es/Modal';
 import type { ReactNode } from 'react';
-import { classes } from '../base/classes.ts';
 import { useReturnFocus } from '../base/return-focus.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons/interface-icons.ts';
 import styles from './modal.module.css';
 

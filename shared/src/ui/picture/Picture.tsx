@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classes } from '../base/classes.ts';
+import { classes } from '../classes.ts';
 import styles from './picture.module.css';
 import type { PictureFile, SitePicture } from './site-picture.ts';
 

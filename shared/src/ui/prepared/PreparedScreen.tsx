@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { SiteRoute } from '../../routes/site-route.ts';
 import { StatePage } from '../feedback/StatePage.tsx';
 import { ChatIcon } from '../icons/site-icons.ts';
 import styles from './prepared.module.css';
-
-/** In a chunk of its own: the first load of the site shows no prepared screen. */
-const PreparedArt = lazy(() => import('./PreparedArt.tsx'));
 
 export interface PreparedScreenProps {
   readonly route: SiteRoute;
@@ -17,13 +13,7 @@ export function PreparedScreen({ route }: PreparedScreenProps) {
   return (
     <StatePage
       className={styles.screen}
-      art={
-        <div className={styles.art}>
-          <Suspense fallback={null}>
-            <PreparedArt />
-          </Suspense>
-        </div>
-      }
+      illustration="prepared"
       eyebrow={<span className={styles.tag}>正在准备中</span>}
       title={feature}
       description={

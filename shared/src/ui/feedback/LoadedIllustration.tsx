@@ -1,0 +1,12 @@
+import empty from '../illustrations/empty.svg';
+import locked from '../illustrations/locked.svg';
+import notFound from '../illustrations/not-found.svg';
+import prepared from '../illustrations/prepared.svg';
+import { Drawing } from './Drawing.tsx';
+
+const drawings = { empty, locked, 'not-found': notFound, prepared } as const;
+
+/** In a chunk of its own: the first load of the site shows none of these. */
+export default function LoadedIllustration({ name }: { readonly name: keyof typeof drawings }) {
+  return <Drawing markup={drawings[name]} />;
+}
