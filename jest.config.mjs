@@ -24,6 +24,8 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
+        // Its exports name "import" only, which Jest's resolver does not take.
+        '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
         '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
         '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.cjs',
         '\\.css$': '<rootDir>/shared/src/testing/empty.cjs',

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import Markdown from './Markdown.tsx';
+
+afterEach(cleanup);
+const show = (source: string, growing = false) => render(<Markdown source={source} growing={growing} />).container;
+
+describe('a reply as Markdown', () => {
+  it('shows tables, lists and emphasis beside Chinese punctuation', () => {
+    const container = show('**重点：**说明\n\n| 项 | 值 |\n|---|---|\n| 甲 | 1 |\n\n- 一\n- 二\n');
+    expect(container.querySelector('strong')?.textContent).toBe('重点：');
+    expect(screen.getByRole('table').textContent).toBe('项值甲1');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('never runs or renders markup of the reply', () => {
+    const container = show('<img src=x onerror=alert(1)><script>alert(1)</script>\n\n[点我](javascript:alert(1))\n');
+    expect(container.querySelector('script, img, a')).toBeNull();
+    expect(container.textContent).toContain('<script>');
+  });
+
+  it('opens outside links in a tab that learns nothing', () => {
+    show('[文档](https://example.com/a)');
+    expect(screen.getByRole('link', { name: '文档' }).getAttribute('rel')).toContain('noopener');
+  });
+
+  it('shows pictures from outside as links', () => {
+    const container = show('![风景](https://example.com/a.png)');
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: '图片：风景' }).getAttribute('href')).toBe('https://example.com/a.png');
+  });
+
+  it('resolves a link defined in another block', () => {
+    show('见[帮助][h]。\n\n[h]: https://example.com/help\n\n完\n');
+    expect(screen.getByRole('link', { name: '帮助' }).getAttribute('href')).toBe('https://example.com/help');
+  });
+
+  it('keeps footnotes where they stand', () => {
+    const container = show('一[^1]。\n\n[^1]: 这是注释。\n');
+    expect(container.querySelector('sup')?.textContent).toBe('1');
+    expect(container.textContent).toContain('这是注释。');
+  });
+
+  it('breaks lines in table cells and shows other markup as text', () => {
+    const container = show('| 甲<br>乙 |\n|---|\n| 用 <b> 标签 |\n');
+    expect(container.querySelector('th br')).not.toBeNull();
+    expect(container.querySelector('td')?.textContent).toBe('用 <b> 标签');
+  });
+
+  it('leaves prices alone and draws formulas', async () => {
+    const container = show('$5 到 $10，且 \\(x^2\\)');
+    await waitFor(() => expect(container.querySelector('math')).not.toBeNull());
+    expect(container.textContent).toContain('$5 到 $10');
+  });
+
+  it('closes what is still open while the text grows', () => {
+    expect(show('这是**重', true).querySelector('strong')?.textContent).toBe('重');
+  });
+
+  it('renders a finished block only once while the reply grows', () => {
+    const { container, rerender } = render(<Markdown source={'第一段\n\n第二'} growing />);
+    const first = container.querySelector('p');
+    rerender(<Markdown source={'第一段\n\n第二段[^1]\n\n[^1]: 注'} growing />);
+    expect(container.querySelector('p')).toBe(first);
+    expect(container.textContent).toBe('第一段第二段11 注');
+  });
+
+  it('names the language of code and keeps its text in colours', async () => {
+    const container = show('```ts\nconst a = 1;\n```\n');
+    expect(screen.getByText('TypeScript')).not.toBeNull();
+    expect((await screen.findByText('const')).className).toBe('keyword');
+    expect(container.querySelector('pre')?.textContent).toBe('const a = 1;');
+  });
+});

@@ -1,0 +1,12 @@
+const label = /\[([^\][]{1,200})\]/g;
+
+/** A block with the link definitions that it uses, so that it can be rendered alone and changes only when they do. */
+export function withDefinitions(block: string, definitions: ReadonlyMap<string, string>): string {
+  if (definitions.size === 0 || !block.includes('[')) return block;
+  const used = new Set<string>();
+  for (const [, text = ''] of block.matchAll(label)) {
+    const definition = definitions.get(text.toLowerCase().replace(/\s+/g, ' '));
+    if (definition !== undefined) used.add(definition);
+  }
+  return used.size === 0 ? block : `${block.trimEnd()}\n\n${[...used].join('\n')}\n`;
+}

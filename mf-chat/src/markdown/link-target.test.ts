@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkTarget } from './link-target.ts';
+
+describe('where links of a reply lead', () => {
+  it('follows paths of this site', () => {
+    expect(linkTarget('/draw?mobilePageType=0')).toEqual({ kind: 'site', path: '/draw?mobilePageType=0' });
+  });
+
+  it.each(['https://a.cn/b', 'http://a.cn/', 'mailto:a@b.cn'])('opens %s outside', (address) => {
+    expect(linkTarget(address)).toEqual({ kind: 'outside', href: address });
+  });
+
+  it.each([undefined, '', '//evil.cn', '/\\evil.cn', 'javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'relative/path', '#top'])('refuses %s', (address) => {
+    expect(linkTarget(address)).toBeNull();
+  });
+});
