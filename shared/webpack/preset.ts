@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -28,6 +27,20 @@ export interface BuildRequest {
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
 const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+/** A file beside the one that `require` finds, for packages whose `exports` hide it. */
+const besideMain = (name: string, file: string): string => path.join(path.dirname(require.resolve(name)), file);
+
+/**
+ * Packages that would be bundled twice, as CommonJS and as ES modules, and the production build of React Router, which
+ * its `exports` hide behind the development one.
+ */
+const singleFormat: Record<string, string> = {
+  '@module-federation/runtime-core$': besideMain('@module-federation/runtime-core', 'index.js'),
+  '@module-federation/sdk$': besideMain('@module-federation/sdk', 'index.js'),
+  '@module-federation/error-codes$': besideMain('@module-federation/error-codes', 'index.mjs'),
+  'react-router$': besideMain('react-router', '../production/index.mjs'),
+};
 
 type Shared = Record<string, { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }>;
 
@@ -54,7 +67,11 @@ function federation(request: BuildRequest, host: boolean): ModuleFederationPlugi
     dts: false,
     dev: false,
     manifest: true,
-    experiments: host ? { provideExternalRuntime: true } : { externalRuntime: true },
+    experiments: {
+      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      // The registry names entry scripts, so that the manifest machinery is dead weight in the first load.
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
   });
 }
 
@@ -62,7 +79,6 @@ function federation(request: BuildRequest, host: boolean): ModuleFederationPlugi
 export function createConfiguration(request: BuildRequest): Configuration {
   const host = request.name === 'shell';
   const production = request.mode === 'production';
-  const html = path.join(request.directory, 'src/index.html');
   return {
     name: request.name,
     mode: request.mode,
@@ -81,7 +97,11 @@ export function createConfiguration(request: BuildRequest): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       clean: production,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts', '.tsx'] } },
+    resolve: {
+      alias: singleFormat,
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(request.mode) } },
@@ -104,7 +124,7 @@ export function createConfiguration(request: BuildRequest): Configuration {
       moduleIds: 'deterministic',
       minimize: production,
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 1 }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2020 } }, extractComments: false, parallel: 1 }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 1 }),
       ],
     },
@@ -112,7 +132,6 @@ export function createConfiguration(request: BuildRequest): Configuration {
       new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(request.version) }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
       federation(request, host),
-      ...(existsSync(html) ? [new HtmlWebpackPlugin({ template: html, inject: false, minify: false })] : []),
       ...(production ? [new ReleasePlugin(request)] : []),
     ],
     cache: {

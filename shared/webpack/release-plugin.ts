@@ -43,7 +43,7 @@ export class ReleasePlugin {
     });
   }
 
-  /** Files of `public/` (icons) travel with the build under their own names. */
+  /** Files of `public/` (page template, icons) travel with the build under their own names. */
   #emitPublicFiles(compilation: Compilation): void {
     const directory = path.join(this.#request.directory, 'public');
     if (!existsSync(directory)) return;

@@ -18,7 +18,6 @@ const apiPrefixes = ['/api/', '/cus/', '/customer/', '/user-point/', '/order/', 
 
 function wantsPage(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://site');
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   return (
     !apiPrefixes.some((prefix) => pathname.startsWith(prefix)) && !pathname.startsWith(RELEASES_PREFIX) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
   );
@@ -74,7 +73,7 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
     if ((await cache.current()) === null) throw new Error('no shell is live yet');
   });
   app.addHook('onClose', async () => cache.close());
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (wantsPage(request)) return await pages.send(request, reply);
     throw new ApiError(404, errorTexts.notFound);
   });

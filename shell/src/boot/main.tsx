@@ -15,4 +15,4 @@ setPlatform(createPlatform({ registry, history }));
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(<Site />);
-window.addEventListener('load', () => prefetchWhenIdle(registry));
+window.addEventListener('load', () => prefetchWhenIdle(registry, history.location.pathname));

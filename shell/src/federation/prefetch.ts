@@ -31,9 +31,10 @@ export function prefetchPath(registry: Registry, path: string): void {
 }
 
 /** Once the page is idle, fetches what the menu leads to, one remote after the other; never for visitors who save data. */
-export function prefetchWhenIdle(registry: Registry): void {
+export function prefetchWhenIdle(registry: Registry, path: string): void {
   if (savesData()) return;
-  const waiting = registry.remotes.filter((remote) => remote.compatible && remote.menu.length > 0);
+  const shown = ownerOf(path, registry.remotes)?.owner;
+  const waiting = registry.remotes.filter((remote) => remote !== shown && remote.compatible && remote.menu.length > 0);
   const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
   const next = (): void => {
     const remote = waiting.shift();

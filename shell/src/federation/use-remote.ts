@@ -2,6 +2,7 @@ import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
+import { currentRemote } from './current-remote.ts';
 import { loadApp } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
 import { type FailureStage, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
@@ -16,7 +17,6 @@ interface Attempt {
 /** Runs one attempt to load and mount; returns how to end it. Nothing is reported after the end. */
 function runAttempt({ remote, attempt, element, onState }: Attempt): () => void {
   const { bus, telemetry } = getPlatform();
-  const { former, ...source } = sourceOf(remote, attempt);
   const root = document.createElement('div');
   root.className = 'remote-root';
   element.appendChild(root);
@@ -24,18 +24,22 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
   let ended = false;
   let mounted = false;
   let failed = false;
+  let version = remote.version;
 
   const fail = (stage: FailureStage): void => {
     if (ended || failed) return;
     failed = true;
-    bus.emit('remote:failed', { name: remote.name, version: source.version, stage: stage === 'contract' ? 'load' : stage });
-    telemetry.report(stage === 'render' ? 'screen-crashed' : 'remote-failed', { name: remote.name, version: source.version, stage });
+    bus.emit('remote:failed', { name: remote.name, version, stage: stage === 'contract' ? 'load' : stage });
+    telemetry.report(stage === 'render' ? 'screen-crashed' : 'remote-failed', { name: remote.name, version, stage });
     onState({ kind: 'failed', stage, attempt });
   };
   const onCrash = (): void => fail(mounted ? 'render' : 'mount');
 
   const run = async (): Promise<Parcel | undefined> => {
-    if (!remote.compatible && !former) {
+    const current = attempt === 0 ? remote : await currentRemote(remote);
+    const { former, ...source } = sourceOf(current, attempt);
+    version = source.version;
+    if (!current.compatible && !former) {
       fail('contract');
       return undefined;
     }
@@ -52,8 +56,8 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
       mounted = true;
       if (!ended && !failed) {
         const ms = performance.now() - started;
-        bus.emit('remote:mounted', { name: remote.name, version: source.version, ms });
-        telemetry.report('remote-mounted', { name: remote.name, version: source.version, ms: Math.round(ms) });
+        bus.emit('remote:mounted', { name: remote.name, version, ms });
+        telemetry.report('remote-mounted', { name: remote.name, version, ms: Math.round(ms) });
         onState({ kind: 'mounted', attempt, former });
       }
       return parcel;
