@@ -1,6 +1,6 @@
 import type { Toast } from '@ai-site/shared/contract';
 import type { ApiError } from '@ai-site/shared/errors';
-import { createHttpClient, type HttpClient, type RequestOptions } from '@ai-site/shared/http';
+import { createHttpClient, type HttpClient, type HttpHooks, type RequestOptions } from '@ai-site/shared/http';
 import { onUnauthorized } from './unauthorized.ts';
 
 export interface SiteHttpParts {
@@ -22,13 +22,15 @@ function unauthorized(parts: SiteHttpParts, error: ApiError, options: RequestOpt
   parts.openLogin();
 }
 
-/** The API client of the page: a 401 follows the rules of 000 §2.6, any other failure shows its text unless the call is silent. */
+/** What a failed call does: a 401 follows the rules of 000 §2.6, any other failure shows its text unless the call is silent. */
+export function failureHook(parts: SiteHttpParts): HttpHooks['onError'] {
+  return (error, options, token) => {
+    if (error.code === 401) unauthorized(parts, error, options, token);
+    else if (options.silent !== true) parts.toast.error(error.message);
+  };
+}
+
+/** The API client of the page. */
 export function createSiteHttp(parts: SiteHttpParts): HttpClient {
-  return createHttpClient({
-    token: parts.token,
-    onError: (error, options, token) => {
-      if (error.code === 401) unauthorized(parts, error, options, token);
-      else if (options.silent !== true) parts.toast.error(error.message);
-    },
-  });
+  return createHttpClient({ token: parts.token, onError: failureHook(parts) });
 }

@@ -65,6 +65,19 @@ export class LongConnection implements Socket {
     this.#pending.fail(true);
   }
 
+  /** Connects anew at once: the network came back, and an old connection over it may be dead without knowing. */
+  reconnect(): void {
+    if (this.#userId === null) return;
+    clearTimeout(this.#retry);
+    this.#epoch += 1;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#pending.fail(false);
+    this.#failures = 0;
+    void this.#connect();
+  }
+
   request(message: Omit<ClientMessage, 'requestId'>): Promise<ServerMessage> {
     if (this.state === 'closed') return Promise.reject(socketError());
     const reply = this.#pending.add({ ...message, requestId: this.#nextId() });

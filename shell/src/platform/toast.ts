@@ -1,7 +1,5 @@
 import type { Toast, Unsubscribe } from '@ai-site/shared/contract';
-
-export type ToastKind = keyof Toast;
-export type ShowToast = (kind: ToastKind, text: string) => void;
+import type { ShowToast, ToastKind } from '@ai-site/shared/ui/toast';
 
 /** Texts from before the host was loaded; older ones are dropped beyond this. */
 const QUEUE_MAX = 5;
@@ -12,7 +10,7 @@ export class ToastQueue implements Toast {
   #queue: { readonly kind: ToastKind; readonly text: string }[] = [];
 
   /** Gives the host that draws toasts, queued ones first. */
-  connect(show: ShowToast): Unsubscribe {
+  readonly connect = (show: ShowToast): Unsubscribe => {
     this.#show = show;
     const queued = this.#queue;
     this.#queue = [];
@@ -20,7 +18,7 @@ export class ToastQueue implements Toast {
     return () => {
       if (this.#show === show) this.#show = null;
     };
-  }
+  };
 
   success(text: string): void {
     this.#add('success', text);

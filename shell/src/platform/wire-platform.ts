@@ -30,7 +30,7 @@ function followSession({ session, socket, membership, theme, bus }: ShellPlatfor
 
 /** Connects the parts of the platform with each other, with the document and with the bus. */
 export function wirePlatform(platform: ShellPlatform, page: Window): void {
-  const { session, membership, theme, modals, telemetry, bus } = platform;
+  const { session, membership, socket, theme, modals, telemetry, bus } = platform;
   modals.connect(session);
   telemetry.watch(page);
   followSession(platform);
@@ -47,5 +47,9 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
     { fireImmediately: true },
   );
   session.watchTabs();
+  page.addEventListener('online', () => {
+    socket.reconnect();
+    void session.restore();
+  });
   void session.restore();
 }

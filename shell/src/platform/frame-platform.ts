@@ -1,0 +1,19 @@
+import type { Platform } from '@ai-site/shared/contract';
+import { getPlatform } from '@ai-site/shared/platform';
+import { ModalStack } from './modals.ts';
+import { ToastQueue } from './toast.ts';
+
+/** The platform as the frame sees it: with the overlays it draws and the toasts it shows. */
+export interface FramePlatform extends Platform {
+  readonly modals: ModalStack;
+  readonly toast: ToastQueue;
+}
+
+const isFramePlatform = (platform: Platform): platform is FramePlatform => platform.modals instanceof ModalStack && platform.toast instanceof ToastQueue;
+
+/** For the shell's own components; remotes use `getPlatform`. Throws when the page runs on other doubles. */
+export function getFramePlatform(): FramePlatform {
+  const platform = getPlatform();
+  if (!isFramePlatform(platform)) throw new Error('The platform of this page was not made by the shell');
+  return platform;
+}

@@ -1,0 +1,97 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { ApiError } from '@ai-site/shared/errors';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { applyTheme, effectiveTheme, ThemeStore } from './theme.ts';
+
+function kept(values: Record<string, string> = {}) {
+  const map = new Map(Object.entries(values));
+  return { map, read: (key: string) => map.get(key) ?? null, write: (key: string, value: string | null) => void (value === null ? map.delete(key) : map.set(key, value)) };
+}
+
+function store(options: { readonly path?: string; readonly signedIn?: boolean; readonly kept?: Record<string, string> } = {}) {
+  const platform = createPlatformDouble({ path: options.path ?? '/chatNew', ...(options.signedIn === true ? { user: sampleUser } : {}) });
+  const values = kept(options.kept);
+  return { ...platform, values, theme: new ThemeStore({ history: platform.history, session: platform.session, http: platform.http, kept: values }) };
+}
+
+describe('the theme that shows', () => {
+  it.each([
+    ['white', '/', '', 'black'],
+    ['white', '/', '?styleMode=white', 'black'],
+    ['white', '/chatNew', '', 'white'],
+    ['black', '/chatNew', '', 'black'],
+    ['white', '/appCenter/appChat', '?appId=1&styleMode=black', 'black'],
+    ['black', '/appCenter/appChat', '?styleMode=white', 'black'],
+    ['white', '/draw', '?styleMode=blue', 'white'],
+  ] as const)('for the choice %s on %s%s is %s', (choice, pathname, search, name) => {
+    expect(effectiveTheme(choice, { pathname, search })).toBe(name);
+  });
+
+  it('follows the address', () => {
+    const { theme, history } = store({ kept: { 'ai-site.theme': 'white' } });
+    expect(theme.name).toBe('white');
+    history.push('/exhibit?styleMode=black');
+    expect(theme.name).toBe('black');
+    history.push('/exhibit');
+    expect(theme.name).toBe('white');
+    history.push('/');
+    expect(theme.name).toBe('black');
+  });
+});
+
+describe('choosing a theme', () => {
+  it('keeps it in the browser before login', () => {
+    const { theme, values, http } = store();
+    theme.choose('white');
+    expect(theme.choice).toBe('white');
+    expect([...values.map.values()]).toEqual(['white']);
+    expect(http.asked(accounts.uiStyle)).toEqual([]);
+  });
+
+  it('keeps it in the account after login', async () => {
+    const { theme, http, session } = store({ signedIn: true });
+    http.answer(accounts.uiStyle, ({ body }) => ({ ...sampleUser, uiStyle: body.uiStyle }));
+    theme.choose('white');
+    await Promise.resolve(await http.call(accounts.uiStyle, { body: { uiStyle: 2 } }));
+    expect(http.asked(accounts.uiStyle)[0]).toEqual({ body: { uiStyle: 2 } });
+    expect(session.user?.uiStyle).toBe(2);
+  });
+
+  it('goes back when the account refuses it', async () => {
+    const { theme, http } = store({ signedIn: true });
+    const refused = new Promise<void>((resolve) => {
+      http.answer(accounts.uiStyle, () => {
+        resolve();
+        throw new ApiError(500, '服务器异常，请重试！');
+      });
+    });
+    theme.choose('white');
+    expect(theme.name).toBe('white');
+    await refused;
+    await new Promise(process.nextTick);
+    expect(theme.choice).toBe('black');
+  });
+
+  it('gives way to the account at login', () => {
+    const { theme } = store();
+    theme.adopt(2);
+    expect(theme.choice).toBe('white');
+  });
+});
+
+describe('a theme on the document', () => {
+  it('sets the tokens, the switch of Arco, native controls and the bars of the browser', () => {
+    document.head.innerHTML = '<meta name="theme-color" content="">';
+    document.documentElement.style.setProperty('--page', '#0b0d12');
+    applyTheme('black', document);
+    expect(document.documentElement.dataset.theme).toBe('black');
+    expect(document.body.getAttribute('arco-theme')).toBe('dark');
+    expect(document.documentElement.style.colorScheme).toBe('dark');
+    expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#0b0d12');
+    applyTheme('white', document);
+    expect(document.documentElement.dataset.theme).toBe('white');
+    expect(document.body.hasAttribute('arco-theme')).toBe(false);
+    expect(document.documentElement.style.colorScheme).toBe('light');
+  });
+});

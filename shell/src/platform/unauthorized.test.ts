@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { onUnauthorized } from './unauthorized.ts';
+
+describe('a 401', () => {
+  it.each([
+    ['/', false, 'silent'],
+    ['/appCenter', false, 'silent'],
+    ['/appCenter/', false, 'silent'],
+    ['/appCenter/search', false, 'silent'],
+    ['/appCenter/appCollect', false, 'silent'],
+    ['/exhibit', false, 'silent'],
+    ['/Exhibit', false, 'silent'],
+    ['/', true, 'open-login'],
+    ['/appCenter', true, 'open-login'],
+    ['/exhibit', true, 'open-login'],
+    ['/appCenter/appChat', false, 'open-login'],
+    ['/appCenter/appChat/history', false, 'open-login'],
+    ['/appCenter/Cloud', false, 'open-login'],
+    ['/appCenter/cloud', false, 'open-login'],
+    ['/appCenter/shortVideo', false, 'open-login'],
+    ['/appCenter/shortVideo/roleList', false, 'open-login'],
+    ['/chatNew', false, 'open-login'],
+    ['/draw/create/scene', false, 'open-login'],
+    ['/exhibitdetail', false, 'open-login'],
+    ['/aboutMe', false, 'open-login'],
+    ['/usercenter', true, 'open-login'],
+  ])('on %s (asked: %s) is %s', (path, asked, action) => {
+    expect(onUnauthorized(path, asked)).toBe(action);
+  });
+});
