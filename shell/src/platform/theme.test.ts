@@ -2,6 +2,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
+import { when } from 'mobx';
 import { applyTheme, effectiveTheme, ThemeStore } from './theme.ts';
 
 function kept(values: Record<string, string> = {}) {
@@ -53,24 +54,19 @@ describe('choosing a theme', () => {
     const { theme, http, session } = store({ signedIn: true });
     http.answer(accounts.uiStyle, ({ body }) => ({ ...sampleUser, uiStyle: body.uiStyle }));
     theme.choose('white');
-    await Promise.resolve(await http.call(accounts.uiStyle, { body: { uiStyle: 2 } }));
-    expect(http.asked(accounts.uiStyle)[0]).toEqual({ body: { uiStyle: 2 } });
-    expect(session.user?.uiStyle).toBe(2);
+    await when(() => session.user?.uiStyle === 2);
+    expect(http.asked(accounts.uiStyle)).toEqual([{ body: { uiStyle: 2 } }]);
   });
 
   it('goes back when the account refuses it', async () => {
-    const { theme, http } = store({ signedIn: true });
-    const refused = new Promise<void>((resolve) => {
-      http.answer(accounts.uiStyle, () => {
-        resolve();
-        throw new ApiError(500, '服务器异常，请重试！');
-      });
+    const { theme, http, toast } = store({ signedIn: true });
+    http.answer(accounts.uiStyle, () => {
+      throw new ApiError(500, '服务器异常，请重试！');
     });
     theme.choose('white');
     expect(theme.name).toBe('white');
-    await refused;
-    await new Promise(process.nextTick);
-    expect(theme.choice).toBe('black');
+    await when(() => theme.choice === 'black');
+    expect(toast.shown).toEqual([{ kind: 'error', text: '服务器异常，请重试！' }]);
   });
 
   it('gives way to the account at login', () => {

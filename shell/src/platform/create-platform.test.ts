@@ -1,0 +1,192 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { memberships } from '@ai-site/shared/api/membership';
+import { realtime } from '@ai-site/shared/api/realtime';
+import type { EventName } from '@ai-site/shared/contract';
+import { sampleMembership, sampleRemote, sampleSignedInUser, sampleSite, sampleUser } from '@ai-site/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { type BrowserHistory, createBrowserHistory } from 'history';
+import { when } from 'mobx';
+import { createPlatform, type ShellPlatform } from './create-platform.ts';
+
+const sockets: FakeSocket[] = [];
+/** What the server answers to a path; a number is an error status. */
+let answers: Record<string, unknown>;
+let asked: { readonly path: string; readonly token: unknown }[];
+let history: BrowserHistory;
+
+class FakeSocket extends EventTarget {
+  readonly sent: string[] = [];
+  readonly close = jest.fn();
+
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+
+  send(frame: string): void {
+    this.sent.push(frame);
+  }
+
+  say(message: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+}
+
+async function server(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const path = config.url ?? '';
+  asked.push({ path, token: config.headers.get('authorization') ?? null });
+  const answer = answers[path];
+  const status = typeof answer === 'number' ? answer : 200;
+  const response: AxiosResponse = {
+    status,
+    statusText: '',
+    headers: {},
+    config,
+    data: { code: status, msg: status === 200 ? '' : '登录已过期，请重新登录', data: status === 200 ? answer : null },
+  };
+  if (status === 200) return response;
+  throw new AxiosError('refused', undefined, config, null, response);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sockets.length = 0;
+  asked = [];
+  answers = {
+    [accounts.me.path]: sampleUser,
+    [accounts.logout.path]: null,
+    [memberships.current.path]: sampleMembership,
+    [realtime.ticket.path]: { ticket: 't' },
+  };
+  axios.defaults.adapter = server;
+  Object.assign(window, { WebSocket: FakeSocket });
+  history = createBrowserHistory();
+  history.replace('/chatNew');
+});
+
+let platform: ShellPlatform;
+
+function start(): ShellPlatform {
+  platform = createPlatform({ registry: { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite }, history });
+  return platform;
+}
+
+afterEach(() => platform.session.lost());
+
+function events(names: readonly EventName[]): (readonly [string, unknown])[] {
+  const heard: (readonly [string, unknown])[] = [];
+  for (const name of names) platform.bus.on(name, (payload) => heard.push([name, payload]));
+  return heard;
+}
+
+async function connected(): Promise<FakeSocket> {
+  await when(() => platform.membership.current !== null);
+  const socket = sockets.at(-1);
+  if (socket === undefined) throw new Error('no connection');
+  socket.dispatchEvent(new Event('open'));
+  socket.say({ requestId: JSON.parse(socket.sent[0] ?? '{}').requestId, type: 10, msg: null });
+  return socket;
+}
+
+const overlays = () => platform.modals.overlays.map(({ kind }) => kind);
+
+describe('the platform of the shell', () => {
+  it('after a login sends the token, opens the connection, fetches the membership, shows the account’s theme and tells the bus', async () => {
+    const { session, theme } = start();
+    const heard = events(['session:changed', 'membership:changed', 'theme:changed']);
+    await session.signIn({ ...sampleSignedInUser, uiStyle: 2 });
+    const socket = await connected();
+    expect(socket.sent.map((frame) => JSON.parse(frame))).toMatchObject([
+      { type: 10, userId: 'u-1', ticket: 't' },
+      { type: 1, msg: { type: 20001 } },
+    ]);
+    expect(platform.socket.state).toBe('open');
+    expect(asked).toContainEqual({ path: memberships.current.path, token: sampleSignedInUser.accessToken });
+    expect(theme.name).toBe('white');
+    expect(document.documentElement.dataset.theme).toBe('white');
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        ['session:changed', { userId: 'u-1' }],
+        ['theme:changed', { theme: 'white' }],
+        ['membership:changed', { memberType: 'NORMAL', pointBalance: 1000 }],
+      ]),
+    );
+  });
+
+  it('takes up the stored session at boot', async () => {
+    localStorage.setItem('ai-site.token', 'stored');
+    const { session } = start();
+    await when(() => session.signedIn);
+    expect(asked[0]).toEqual({ path: accounts.me.path, token: 'stored' });
+  });
+
+  it('at logout closes the connection and forgets the membership', async () => {
+    const { session, membership } = start();
+    await session.signIn(sampleSignedInUser);
+    const socket = await connected();
+    const heard = events(['session:changed']);
+    await session.signOut();
+    expect(asked).toContainEqual({ path: accounts.logout.path, token: sampleSignedInUser.accessToken });
+    expect(socket.close).toHaveBeenCalled();
+    expect([membership.current, platform.socket.state]).toEqual([null, 'closed']);
+    expect(heard).toEqual([['session:changed', { userId: null }]]);
+  });
+
+  it('opens no login when the logout finds the session ended already', async () => {
+    const { session } = start();
+    await session.signIn(sampleSignedInUser);
+    answers[accounts.logout.path] = 401;
+    await session.signOut();
+    expect(overlays()).toEqual([]);
+  });
+
+  it('is forced out by the push with the id of its own session', async () => {
+    const { session, toast } = start();
+    const show = jest.fn();
+    toast.connect(show);
+    await session.signIn(sampleSignedInUser);
+    const socket = await connected();
+    socket.say({ type: 1, msg: { type: 20001, content: 's-other' } });
+    expect(session.signedIn).toBe(true);
+    socket.say({ type: 1, msg: { type: 20001, content: sampleUser.sessionId } });
+    expect(session.signedIn).toBe(false);
+    expect(show.mock.calls).toEqual([['warning', '当前账号已在另一设备登录，您已被强制下线。']]);
+  });
+
+  it.each([
+    ['/chatNew', ['login']],
+    ['/exhibit', []],
+  ])('when the token is refused on %s signs out and opens %j', async (path, opened) => {
+    history.replace(path);
+    const { session, http } = start();
+    await session.signIn(sampleSignedInUser);
+    await connected();
+    answers[accounts.me.path] = 401;
+    await expect(http.call(accounts.me, {})).rejects.toThrow('登录已过期，请重新登录');
+    expect([session.signedIn, localStorage.getItem('ai-site.token')]).toEqual([false, null]);
+    expect(overlays()).toEqual(opened);
+  });
+
+  it('connects anew for another account', async () => {
+    const { session } = start();
+    await session.signIn(sampleSignedInUser);
+    const first = await connected();
+    await session.signIn({ ...sampleSignedInUser, userId: 'u-2', sessionId: 's-2', accessToken: 'other' });
+    expect(first.close).toHaveBeenCalled();
+    const second = await connected();
+    expect(JSON.parse(second.sent[0] ?? '{}')).toMatchObject({ userId: 'u-2' });
+  });
+
+  it('asks before leaving what a remote guards, with its overlay', async () => {
+    const { navigation, modals } = start();
+    const stop = navigation.guard({ active: () => true, message: '确认要切换吗?', within: ['/chatNew'] });
+    navigation.push('/draw');
+    expect(modals.overlays).toMatchObject([{ kind: 'confirm', request: { content: '确认要切换吗?' } }]);
+    modals.accept(modals.overlays[0]?.id ?? 0);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(history.location.pathname).toBe('/draw');
+    stop();
+  });
+});
