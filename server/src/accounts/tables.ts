@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+export interface AccountsTable {
+  id: string;
+  mobile: string;
+  nick_name: string;
+  /** Path below /files/, or empty. */
+  avatar: string;
+  /** argon2id; null until the owner sets a password. */
+  password_hash: string | null;
+  ui_style: Generated<number>;
+  interaction_style: Generated<number>;
+  member_type: Generated<'NORMAL' | 'GOLD' | 'PLATINUM' | 'DIAMOND'>;
+  created_at: Date;
+}
+
+export interface SessionsTable {
+  /** Public id: the part of the token before the dot. */
+  id: string;
+  account_id: string;
+  /** SHA-256 of the part after the dot. */
+  secret_hash: Buffer;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface AccountTables {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+}

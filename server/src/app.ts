@@ -1,0 +1,37 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { registerPages } from './gateway/register.ts';
+import { answerFrameworkError, handleErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { addSiteHooks } from './http/hooks.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { addSecurityHeaders, requestIdOf } from './http/security.ts';
+import type { Site } from './site.ts';
+
+type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
+
+/** What the site serves, in the order in which it is registered. */
+const domains: readonly Register[] = [registerHealth, registerOpenApi, registerPages];
+
+/** Body limit of calls that tell none of their own. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The whole HTTP face of a site, not yet listening. */
+export async function createApp(site: Site): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = site.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < site.settings.trustedProxies,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
+    forceCloseConnections: true,
+  });
+  addSiteHooks(app, site);
+  addSecurityHeaders(app);
+  handleErrors(app);
+  app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
+  for (const register of domains) await register(app, site);
+  return app;
+}

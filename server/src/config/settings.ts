@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { isMobile } from '@ai-site/shared/accounts';
+import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
+import * as z from 'zod/mini';
+import { localSecretKey } from './secret-key.ts';
+import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
+
+/** Everything the server is told from outside, read once at start. */
+export interface Settings {
+  readonly siteEnv: SiteEnv;
+  readonly relaxations: Relaxations;
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the site, without a trailing slash; null: as each request says. */
+  readonly publicOrigin: string | null;
+  /** Number of proxies in front whose `x-forwarded-for` is believed. */
+  readonly trustedProxies: number;
+  /** A managed PostgreSQL; null starts the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Absolute path of everything the site keeps on disk. */
+  readonly dataDir: string;
+  readonly captcha: boolean;
+  readonly secretKey: string;
+  /** Token of `npm run remote`; null: only the local key file opens deployment. */
+  readonly deployToken: string | null;
+  readonly sms: { readonly url: string; readonly token: string } | null;
+  /** Phone numbers of the operators. */
+  readonly operators: readonly string[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly models: ModelSettings;
+  readonly facts: SiteFacts;
+}
+
+/** Which OpenAI-compatible server answers, and which of its models serves which tier. A tier without one is absent. */
+export interface ModelSettings {
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+  readonly byTier: Readonly<Partial<Record<ChatModelTier, string>>>;
+}
+
+/** Facts of the operator, shown in agreements and footer. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly operator: string;
+  readonly arbitrationCity: string;
+  readonly courtDistrict: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+}
+
+/** The site cannot start as configured. The message lists everything that is wrong, for the person who starts it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const origin = z.pipe(
+  z.url(),
+  z.transform((url: string) => new URL(url).origin),
+);
+const phones = z.pipe(
+  z.string(),
+  z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
+);
+
+const environment = z.object({
+  SITE_ENV: z._default(z.enum(['local', 'production']), 'local'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z.optional(text),
+  PUBLIC_ORIGIN: z.optional(origin),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  DATABASE_URL: z.optional(text),
+  DATA_DIR: z.optional(text),
+  CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  DEPLOY_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  SMS_HTTP_URL: z.optional(z.url()),
+  SMS_HTTP_TOKEN: z.optional(text),
+  OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  OPENAI_BASE_URL: z.optional(z.url()),
+  OPENAI_API_KEY: z.optional(text),
+  CHAT_MODEL: z.optional(text),
+  SITE_NAME: z._default(text, '我来AI'),
+  SITE_OPERATOR: z._default(text, '本站运营者'),
+  ARBITRATION_CITY: z._default(text, '北京'),
+  COURT_DISTRICT: z._default(text, '北京市海淀区'),
+  CONTACT_EMAIL: z._default(text, 'contact@example.com'),
+  CONTACT_PHONE: z._default(z.string(), ''),
+});
+
+/** What a public site cannot do without; each is forgiven where the table says so. */
+const requiredInProduction = ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN'] as const;
+
+/** Standard and mini share CHAT_MODEL (RULES, chat); the others have a variable of their own. */
+const tiersOfChatModel: readonly ChatModelTier[] = [1, 5];
+
+function modelsByTier(env: NodeJS.ProcessEnv, common: string | undefined): ModelSettings['byTier'] {
+  const byTier: Partial<Record<ChatModelTier, string>> = {};
+  for (const tier of chatModelTier.def.values) {
+    const model = env[`CHAT_MODEL_${tier}`]?.trim() || (tiersOfChatModel.includes(tier) ? common : undefined);
+    if (model !== undefined) byTier[tier] = model;
+  }
+  return byTier;
+}
+
+/**
+ * Reads the settings from the environment. Empty variables count as absent. Throws one `SettingsError` that names every
+ * variable that is wrong or, in production, missing.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(`These settings are not valid:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  }
+  const values = parsed.data;
+  const relaxations = siteEnvTable[values.SITE_ENV];
+  const missing = relaxations.missingSecrets ? [] : requiredInProduction.filter((name) => values[name] === undefined);
+  if (missing.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
+  const dataDir = path.resolve(values.DATA_DIR ?? path.join(repository, '.data'));
+  return {
+    siteEnv: values.SITE_ENV,
+    relaxations,
+    port: values.PORT,
+    host: values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0'),
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    trustedProxies: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir,
+    captcha: !(relaxations.captchaMayBeOff && values.CAPTCHA === 'off'),
+    secretKey: values.SECRET_KEY ?? localSecretKey(dataDir),
+    deployToken: values.DEPLOY_TOKEN ?? null,
+    sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
+    operators: values.OPERATORS,
+    logLevel: values.LOG_LEVEL,
+    models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
+    facts: {
+      name: values.SITE_NAME,
+      operator: values.SITE_OPERATOR,
+      arbitrationCity: values.ARBITRATION_CITY,
+      courtDistrict: values.COURT_DISTRICT,
+      contactEmail: values.CONTACT_EMAIL,
+      contactPhone: values.CONTACT_PHONE,
+    },
+  };
+}

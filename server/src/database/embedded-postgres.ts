@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { localSecretKey } from '../config/secret-key.ts';
+import type { Connection } from './connect.ts';
+import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
+import { initialise, type PostgresProcess, startPostgres, stopPostgres } from './postgres-process.ts';
+import { becomeSoleOwner } from './sole-owner.ts';
+
+/** A PostgreSQL that this process looks after. */
+export interface EmbeddedPostgres {
+  readonly connection: Connection;
+  /** Process id of the database at this moment. */
+  pid(): number;
+  stop(): Promise<void>;
+}
+
+const RESTART_FIRST_MS = 100;
+const RESTART_MAX_MS = 5000;
+
+class Supervisor implements EmbeddedPostgres {
+  readonly #home: PostgresHome;
+  readonly #secret: string;
+  readonly #log: Logger;
+  readonly #release: () => Promise<void>;
+  #current: PostgresProcess;
+  #stopping = false;
+  #restart: Promise<void> = Promise.resolve();
+
+  constructor(home: PostgresHome, secret: string, log: Logger, release: () => Promise<void>, first: PostgresProcess) {
+    this.#home = home;
+    this.#secret = secret;
+    this.#log = log;
+    this.#release = release;
+    this.#current = first;
+    this.#watch();
+  }
+
+  get connection(): Connection {
+    return this.#current.connection;
+  }
+
+  pid(): number {
+    return this.#current.child.pid ?? 0;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await this.#restart;
+    await stopPostgres(this.#current.child);
+    await this.#release();
+  }
+
+  #watch(): void {
+    this.#current.child.once('exit', (code, signal) => {
+      if (this.#stopping) return;
+      this.#log.warn({ exit: code, signal }, 'the database died and is started again');
+      this.#restart = this.#startAgain();
+    });
+  }
+
+  /** Recovery after a crash may need several tries: children of the dead process hold its memory for a moment. */
+  async #startAgain(): Promise<void> {
+    for (let delay = RESTART_FIRST_MS; !this.#stopping; delay = Math.min(delay * 2, RESTART_MAX_MS)) {
+      try {
+        this.#current = await startPostgres(this.#home, this.#secret, this.#log);
+        this.#watch();
+        return;
+      } catch (error) {
+        this.#log.error({ err: error }, 'the database could not be started yet');
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
+  }
+}
+
+/**
+ * Starts the PostgreSQL of a data directory and keeps it running: initialised once, reached by a unix socket only, restarted
+ * when it dies, stopped with this process. Throws when another server looks after the same directory.
+ */
+export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+  const home = preparePostgresHome(dataDir, log);
+  const release = await becomeSoleOwner(home.run, 'owner');
+  try {
+    const secret = localSecretKey(dataDir);
+    initialise(home, secret);
+    const first = await firstStart(home, secret, log);
+    log.info({ pid: first.child.pid, version: readFileSync(path.join(home.data, 'cluster', 'PG_VERSION'), 'utf8').trim() }, 'database started');
+    return new Supervisor(home, secret, log, release, first);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** After kill -9 of both processes the old children may still be leaving. */
+async function firstStart(home: PostgresHome, secret: string, log: Logger): Promise<PostgresProcess> {
+  for (let delay = RESTART_FIRST_MS; ; delay *= 2) {
+    try {
+      return await startPostgres(home, secret, log);
+    } catch (error) {
+      if (delay > RESTART_MAX_MS || !(error instanceof Error && /lock file|shared memory/.test(error.message))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { calls } from '@ai-site/shared/api';
+import { ApiError, type ErrorCode, errorTexts } from '@ai-site/shared/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/away.ts';
+
+const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
+  404: { code: 404, text: errorTexts.notFound },
+  413: { code: 413, text: errorTexts.tooLarge },
+  415: { code: 415, text: errorTexts.unsupportedType },
+  503: { code: 503, text: errorTexts.unavailable },
+};
+
+/** First segments of the declared calls: below them an unknown path is a missing call, elsewhere it may be a page. */
+const apiSegments = new Set(calls.flatMap((call) => [call.path, ...(call.aliases ?? [])]).map((path) => path.split('/')[1]));
+
+/** Whether a path (with or without query) belongs to the API, so that it must be answered with an envelope. */
+export function isApiPath(url: string): boolean {
+  return apiSegments.has(url.split(/[/?#]/)[1]);
+}
+
+/** Any thrown thing as the error that the caller sees. What nobody foresaw is a 500 that tells nothing. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseAway(error)) return new ApiError(503, errorTexts.unavailable, 1);
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const known = textOfStatus[status];
+  if (known !== undefined) return new ApiError(known.code, known.text);
+  return status >= 400 && status < 500 ? new ApiError(400, errorTexts.badRequest) : new ApiError(500, errorTexts.server);
+}
+
+/** The one way from an error to an answer: status, envelope, `retry-after`, and a log line for what is our fault. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const shown = toApiError(error);
+  if (shown.code >= 500) request.log.error({ err: error }, 'request failed');
+  if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter));
+  return reply
+    .code(shown.code === 0 ? 500 : shown.code)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ code: shown.code === 0 ? 500 : shown.code, msg: shown.message, data: null });
+}
+
+/** Errors of the router itself (a malformed URL) come before any hook. */
+export const answerFrameworkError = answerError;
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError(404, errorTexts.notFound), request, reply));
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Settings } from './config/settings.ts';
+import { connect } from './database/connect.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrations.ts';
+import { openNotices } from './database/notices.ts';
+import { createLog } from './log.ts';
+import type { Site } from './site.ts';
+
+export interface RunningServer {
+  readonly site: Site;
+  /** What a browser on this machine opens. */
+  readonly origin: string;
+  /** Stops in order: requests, jobs, connections, database. Safe to call more than once. */
+  close(): Promise<void>;
+}
+
+/** Undoes what was started, the last first; goes on when one step fails. */
+class Undo {
+  readonly #log: Logger;
+  readonly #steps: (() => Promise<void>)[] = [];
+  #done: Promise<void> | undefined;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  add(step: () => Promise<void>): void {
+    this.#steps.push(step);
+  }
+
+  run(): Promise<void> {
+    this.#done ??= this.#runAll();
+    return this.#done;
+  }
+
+  async #runAll(): Promise<void> {
+    for (const step of this.#steps.toReversed()) await step().catch((error: unknown) => this.#log.error({ err: error }, 'a part did not stop in order'));
+  }
+}
+
+/** Starts everything that one server process is: database, migrations, notices, app. It stops on SIGINT, SIGTERM, or when the process that started it is gone. */
+export async function runServer(settings: Settings): Promise<RunningServer> {
+  const log = createLog(settings.logLevel);
+  const undo = new Undo(log);
+  try {
+    const connection = settings.databaseUrl === null ? await embedded(settings, log, undo) : { connectionString: settings.databaseUrl };
+    const db = connect(connection, log);
+    undo.add(() => db.destroy());
+    await migrate(db);
+    const notices = await openNotices(connection, db, log);
+    undo.add(() => notices.close());
+    const site: Site = { settings, db, log, clock: () => new Date(), notices };
+    const app = await createApp(site);
+    undo.add(() => app.close());
+    const origin = await listen(app, settings);
+    const close = (): Promise<void> => undo.run();
+    stopWithParent(close);
+    return { site, origin, close };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function embedded(settings: Settings, log: Logger, undo: Undo) {
+  const postgres = await startEmbeddedPostgres(settings.dataDir, log);
+  undo.add(() => postgres.stop());
+  return postgres.connection;
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  await app.listen({ port: settings.port, host: settings.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  return `http://localhost:${port}`;
+}
+
+function stopWithParent(close: () => Promise<void>): void {
+  const stop = (): void => {
+    close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  process.once('disconnect', stop);
+}

@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Connection, connect } from '../database/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrations.ts';
+import { createLog } from '../log.ts';
+import { keepTestServer, recreateDatabase, TEMPLATE, withDatabase } from './test-database.ts';
+
+/** One PostgreSQL for the whole run of tests, with a migrated database that each test copies. `DATABASE_URL` names another server. */
+export default async function startPostgres(): Promise<void> {
+  const log = createLog('warn');
+  const external = process.env.DATABASE_URL;
+  const embedded = external === undefined || external === '' ? await startEmbedded(log) : null;
+  const server: Connection = embedded === null ? { connectionString: external } : embedded.connection;
+  await recreateDatabase(server, TEMPLATE);
+  const db = connect(withDatabase(server, TEMPLATE), log);
+  await migrate(db);
+  await db.destroy();
+  keepTestServer(server, embedded);
+}
+
+function startEmbedded(log: ReturnType<typeof createLog>): Promise<EmbeddedPostgres> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-test-'));
+  chmodSync(dataDir, 0o711);
+  return startEmbeddedPostgres(dataDir, log);
+}

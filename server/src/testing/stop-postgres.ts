@@ -1,0 +1,5 @@
+import { stopTestServer } from './test-database.ts';
+
+export default async function stopPostgres(): Promise<void> {
+  await stopTestServer();
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import * as z from 'zod/mini';
+import type { Connection } from '../database/connect.ts';
+import type { EmbeddedPostgres } from '../database/embedded-postgres.ts';
+
+/** The migrated database that tests copy. */
+export const TEMPLATE = 'site_template';
+
+// Workers inherit the environment of the process that started the database; that process alone may stop it.
+const VARIABLE = 'TEST_DATABASE_SERVER';
+const connectionShape = z.object({
+  connectionString: z.optional(z.string()),
+  host: z.optional(z.string()),
+  port: z.optional(z.number()),
+  user: z.optional(z.string()),
+  password: z.optional(z.string()),
+});
+let running: EmbeddedPostgres | null = null;
+
+export function keepTestServer(server: Connection, embedded: EmbeddedPostgres | null): void {
+  process.env[VARIABLE] = JSON.stringify(server);
+  running = embedded;
+}
+
+export async function stopTestServer(): Promise<void> {
+  await running?.stop();
+}
+
+/** The same server, another database. */
+export function withDatabase(server: Connection, database: string): Connection {
+  if (server.connectionString === undefined) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+function testServer(): Connection {
+  return connectionShape.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
+}
+
+async function onServer(server: Connection, statements: readonly string[]): Promise<void> {
+  const client = new Client(server.connectionString === undefined ? { ...server, database: 'postgres' } : server);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function recreateDatabase(server: Connection, name: string): Promise<void> {
+  return onServer(server, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+}
+
+export interface TestDatabase {
+  readonly connection: Connection;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, migrated and empty. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = testServer();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, [`create database ${name} template ${TEMPLATE}`]);
+  return { connection: withDatabase(server, name), drop: () => onServer(server, [`drop database ${name} with (force)`]) };
+}
