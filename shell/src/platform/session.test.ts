@@ -229,6 +229,18 @@ describe('the tabs of one browser', () => {
     stop();
   });
 
+  it('hear of a forced logout before the token goes', async () => {
+    const { session } = tab();
+    await session.signIn(sampleSignedInUser);
+    const written: string[] = [];
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void written.push(`${key}=${value}`));
+    const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void written.push(`${key} removed`));
+    session.forceLogout(sampleUser.sessionId);
+    set.mockRestore();
+    remove.mockRestore();
+    expect(written).toEqual([`${REVOKED_KEY}=${sampleUser.sessionId}`, `${TOKEN_KEY} removed`]);
+  });
+
   it('all say why they were forced out, whichever heard it first', async () => {
     const { session, toast } = tab();
     const stop = session.watchTabs();
