@@ -1,0 +1,33 @@
+import { Button } from '@ai-site/shared/ui/button';
+import { SparkleIcon } from '@ai-site/shared/ui/icons';
+import { Picture } from '@ai-site/shared/ui/picture';
+import type { Sample } from '../pictures/pictures.ts';
+import { sitePicture } from '../site-picture.ts';
+import styles from './drawing-samples.module.css';
+
+export interface SampleCardProps {
+  readonly sample: Sample;
+  /** Its quick-fill task is being created. */
+  readonly pending: boolean;
+  readonly onCreate: () => void;
+}
+
+const SIZES = '(min-width: 1440px) 500px, (min-width: 1024px) 36vw, (min-width: 768px) 46vw, 78vw';
+
+/** A work; its prompt and button come up on hover and focus, and are always there where nothing hovers. */
+export function SampleCard({ sample, pending, onCreate }: SampleCardProps) {
+  return (
+    <li className={styles.sample} data-pending={pending}>
+      <Picture className={styles.picture} picture={sitePicture(sample)} sizes={SIZES} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>{sample.title}</h3>
+        <div className={styles.reveal}>
+          <p className={styles.prompt}>{sample.prompt}</p>
+          <Button variant="solid" icon={<SparkleIcon size={16} />} loading={pending} aria-label={`一键创作：${sample.title}`} onClick={onCreate}>
+            一键创作
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

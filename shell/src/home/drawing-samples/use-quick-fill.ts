@@ -1,0 +1,47 @@
+import { quickFill } from '@ai-site/shared/api/quick-fill';
+import { ApiError } from '@ai-site/shared/errors';
+import { getPlatform } from '@ai-site/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { creativeImageFilledBy } from '../apps.ts';
+
+/** What a sample fills in: the creative-image engine and its style (000 §7). */
+export const SAMPLE_ENGINE = 2;
+export const SAMPLE_STYLIZE_ID = 2;
+
+export interface QuickFill {
+  /** Prompt whose task is being created. */
+  readonly pending: string | null;
+  /** Creates the task, then opens creative image with it. Does nothing while one is under way. */
+  start(prompt: string): Promise<void>;
+}
+
+/** '一键创作' of the drawing samples. Leaving the page calls it off: a late answer must not pull the visitor back. */
+export function useQuickFill(): QuickFill {
+  const [pending, setPending] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (prompt: string): Promise<void> => {
+    // A ref, not the state: two presses can come before React renders.
+    if (running.current !== null) return;
+    const run = new AbortController();
+    running.current = run;
+    setPending(prompt);
+    const { http, navigation } = getPlatform();
+    try {
+      const { id } = await http.call(
+        quickFill.create,
+        { body: { generateEngine: SAMPLE_ENGINE, backFillParams: { prompt, stylizeId: SAMPLE_STYLIZE_ID } } },
+        { signal: run.signal },
+      );
+      if (!run.signal.aborted) navigation.openApp(creativeImageFilledBy(id));
+    } catch (error) {
+      // The client has shown the text of a failed call; the button is free again.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      running.current = null;
+      setPending(null);
+    }
+  };
+  return { pending, start };
+}

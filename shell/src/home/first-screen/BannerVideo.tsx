@@ -1,0 +1,68 @@
+import { IconButton } from '@ai-site/shared/ui/button';
+import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
+import { Picture } from '@ai-site/shared/ui/picture';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInView } from '../motion/in-view.ts';
+import { useMedia } from '../motion/media.ts';
+import { banner, bannerTall } from '../pictures/pictures.ts';
+import { sitePicture } from '../site-picture.ts';
+import { useIdleLoad } from './banner-loading.ts';
+import styles from './first-screen.module.css';
+
+/** The upright cut serves screens that are higher than wide. */
+const UPRIGHT = '(max-aspect-ratio: 4/5)';
+
+export interface BannerVideoProps {
+  /** What stands over it; gets the button that stops and starts the video. */
+  readonly children: (pause: ReactNode) => ReactNode;
+}
+
+/** The loop behind the slogan: poster first, the video over it once it plays; rests while out of view. */
+export function BannerVideo({ children }: BannerVideoProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const loop = useMedia(UPRIGHT) ? bannerTall : banner;
+  const idle = useIdleLoad();
+  const inView = useInView(box);
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
+  const [shown, setShown] = useState(false);
+  const wanted = choice === null ? idle : choice === 'play';
+  const loaded = idle || choice !== null;
+
+  // Biome cannot see that another loop is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` and `loop` bring the element.
+  useEffect(() => {
+    if (!wanted || !inView) return video.current?.pause();
+    video.current?.play().catch((error: unknown) => {
+      // Refused by the browser (battery saving): the button offers it. A pause in between rejects too and means nothing.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setChoice('pause');
+    });
+  }, [wanted, inView, loaded, loop]);
+
+  return (
+    <>
+      <div ref={box} className={styles.banner}>
+        <Picture key={loop.poster.src} className={styles.poster} picture={sitePicture(loop.poster)} alt="" sizes="100vw" priority />
+        {loaded && (
+          <video
+            key={loop.mp4}
+            ref={video}
+            className={styles.video}
+            data-shown={shown}
+            muted
+            loop
+            playsInline
+            preload="auto"
+            aria-hidden="true"
+            tabIndex={-1}
+            onPlaying={() => setShown(true)}
+          >
+            <source src={loop.webm} type="video/webm" />
+            <source src={loop.mp4} type="video/mp4" />
+          </video>
+        )}
+      </div>
+      {children(<IconButton label={wanted ? '暂停背景视频' : '播放背景视频'} icon={wanted ? <PauseIcon /> : <PlayIcon />} onClick={() => setChoice(wanted ? 'pause' : 'play')} />)}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadsUnasked } from './banner-loading.ts';
+
+describe('the banner video', () => {
+  it('loads by itself when nothing speaks against it', () => {
+    expect(loadsUnasked({ saveData: false, reducedMotion: false })).toBe(true);
+  });
+
+  it('waits to be asked by visitors who save data or want less motion', () => {
+    expect(loadsUnasked({ saveData: true, reducedMotion: false })).toBe(false);
+    expect(loadsUnasked({ saveData: false, reducedMotion: true })).toBe(false);
+  });
+});

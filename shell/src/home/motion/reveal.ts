@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+import { REDUCED_MOTION } from './media.ts';
+
+/** Share of the viewport's height that a section has entered when it comes up. */
+const ENTERED = '0px 0px -12% 0px';
+
+/**
+ * Lets an element come up as it is scrolled into view (`data-reveal`, see section.module.css). Nothing is ever hidden before
+ * the first scroll: a page that is printed, searched or photographed is whole.
+ */
+export function useReveal(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const target = element.current;
+    if (target === null || window.matchMedia(REDUCED_MOTION).matches) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry === undefined) return;
+        const below = !entry.isIntersecting && entry.boundingClientRect.top >= window.innerHeight;
+        target.dataset.reveal = below ? 'waiting' : 'shown';
+        if (!below) observer.disconnect();
+      },
+      { rootMargin: ENTERED },
+    );
+    const watch = () => observer.observe(target);
+    document.addEventListener('scroll', watch, { capture: true, once: true, passive: true });
+    return () => {
+      document.removeEventListener('scroll', watch, { capture: true });
+      observer.disconnect();
+    };
+  }, [element]);
+}

@@ -1,0 +1,15 @@
+import type { PictureFile, SitePicture } from '@ai-site/shared/ui/picture';
+import type { Picture } from './pictures/pictures.ts';
+
+/** Files of a srcset of widths: `a.avif 480w, b.avif 960w`. */
+function filesOf(srcset: string): readonly PictureFile[] {
+  return srcset.split(', ').map((candidate) => {
+    const [url = '', width = ''] = candidate.split(' ');
+    return { url, width: Number.parseInt(width, 10) };
+  });
+}
+
+/** A picture of the page's table as the UI kit draws it. */
+export function sitePicture({ avif, webp, ...rest }: Picture): SitePicture {
+  return { ...rest, avif: filesOf(avif), webp: filesOf(webp) };
+}

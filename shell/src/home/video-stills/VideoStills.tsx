@@ -1,0 +1,43 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { SparkleIcon } from '@ai-site/shared/ui/icons';
+import { Picture } from '@ai-site/shared/ui/picture';
+import { homeApps } from '../apps.ts';
+import { Carousel } from '../carousel/Carousel.tsx';
+import { filmStills } from '../pictures/pictures.ts';
+import { Section } from '../section/Section.tsx';
+import { sitePicture } from '../site-picture.ts';
+import styles from './video-stills.module.css';
+
+const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
+
+/** 'AI视频创作': stills of films; every one opens video transfer. */
+export function VideoStills() {
+  return (
+    <Section title="AI视频创作" lead="换一种画风，就是另一部短片。挑一个镜头，把自己的视频交给它。">
+      <Carousel label="AI视频创作示例" slides={filmStills} nameOf={(still) => still.title}>
+        {(still) => (
+          <article className={styles.still}>
+            <div className={styles.frame}>
+              <Picture className={styles.picture} picture={sitePicture(still)} sizes={SIZES} />
+            </div>
+            <div className={styles.caption}>
+              <div className={styles.words}>
+                <h3 className={styles.title}>{still.title}</h3>
+                <p className={styles.prompt}>{still.prompt}</p>
+              </div>
+              <Button
+                className={styles.create}
+                icon={<SparkleIcon size={16} />}
+                aria-label={`一键创作：${still.title}`}
+                onClick={() => getPlatform().navigation.openApp(homeApps.videoTransfer)}
+              >
+                一键创作
+              </Button>
+            </div>
+          </article>
+        )}
+      </Carousel>
+    </Section>
+  );
+}
