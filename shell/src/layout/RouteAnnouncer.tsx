@@ -1,0 +1,23 @@
+import { useLocation } from '@ai-site/shared/router';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds after which the new screen has usually set its title. */
+const SETTLED = 400;
+
+/** Tells a screen reader that another screen has come: the page itself was not loaded anew. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const [text, setText] = useState('');
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const timer = setTimeout(() => setText(document.title), SETTLED);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return (
+    <div role="status" className="visually-hidden">
+      {text}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { SiteLink } from '@ai-site/shared/ui/button';
+import { HeadsetIcon } from '@ai-site/shared/ui/icons';
+import { Logo } from '../header/Logo.tsx';
+import styles from './footer.module.css';
+
+const siteMap = [
+  { label: '我来聊', path: '/chatNew' },
+  { label: '我来画', path: '/draw' },
+  { label: '应用中心', path: '/appCenter' },
+  { label: '探索', path: '/exhibit' },
+] as const;
+
+const agreements = [
+  { key: 'user', label: '用户协议' },
+  { key: 'privacy', label: '隐私政策' },
+  { key: 'paid', label: '付费服务协议' },
+] as const;
+
+/** The end of a page: the site map, the agreements, the way to write to us. */
+export function Footer() {
+  const { site, modals } = getPlatform();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>让每个想法都有作品。对话、图像与视频创作，在一处完成。</p>
+        </div>
+        <nav aria-label="网站地图">
+          <h2 className={styles.heading}>网站地图</h2>
+          <ul className={styles.links}>
+            {siteMap.map(({ label, path }) => (
+              <li key={path}>
+                <SiteLink to={path} className={styles.link}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className={styles.heading}>协议与政策</h2>
+          <ul className={styles.links}>
+            {agreements.map(({ key, label }) => (
+              <li key={key}>
+                <button type="button" className={styles.link} onClick={() => modals.agreement(key)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.heading}>帮助</h2>
+          <ul className={styles.links}>
+            <li>
+              <button type="button" className={styles.link} onClick={() => modals.contact()}>
+                <HeadsetIcon size={16} />
+                联系我们
+              </button>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className={styles.legal}>© {site.operator} · 内容由人工智能生成，请核对后使用</p>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { useLocation } from '@ai-site/shared/router';
+import { IconButton } from '@ai-site/shared/ui/button';
+import { MoonIcon, SunIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+
+/** Changes the theme. Not there where the screen's own theme beats the choice: on the home page, and with `styleMode=black`. */
+export const ThemeSwitch = observer(function ThemeSwitch() {
+  const { theme } = getPlatform();
+  const { pathname } = useLocation();
+  if (pathname === '/' || theme.name !== theme.choice) return null;
+  const black = theme.choice === 'black';
+  return <IconButton label={black ? '切换到浅色主题' : '切换到深色主题'} icon={black ? <SunIcon /> : <MoonIcon />} onClick={() => theme.choose(black ? 'white' : 'black')} />;
+});

@@ -1,0 +1,29 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { SiteLink } from '@ai-site/shared/ui/button';
+import { CrownIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { membershipLine } from '../membership-line.ts';
+import { MEMBERSHIP_PATH } from '../user-links.ts';
+import { CreditsEntry } from './CreditsEntry.tsx';
+import styles from './header.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+/** What a signed-in person sees: the way to membership, the credits, the menu behind the picture. */
+const UserCorner = observer(function UserCorner() {
+  const { current } = getPlatform().membership;
+  const offer = current === null ? null : membershipLine(current).offer;
+  return (
+    <>
+      {offer !== null && (
+        <SiteLink to={MEMBERSHIP_PATH} className={styles.membership}>
+          <CrownIcon size={16} />
+          {offer}
+        </SiteLink>
+      )}
+      <CreditsEntry />
+      <UserMenu />
+    </>
+  );
+});
+
+export default UserCorner;

@@ -1,0 +1,33 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Avatar } from '@ai-site/shared/ui/avatar';
+import { LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import { signOut } from '../sign-out.ts';
+import { UserCard } from '../UserCard.tsx';
+import { userLinks } from '../user-links.ts';
+import styles from './header.module.css';
+
+const items = (): readonly MenuItem[] => [
+  ...userLinks.map(({ key, label, path, Icon }) => ({ key, label, to: path, icon: <Icon /> })),
+  { key: 'settings', label: '设置', icon: <SettingsIcon />, divided: true, onSelect: () => getPlatform().modals.settings() },
+  { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: () => void signOut() },
+];
+
+/** The account behind the picture. */
+export const UserMenu = observer(function UserMenu() {
+  const { user } = getPlatform().session;
+  if (user === null) return null;
+  return (
+    <Menu
+      label="账户"
+      items={items()}
+      header={<UserCard />}
+      trigger={(props) => (
+        <button type="button" {...props} className={styles.account} aria-label={`账户：${user.nickName}`}>
+          <Avatar src={user.avatar} name={user.nickName} />
+        </button>
+      )}
+    />
+  );
+});

@@ -1,0 +1,27 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { CrownIcon } from '@ai-site/shared/ui/icons';
+import { overlayLoaders } from '../overlays/loaders.ts';
+import { MEMBERSHIP_PATH } from '../user-links.ts';
+import styles from './header.module.css';
+
+const ahead = () => void overlayLoaders.login();
+
+/** What somebody who is not signed in sees. A new number registers by its first code, so both buttons open the one dialog. */
+export function VisitorCorner() {
+  const login = () => getPlatform().modals.login();
+  return (
+    <>
+      <SiteLink to={MEMBERSHIP_PATH} className={styles.membership}>
+        <CrownIcon size={16} />
+        开通会员
+      </SiteLink>
+      <Button variant="ghost" className={styles.register} onClick={login} onPointerEnter={ahead} onFocus={ahead}>
+        注册
+      </Button>
+      <Button variant="solid" onClick={login} onPointerEnter={ahead} onFocus={ahead}>
+        登录
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { useLocation } from '@ai-site/shared/router';
+import { Button, IconButton, SiteLink } from '@ai-site/shared/ui/button';
+import { Drawer } from '@ai-site/shared/ui/drawer';
+import { CloseIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { countClick } from '../count-click.ts';
+import { HotTag } from '../HotTag.tsx';
+import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
+import { creditsText } from '../membership-line.ts';
+import { activeEntry, menuEntries, mobilePath } from '../menu.ts';
+import { menuIcon } from '../menu-icons.ts';
+import { signOut } from '../sign-out.ts';
+import { UserCard } from '../UserCard.tsx';
+import { userLinks } from '../user-links.ts';
+import styles from './mobile.module.css';
+
+export interface MobileMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'onClose'>) {
+  const { session, membership, modals } = getPlatform();
+  if (session.signedIn) {
+    return (
+      <>
+        <UserCard />
+        <p className={styles.credits}>
+          算力余额 <strong>{creditsText(membership.current?.pointBalance)}</strong>
+        </p>
+      </>
+    );
+  }
+  const login = () => {
+    onClose();
+    modals.login();
+  };
+  return (
+    <>
+      <p className={styles.greeting}>登录后，对话、作品与算力随时可用</p>
+      <Button variant="primary" block onClick={login}>
+        登录 / 注册
+      </Button>
+    </>
+  );
+});
+
+/** The whole menu of a phone: who is signed in, the areas, the account, the rest. 66vw wide (000 §2.1). */
+const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const { registry, session, modals } = getPlatform();
+  const { pathname, search } = useLocation();
+  const active = activeEntry(pathname, registry)?.key;
+  const place = `${pathname}${search}`;
+  const shownAt = useRef(place);
+  // Any move, by an entry or by going back, leaves the menu.
+  useEffect(() => {
+    if (shownAt.current === place) return;
+    shownAt.current = place;
+    onClose();
+  }, [place, onClose]);
+  const act = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <Drawer open={open} onClose={onClose} title="菜单" bare placement="right" size="66vw">
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <ThemeSwitch />
+          <IconButton label="关闭菜单" icon={<CloseIcon />} onClick={onClose} />
+        </div>
+        <div className={styles.account}>
+          <Account onClose={onClose} />
+        </div>
+        <nav aria-label="主导航">
+          <ul className={styles.list}>
+            {menuEntries(registry).map((entry) => {
+              const Icon = menuIcon(entry.key);
+              return (
+                <li key={entry.key}>
+                  <SiteLink
+                    to={mobilePath(entry)}
+                    className={styles.entry}
+                    aria-current={entry.key === active ? 'page' : undefined}
+                    onClick={() => {
+                      countClick(entry.key);
+                      onClose();
+                    }}
+                  >
+                    <Icon />
+                    {entry.label}
+                    {entry.badge === 'hot' && <HotTag />}
+                  </SiteLink>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        {session.signedIn && (
+          <ul className={styles.list} aria-label="账户">
+            {userLinks.map(({ key, label, path, Icon }) => (
+              <li key={key}>
+                <SiteLink to={path} className={styles.entry} onClick={onClose}>
+                  <Icon />
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={styles.entry} onClick={act(() => modals.settings())}>
+                <SettingsIcon />
+                设置
+              </button>
+            </li>
+          </ul>
+        )}
+        <ul className={styles.list}>
+          <li>
+            <button type="button" className={styles.entry} onClick={act(() => modals.contact())}>
+              <HeadsetIcon />
+              联系我们
+            </button>
+          </li>
+          {session.signedIn && (
+            <li>
+              <button type="button" className={styles.entry} onClick={act(() => void signOut())}>
+                <LogoutIcon />
+                退出登录
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
+    </Drawer>
+  );
+});
+
+export default MobileMenu;
