@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { registerChat } from './chat/routes.ts';
 import { registerPages } from './gateway/register.ts';
 import { answerFrameworkError, handleErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -10,7 +11,7 @@ import type { Site } from './site.ts';
 type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
 
 /** What the site serves, in the order in which it is registered. */
-const domains: readonly Register[] = [registerHealth, registerOpenApi, registerPages];
+const domains: readonly Register[] = [registerHealth, registerOpenApi, registerChat, registerPages];
 
 /** Body limit of calls that tell none of their own. */
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -8,21 +8,19 @@ export const REPLY_MAX = 200_000;
 export const CONTEXT_MESSAGES = 20;
 export const CONTEXT_CHARACTERS = 24_000;
 
-/** Times of a running reply, in milliseconds. Tests shorten them. */
-export interface ReplyTimes {
+/** Times of a running reply, in milliseconds. */
+export const replyTimes = {
   /** Text is gathered so long before it goes out as one delta. */
-  readonly flush: number;
+  flush: 40,
   /** Text is written to the database at most so often. */
-  readonly checkpoint: number;
+  checkpoint: 1000,
   /** A lease lasts so long (by the database's clock); a reply whose owner is silent for longer is interrupted. */
-  readonly lease: number;
-  /** Owners of lost leases are looked for so often. */
-  readonly sweep: number;
+  lease: 8000,
+  /** Replies of dead owners are looked for so often. */
+  sweep: 2000,
   /** A follower on another node looks by itself so often, in case a notice was lost. */
-  readonly look: number;
-}
-
-export const replyTimes: ReplyTimes = { flush: 40, checkpoint: 1000, lease: 8000, sweep: 2000, look: 2000 };
+  look: 2000,
+} as const;
 
 export const chatTexts = {
   replyRunning: '当前会话正在回答，请等待回答结束或先停止',

@@ -1,0 +1,89 @@
+import { CHAT_PAGE_SIZE } from '@ai-site/shared/api/chat';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { HistoryCursor } from './history-cursor.ts';
+import { containing } from './like-pattern.ts';
+import type { ChatMessagesTable, ChatsTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type MessageRow = Selectable<ChatMessagesTable>;
+export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'last_at'> & { readonly message_count: number };
+
+const messageCount = sql<number>`(select count(*) from chat_messages where chat_messages.chat_id = chats.id)`;
+
+const chatsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('chats')
+    .where('account_id', '=', accountId)
+    .select(['id', 'theme', 'last_at', messageCount.as('message_count')]);
+
+export interface HistoryQuery {
+  readonly accountId: string;
+  readonly cursor: HistoryCursor | undefined;
+  readonly offset: number;
+  readonly limit?: number;
+  /** Finds chats with this text in their theme or in any message. */
+  readonly keyword: string | undefined;
+  readonly appType: string | undefined;
+}
+
+/** An account's chats, latest first. */
+export async function listChats(db: Db, { accountId, cursor, offset, limit = CHAT_PAGE_SIZE, keyword, appType }: HistoryQuery): Promise<ChatRow[]> {
+  let query = chatsOf(db, accountId).orderBy('last_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit);
+  if (cursor !== undefined) {
+    const { lastAt, id } = cursor;
+    query = id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
+  }
+  if (appType !== undefined) query = query.where('app_type', '=', appType);
+  if (keyword !== undefined) {
+    const pattern = containing(keyword);
+    query = query.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('theme', 'ilike', pattern),
+        exists(selectFrom('chat_messages').whereRef('chat_messages.chat_id', '=', 'chats.id').where('chat_messages.text', 'ilike', pattern).select('chat_messages.id')),
+      ]),
+    );
+  }
+  return query.execute();
+}
+
+export function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
+  return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();
+}
+
+export async function renameChat(db: Db, accountId: string, chatId: string, theme: string): Promise<void> {
+  await db.updateTable('chats').set({ theme }).where('account_id', '=', accountId).where('id', '=', chatId).execute();
+}
+
+/** Deletes a chat with its messages. Gives the ids of the replies that were running in it, or undefined when there is no such chat. */
+export async function deleteChat(db: Db, accountId: string, chatId: string): Promise<string[] | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const running = await tx.selectFrom('chat_messages').select('id').where('chat_id', '=', chatId).where('status', '=', 'replying').execute();
+    const { numDeletedRows } = await tx.deleteFrom('chats').where('account_id', '=', accountId).where('id', '=', chatId).executeTakeFirstOrThrow();
+    return numDeletedRows === 0n ? undefined : running.map(({ id }) => id);
+  });
+}
+
+/** Messages of a chat before a position, the newest first. */
+export function listMessages(db: Db, chatId: string, before: number | undefined, limit: number): Promise<MessageRow[]> {
+  const query = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('position', 'desc').limit(limit);
+  return (before === undefined ? query : query.where('position', '<', before)).execute();
+}
+
+/** An account's message, with the theme of its chat. */
+export function findMessage(db: Db, accountId: string, id: string): Promise<(MessageRow & { theme: string }) | undefined> {
+  return db
+    .selectFrom('chat_messages')
+    .innerJoin('chats', 'chats.id', 'chat_messages.chat_id')
+    .selectAll('chat_messages')
+    .select('chats.theme')
+    .where('chat_messages.account_id', '=', accountId)
+    .where('chat_messages.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The reply to a question. */
+export function findReplyTo(db: Db, questionId: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('chat_messages').selectAll().where('question_id', '=', questionId).executeTakeFirst();
+}

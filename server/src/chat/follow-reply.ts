@@ -1,0 +1,90 @@
+import { ContentType, type ReplyEvent } from '@ai-site/shared/api/chat';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { findMessage, type MessageRow } from './chat-records.ts';
+import { chatTexts, replyTimes } from './limits.ts';
+import type { LiveReply, ReplyEnd, Snapshot } from './live-reply.ts';
+import { deltasBetween } from './numbered-deltas.ts';
+import { REPLY_CHANNEL } from './reply-runner.ts';
+import type { ChatService } from './service.ts';
+import { WakeUp } from './wake-up.ts';
+
+type Send = (event: ReplyEvent) => void;
+type ReplyRow = MessageRow & { readonly theme: string };
+
+/** A reply that was deleted while somebody followed it. */
+const gone: ReplyEnd = { status: 'interrupted', error: chatTexts.deleted };
+
+/**
+ * Sends a reply of the account from its beginning: the text so far, then every delta once and in order, then the end.
+ * Resolves when the end is sent or the follower has gone. Throws 404 when there is no such reply.
+ */
+export async function followReply(service: ChatService, accountId: string, replyId: string, send: Send, closed: AbortSignal): Promise<void> {
+  const wake = new WakeUp();
+  // Listening begins before the first look: what changes after the look wakes us.
+  const leave = service.site.notices.subscribe(REPLY_CHANNEL, (changed) => changed === replyId && wake.ring());
+  try {
+    const row = await findMessage(service.site.db, accountId, replyId);
+    if (row === undefined) throw new ApiError(404, errorTexts.notFound);
+    const live = service.runner.live(replyId);
+    if (live === undefined) await followRow(service, row, send, closed, wake);
+    else await followLive(live, row, send, closed);
+  } finally {
+    leave();
+  }
+}
+
+/** The reply is written in this process. */
+function followLive(live: LiveReply, row: ReplyRow, send: Send, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const following = live.follow({
+      delta: ({ no, content }) => send({ event: 'delta', no, delta: { content } }),
+      end: (end) => {
+        send(endEvent(end));
+        resolve();
+      },
+    });
+    send(snapshotEvent(row, following.snapshot));
+    if (following.ended !== undefined) {
+      send(endEvent(following.ended));
+      resolve();
+    }
+    closed.addEventListener('abort', () => resolve(), { once: true });
+    if (closed.aborted) resolve();
+  });
+}
+
+/** The reply has ended, or another node writes it: its checkpoints are all there is to see. */
+async function followRow(service: ChatService, first: ReplyRow, send: Send, closed: AbortSignal, wake: WakeUp): Promise<void> {
+  send(snapshotEvent(first, { no: first.delta_count, text: first.text }));
+  let shown = first;
+  while (!closed.aborted) {
+    if (shown.status !== 'replying' && shown.status !== null) return send(endEvent({ status: shown.status, error: shown.error }));
+    await wake.wait(replyTimes.look, closed);
+    await service.runner.interruptLost(first.account_id);
+    const row = await findMessage(service.site.db, first.account_id, first.id);
+    if (row === undefined) return send(endEvent(gone));
+    for (const { no, content } of deltasBetween(shown.delta_count, row.delta_count, row.text.slice(shown.text.length))) send({ event: 'delta', no, delta: { content } });
+    shown = row;
+  }
+}
+
+function snapshotEvent(row: ReplyRow, { no, text }: Snapshot): ReplyEvent {
+  return {
+    event: 'snapshot',
+    chatInfoId: row.chat_id,
+    chatTheme: row.theme,
+    questionId: row.question_id ?? '',
+    contentId: row.id,
+    createTime: row.created_at.toISOString(),
+    role: 'assistant',
+    type: ContentType.text,
+    no,
+    text,
+    engine: row.engine ?? '',
+  };
+}
+
+/** Stream codes as the specification has them (001 §8): 500 shows the message. */
+function endEvent({ status, error }: ReplyEnd): ReplyEvent {
+  return { event: 'end', status, code: status === 'done' || status === 'stopped' ? 200 : 500, msg: error ?? '' };
+}

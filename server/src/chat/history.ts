@@ -1,0 +1,57 @@
+import type { ChatMessage, ChatSummary, chat } from '@ai-site/shared/api/chat';
+import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { findChat, findMessage, listChats, listMessages, renameChat } from './chat-records.ts';
+import { readCursor, writeCursor } from './history-cursor.ts';
+import { messageView, summaryOf } from './message-view.ts';
+import type { ChatService } from './service.ts';
+
+const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
+
+/** One page of an account's chats. The cursor wins over the page number, which serves callers that have none. */
+export async function historyPage(service: ChatService, accountId: string, query: QueryOf<typeof chat.history>): Promise<DataOf<typeof chat.history>> {
+  const cursorText = filled(query.lastUpdateTime);
+  const found = await listChats(service.site.db, {
+    accountId,
+    cursor: cursorText === undefined ? undefined : readCursor(cursorText),
+    offset: cursorText === undefined ? (query.pageNum - 1) * query.pageSize : 0,
+    limit: query.pageSize + 1,
+    keyword: filled(query.keyword),
+    appType: filled(query.appType),
+  });
+  const page = found.slice(0, query.pageSize);
+  const last = page.at(-1);
+  const hasNextPage = found.length > page.length;
+  return { list: page.map(summaryOf), hasNextPage, nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null };
+}
+
+/** A chat of the account; throws 404. */
+export async function chatSummary(service: ChatService, accountId: string, chatId: string): Promise<ChatSummary> {
+  const found = await findChat(service.site.db, accountId, chatId);
+  if (found === undefined) throw new ApiError(404, errorTexts.notFound);
+  return summaryOf(found);
+}
+
+export async function rename(service: ChatService, accountId: string, chatId: string, theme: string): Promise<ChatSummary> {
+  await renameChat(service.site.db, accountId, chatId, theme);
+  return chatSummary(service, accountId, chatId);
+}
+
+/** The latest messages of a chat, or those before a message; oldest first. Throws 404. */
+export async function chatMessages(
+  service: ChatService,
+  accountId: string,
+  { chatId, before, pageSize }: QueryOf<typeof chat.getChatDetail>,
+): Promise<{ list: ChatMessage[]; hasNextPage: boolean }> {
+  await service.runner.interruptLost(accountId);
+  await chatSummary(service, accountId, chatId);
+  const newestFirst = await listMessages(service.site.db, chatId, await positionOf(service, accountId, chatId, before), pageSize + 1);
+  return { list: newestFirst.slice(0, pageSize).toReversed().map(messageView), hasNextPage: newestFirst.length > pageSize };
+}
+
+async function positionOf(service: ChatService, accountId: string, chatId: string, detailId: string | undefined): Promise<number | undefined> {
+  if (detailId === undefined) return undefined;
+  const message = await findMessage(service.site.db, accountId, detailId);
+  if (message === undefined || message.chat_id !== chatId) throw new ApiError(404, errorTexts.notFound);
+  return message.position;
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { MessageRow } from './chat-records.ts';
+import { chatTexts } from './limits.ts';
+import type { ReplyEnd, Snapshot } from './live-reply.ts';
+
+type Db = Kysely<Database>;
+
+/** Leases are kept by the database's clock: the clocks of several servers differ. */
+const leaseEnd = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+const leaseIsLost = sql<boolean>`lease_until < clock_timestamp()`;
+
+/** Two requests of one account take turns from here to the end of the transaction, so that the rules below hold for both. */
+export async function takeTurn(tx: Db, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export function findRequest(tx: Db, accountId: string, requestId: string): Promise<MessageRow | undefined> {
+  return tx.selectFrom('chat_messages').selectAll().where('account_id', '=', accountId).where('request_id', '=', requestId).executeTakeFirst();
+}
+
+/** Chats of the account in which a reply is running. */
+export async function chatsReplying(tx: Db, accountId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('chat_messages').select('chat_id').where('account_id', '=', accountId).where('status', '=', 'replying').execute();
+  return rows.map((row) => row.chat_id);
+}
+
+export type NewChat = { readonly id: string; readonly account_id: string; readonly theme: string; readonly created_at: Date; readonly last_at: Date };
+
+export async function insertChat(tx: Db, chat: NewChat): Promise<void> {
+  await tx.insertInto('chats').values(chat).execute();
+}
+
+export async function touchChat(tx: Db, chatId: string, at: Date): Promise<void> {
+  await tx.updateTable('chats').set({ last_at: at }).where('id', '=', chatId).execute();
+}
+
+export type NewMessage = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'position' | 'tier' | 'created_at'>;
+
+export async function insertQuestion(tx: Db, question: NewMessage & Pick<MessageRow, 'text' | 'request_id'>): Promise<void> {
+  await tx
+    .insertInto('chat_messages')
+    .values({ ...question, role: 'user' })
+    .execute();
+}
+
+export interface Lease {
+  readonly owner: string;
+  readonly ms: number;
+}
+
+/** Inserts an empty reply that `lease.owner` is going to write. */
+export async function insertReply(tx: Db, reply: NewMessage & { readonly question_id: string; readonly engine: string }, lease: Lease): Promise<void> {
+  await tx
+    .insertInto('chat_messages')
+    .values({ ...reply, role: 'assistant', text: '', status: 'replying', lease_owner: lease.owner, lease_until: leaseEnd(lease.ms) })
+    .execute();
+}
+
+export async function deleteMessage(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('chat_messages').where('id', '=', id).execute();
+}
+
+const owned = (db: Db, replyId: string, owner: string) =>
+  db.updateTable('chat_messages').where('id', '=', replyId).where('status', '=', 'replying').where('lease_owner', '=', owner);
+
+export type Renewal = 'owned' | 'stop-requested' | 'lost';
+
+/** Renews the lease and, if given, keeps the text so far. `lost`: the reply is no longer this owner's, or is gone. */
+export async function checkpoint(db: Db, replyId: string, lease: Lease, snapshot: Snapshot | undefined): Promise<Renewal> {
+  const row = await owned(db, replyId, lease.owner)
+    .set({ lease_until: leaseEnd(lease.ms), ...(snapshot === undefined ? {} : { text: snapshot.text, delta_count: snapshot.no }) })
+    .returning('stop_requested')
+    .executeTakeFirst();
+  if (row === undefined) return 'lost';
+  return row.stop_requested ? 'stop-requested' : 'owned';
+}
+
+/** Writes the end of a reply; false when it is no longer this owner's. */
+export async function finishReply(db: Db, replyId: string, owner: string, snapshot: Snapshot, end: ReplyEnd): Promise<boolean> {
+  const { numUpdatedRows } = await owned(db, replyId, owner)
+    .set({ text: snapshot.text, delta_count: snapshot.no, status: end.status, error: end.error, lease_owner: null, lease_until: null })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Asks the owner of a running reply, whichever node it is, to stop. */
+export async function requestStop(db: Db, replyId: string): Promise<void> {
+  await db.updateTable('chat_messages').set({ stop_requested: true }).where('id', '=', replyId).where('status', '=', 'replying').execute();
+}
+
+/**
+ * Marks replies whose owner is gone as interrupted; their text stays. `except` are the replies that the asking node is writing:
+ * after a pause of the database their leases look lost. Gives the ids.
+ */
+export async function interruptLost(db: Db, except: readonly string[], accountId?: string): Promise<string[]> {
+  let query = db
+    .updateTable('chat_messages')
+    .set({ status: 'interrupted', error: chatTexts.interrupted, lease_owner: null, lease_until: null })
+    .where('status', '=', 'replying')
+    .where(leaseIsLost)
+    .where(sql<boolean>`id <> all(${except}::text[])`);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return (await query.returning('id').execute()).map(({ id }) => id);
+}

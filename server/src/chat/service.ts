@@ -1,0 +1,28 @@
+import { helpArticles } from '@ai-site/shared/help';
+import type { ModelSettings } from '../config/settings.ts';
+import { BuiltinChatEngine } from '../engines/builtin/builtin-chat-engine.ts';
+import { OpenAiChatEngine } from '../engines/openai/openai-chat-engine.ts';
+import type { Site } from '../site.ts';
+import { ReplyRunner } from './reply-runner.ts';
+import { type ChatEngines, TierTable } from './tiers.ts';
+
+/** What the calls of chat share in one server process. */
+export interface ChatService {
+  readonly site: Site;
+  readonly tiers: TierTable;
+  readonly runner: ReplyRunner;
+}
+
+const OPENAI_BASE_URL = 'https://api.openai.com/v1';
+
+/** The engines that the settings ask for. A base URL or a key alone is enough for a model server. */
+function configuredEngines({ baseUrl, apiKey }: ModelSettings): ChatEngines {
+  return {
+    builtin: new BuiltinChatEngine({ articles: helpArticles }),
+    upstream: baseUrl === null && apiKey === null ? null : new OpenAiChatEngine({ baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' }),
+  };
+}
+
+export function createChatService(site: Site): ChatService {
+  return { site, tiers: new TierTable(site.settings.models, configuredEngines(site.settings.models)), runner: new ReplyRunner(site) };
+}

@@ -1,0 +1,42 @@
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { deleteChat, findMessage, findReplyTo, type MessageRow } from './chat-records.ts';
+import { followReply } from './follow-reply.ts';
+import { requestStop } from './reply-records.ts';
+import { STOP_CHANNEL } from './reply-runner.ts';
+import type { ChatService } from './service.ts';
+
+/** How long the owner of a reply on another node is waited for. */
+const OWNER_WAIT_MS = 5000;
+
+/**
+ * Stops a running reply wherever it runs, and gives it with its partial text. A reply that has ended is given as it is.
+ * `detailId` is the reply's or its question's. Throws 404.
+ */
+export async function stopReply(service: ChatService, accountId: string, detailId: string): Promise<MessageRow> {
+  await service.runner.interruptLost(accountId);
+  const reply = await findReply(service, accountId, detailId);
+  if (reply.status !== 'replying') return reply;
+  await requestStop(service.site.db, reply.id);
+  await service.runner.stop(reply.id);
+  // Not ours: its owner hears the notice, or sees the request with its next checkpoint.
+  await service.site.notices.publish(STOP_CHANNEL, reply.id);
+  await followReply(service, accountId, reply.id, () => undefined, AbortSignal.timeout(OWNER_WAIT_MS));
+  return findReply(service, accountId, reply.id);
+}
+
+async function findReply(service: ChatService, accountId: string, detailId: string): Promise<MessageRow> {
+  const named = await findMessage(service.site.db, accountId, detailId);
+  const reply = named?.role === 'user' ? await findReplyTo(service.site.db, named.id) : named;
+  if (reply === undefined) throw new ApiError(404, errorTexts.notFound);
+  return reply;
+}
+
+/** Deletes a chat with everything in it and stops the reply that runs in it. Throws 404. */
+export async function removeChat(service: ChatService, accountId: string, chatId: string): Promise<void> {
+  const running = await deleteChat(service.site.db, accountId, chatId);
+  if (running === undefined) throw new ApiError(404, errorTexts.notFound);
+  for (const replyId of running) {
+    await service.runner.stop(replyId);
+    await service.site.notices.publish(STOP_CHANNEL, replyId);
+  }
+}

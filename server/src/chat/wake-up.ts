@@ -1,0 +1,27 @@
+/** A bell that somebody sleeps beside. Rings that come while nobody sleeps end the next sleep at once. */
+export class WakeUp {
+  #rung = false;
+  #wake: (() => void) | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#wake?.();
+  }
+
+  /** Resolves when the bell rings, after so many milliseconds, or when the signal aborts. */
+  async wait(ms: number, signal: AbortSignal): Promise<void> {
+    if (!this.#rung && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        const stop = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        this.#wake = stop;
+        signal.addEventListener('abort', stop, { once: true });
+      });
+    }
+    this.#rung = false;
+    this.#wake = undefined;
+  }
+}
