@@ -3,6 +3,7 @@ import type { Call, CallDefinition, DataOf, EventOf, InputOf } from '../api/defi
 import { envelope } from '../api/envelope.ts';
 import { ApiError, type ErrorCode, errorTexts } from '../errors/index.ts';
 import { readEventStream } from './event-stream.ts';
+import { pathOf } from './path.ts';
 
 /** Milliseconds; streams are exempt (RULES, chat). */
 export const REQUEST_TIMEOUT_MS = 120_000;
@@ -42,11 +43,6 @@ interface Parts {
 }
 
 const fields = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-/** Path of a call with its `:params` filled in. */
-export function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
-}
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ResolvedSite, registeredRemote } from '../releases/registry.ts';
+import { buildRelease } from '../releases/testing/build-release.ts';
+import { preloadUrls, renderPage } from './page.ts';
+
+const shell = buildRelease({
+  name: 'shell',
+  contract: '1.0.0',
+  entry: 'main.js',
+  initial: ['main.css', 'main.js'],
+  routes: [{ prefix: '/', screen: 'home' }],
+  chunks: { home: ['home.js'] },
+  shared: { '@ai-site/shared/ui/modal': ['modal.js', 'modal.css'], '@ai-site/shared/ui/button': [] },
+});
+const chat = buildRelease({
+  routes: [{ prefix: '/chatNew', screen: 'chat' }],
+  chunks: { chat: ['chat.js'] },
+  shared: { __federation_expose_app: ['@ai-site/shared/ui/button'], chat: ['@ai-site/shared/ui/modal'] },
+});
+const facts = { name: '我来</script>AI', operator: '', arbitrationCity: '', courtDistrict: '', contactEmail: '', contactPhone: '' };
+const site: ResolvedSite = {
+  shell,
+  remotes: new Map([['mf-chat', chat]]),
+  registry: {
+    shell: { version: '1.0.0', contract: '1.0.0' },
+    remotes: [registeredRemote(chat, shell, undefined)],
+    site: { ...facts, env: 'local', captcha: true, chatModel: null },
+  },
+};
+
+describe('preloadUrls', () => {
+  it('starts the downloads of the remote that owns the path, and of its parts of the UI kit', () => {
+    expect(preloadUrls('/chatNew', site)).toEqual([
+      '/remotes/mf-chat/1.0.0/remoteEntry.js',
+      '/remotes/mf-chat/1.0.0/app.js',
+      '/remotes/mf-chat/1.0.0/chat.js',
+      '/remotes/shell/1.0.0/modal.js',
+      '/remotes/shell/1.0.0/modal.css',
+    ]);
+  });
+
+  it('starts the home chunk on the home page and nothing on unknown paths', () => {
+    expect(preloadUrls('/', site)).toEqual(['/remotes/shell/1.0.0/home.js']);
+    expect(preloadUrls('/unknown', site)).toEqual([]);
+  });
+});
+
+describe('renderPage', () => {
+  const page = renderPage('<head><!-- gateway:head --></head><body><!-- gateway:body --></body>', '/chatNew', site);
+
+  it('links the live shell', () => {
+    expect(page).toContain('<script defer src="/remotes/shell/1.0.0/main.js"></script>');
+    expect(page).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/main.css">');
+  });
+
+  it('inlines the registry so that no text in it can end the element', () => {
+    const data = /<script type="application\/json" id="site-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(site.registry);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@ai-site/shared/contract';
+import type { BuildFiles } from '../build-files.ts';
+
+/** A description of a small build of mf-chat, with what a test changes. */
+export function buildRelease(changes: Partial<Release>): Release {
+  return {
+    name: 'mf-chat',
+    version: '1.0.0',
+    source: 'source',
+    contract: '^1.0.0',
+    title: '我来聊',
+    routes: [{ prefix: '/chatNew' }],
+    menu: [],
+    entry: 'remoteEntry.js',
+    initial: ['app.js'],
+    chunks: {},
+    shared: {},
+    files: [],
+    ...changes,
+  };
+}
+
+const integrity = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The files of a small build with a true description. */
+export function buildFiles(changes: Partial<Release>, texts: Readonly<Record<string, string>> = { 'remoteEntry.js': 'entry', 'app.js': 'app' }): BuildFiles {
+  const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const));
+  const listed = [...files].map(([file, content]) => ({ path: file, bytes: content.length, integrity: integrity(content) }));
+  files.set('release.json', Buffer.from(JSON.stringify(buildRelease({ files: listed, ...changes }))));
+  return files;
+}

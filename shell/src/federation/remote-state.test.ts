@@ -1,0 +1,43 @@
+import type { RegisteredRemote } from '@ai-site/shared/contract';
+import { describe, expect, it } from '@jest/globals';
+import { retriesByItself, sourceOf } from './remote-state.ts';
+
+const remote: RegisteredRemote = {
+  name: 'mf-chat',
+  title: '我来聊',
+  version: '1.0.1',
+  entry: '/remotes/mf-chat/1.0.1/remoteEntry.js',
+  contract: '^1.0.0',
+  compatible: true,
+  routes: [],
+  menu: [],
+  preload: [],
+  former: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js' },
+};
+
+describe('which version an attempt uses', () => {
+  it('is the resolved one at first and at the first retry', () => {
+    expect([0, 1].map((attempt) => sourceOf(remote, attempt))).toEqual([
+      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, former: false },
+      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, former: false },
+    ]);
+  });
+
+  it('is the former one after a failed retry', () => {
+    expect(sourceOf(remote, 2)).toMatchObject({ version: '1.0.0', former: true });
+  });
+
+  it('stays the resolved one when there is no former', () => {
+    expect(sourceOf({ ...remote, former: null }, 5)).toMatchObject({ version: '1.0.1', former: false });
+  });
+});
+
+describe('the former version loads by itself', () => {
+  it('after exactly one failed retry', () => {
+    expect([0, 1, 2].map((attempt) => retriesByItself(remote, attempt))).toEqual([false, true, false]);
+  });
+
+  it('never without a former version', () => {
+    expect(retriesByItself({ ...remote, former: null }, 1)).toBe(false);
+  });
+});
