@@ -42,14 +42,14 @@ export function dawn(width: number, height: number): Bitmap {
     const at = plus(EYE, ray, t);
     const normal = slope(at[0], at[2], 0.004 * t, ground, 7);
     const lit = Math.max(0, dot(normal, SUN)) * sunlight(at, SUN, ground, 2.9, 9);
-    const rock = mix(hex('#2B2E4E'), hex('#4A3F57'), ease(0.4, 0.9, normal[1]));
+    const rock = mix(hex('#1C2146'), hex('#41385A'), ease(0.4, 0.9, normal[1]));
     const wood = mix(rock, hex('#18263A'), ease(0.62, 0.8, normal[1]) * ease(1.9, 1.1, at[1]));
     // Skylight comes mostly from the sun's side, so backlit slopes still show their folds.
     const side = 0.5 + 0.5 * dot(normal, SIDE);
     const c = add(scale(wood, 0.1 + 0.75 * side * side), [1.9, 1.0, 0.55], lit * 0.42);
     // Two airs: even distance haze, and a mist that lies in the valleys and billows.
     const billow = 1 + 0.55 * fbm(at[0] * 0.5, at[2] * 0.5 + 3, 3);
-    const low = 1 - Math.exp(-mist(EYE[1], ray, t, 7 * billow, 0.36));
+    const low = 1 - Math.exp(-mist(EYE[1], ray, t, 6.4 * billow, 0.33));
     const far = 1 - Math.exp(-t * 0.042);
     return mix(mix(c, mix(hex('#54619A'), fogColour, 0.35 + 0.65 * far), far), fogColour, low);
   });

@@ -1,14 +1,14 @@
 import { type Raster, raster } from './raster.ts';
-import { march, normalAt, type Stage } from './trace.ts';
+import { march, normalAt, type Stage, trace } from './trace.ts';
 import { plus } from './vector.ts';
 
 /** What each pixel shows: the surface normal in three floats, and the surface's number. */
-export interface Guide {
+interface Guide {
   readonly normals: Raster;
   readonly ids: Int16Array;
 }
 
-export function guide(stage: Stage, width: number, height: number): Guide {
+function guide(stage: Stage, width: number, height: number): Guide {
   const normals = raster(width, height);
   const ids = new Int16Array(width * height).fill(-1);
   const hit = { id: 0 };
@@ -28,7 +28,7 @@ export function guide(stage: Stage, width: number, height: number): Guide {
  * Averages each pixel with neighbours on the same surface, facing the same way and about as bright.
  * Three passes with growing gaps (à-trous) reach far at little cost.
  */
-export function denoise(source: Raster, { normals, ids }: Guide): Raster {
+function denoise(source: Raster, { normals, ids }: Guide): Raster {
   const { width, height } = source;
   let from = source;
   for (const [gap, tolerance] of [[1, 0.5], [2, 0.3], [4, 0.2]] as const) {
@@ -61,4 +61,24 @@ export function denoise(source: Raster, { normals, ids }: Guide): Raster {
     from = to;
   }
   return from;
+}
+
+/** Traces at twice the size, cleans, and halves: the halving smooths the edges that cleaning leaves hard. */
+export function photograph(stage: Stage, width: number, height: number, samples: number): Raster {
+  const w = width * 2;
+  const large = denoise(trace(stage, w, height * 2, samples), guide(stage, w, height * 2));
+  const out = raster(width, height);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let c = 0; c < 3; c++, i++) {
+        const at = (y * 2 * w + x * 2) * 3 + c;
+        const d = large.data;
+        // Each of the four is toned down before the mean, or one bright sample would leave a jagged edge.
+        const tone = (k: number) => 1 - Math.exp(-(d[k] as number));
+        const mean = (tone(at) + tone(at + 3) + tone(at + w * 3) + tone(at + w * 3 + 3)) / 4;
+        out.data[i] = -Math.log(Math.max(1e-4, 1 - mean));
+      }
+    }
+  }
+  return out;
 }

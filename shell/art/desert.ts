@@ -15,11 +15,11 @@ const ground: Ground = (x, z, detail) => {
     return wave * (0.55 + 0.75 * (noise(across * 0.11 + shift * 3, Math.floor(phase) * 7.7) + 0.35));
   };
   let h = 1.5 * dune(7.5, 0.35, 0.2) + 0.4 * dune(3.1, 0.75, 1.4);
-  if (detail > 4) h += 0.004 * Math.sin((x * 0.8 + z * 0.5) * 34 + 7 * noise(x * 0.7, z * 0.7));
+  if (detail > 4) h += 0.0016 * Math.sin((x * 0.8 + z * 0.5) * 58 + 9 * noise(x * 0.7, z * 0.7));
   return h;
 };
 
-const EYE: Vec = [3.2, 2.2, -2];
+const EYE: Vec = [-6, 2.1, 3];
 const SUN = unit([-0.82, 0.3, 0.42]);
 const sky = ramp([-0.05, '#F3B79A'], [0.04, '#E58F8A'], [0.14, '#A9669A'], [0.32, '#4A3F8C'], [0.6, '#1B1F55'], [1, '#0B0F2E']);
 
@@ -69,7 +69,7 @@ function heaven(ray: Vec): Rgb {
 
 /** Dunes under two moons, last light from the left. */
 export function desert(width: number, height: number): Bitmap {
-  const aim = camera(EYE, [3.9, 2.5, 4], 1.6);
+  const aim = camera(EYE, [-3, 2.2, 9], 1.6);
   const aspect = width / height;
   const picture = shade(width, height, 2, (x, y) => {
     const ray = aim(x * 2 - aspect, 1 - y * 2);

@@ -16,11 +16,11 @@ interface Range {
 }
 
 const RANGES: readonly Range[] = [
-  { foot: 0.52, tall: 0.36, pitch: 1.5, shift: 3, ink: 0.2, centre: 0.95, spread: 0.9 },
-  { foot: 0.56, tall: 0.44, pitch: 1.9, shift: 11, ink: 0.36, centre: 1.42, spread: 0.42 },
-  { foot: 0.6, tall: 0.3, pitch: 2.4, shift: 23, ink: 0.5, centre: 0.12, spread: 0.42 },
-  { foot: 0.66, tall: 0.4, pitch: 2.8, shift: 31, ink: 0.78, centre: 1.72, spread: 0.3 },
-  { foot: 0.78, tall: 0.16, pitch: 3.6, shift: 47, ink: 0.92, centre: 0.02, spread: 0.26 },
+  { foot: 0.52, tall: 0.36, pitch: 1.5, shift: 3, ink: 0.26, centre: 0.95, spread: 0.9 },
+  { foot: 0.56, tall: 0.44, pitch: 1.9, shift: 11, ink: 0.5, centre: 1.42, spread: 0.42 },
+  { foot: 0.6, tall: 0.3, pitch: 2.4, shift: 23, ink: 0.72, centre: 0.12, spread: 0.42 },
+  { foot: 0.66, tall: 0.4, pitch: 2.8, shift: 31, ink: 1, centre: 1.72, spread: 0.3 },
+  { foot: 0.78, tall: 0.16, pitch: 3.6, shift: 47, ink: 1, centre: 0.02, spread: 0.26 },
 ];
 
 function crest(x: number, r: Range): number {
@@ -91,7 +91,7 @@ function geese(x: number, y: number): number {
 /** Ink-wash river: paper is the water and the mist. */
 export function inkRiver(width: number, height: number): Bitmap {
   const aspect = width / height;
-  const paper = hex('#EEE7D8');
+  const paper = hex('#F3ECDD');
   const black = hex('#14181D');
   const picture = shade(width, height, 2, (x, y) => {
     let left = 1;
@@ -108,7 +108,7 @@ export function inkRiver(width: number, height: number): Bitmap {
     left *= (1 - reeds(x, y)) * (1 - boat(x, y)) * (1 - geese(x, y));
     left *= 1 - 0.22 * boat(x, 2 * 0.777 - y + 0.004 * noise(x * 40, y * 90)) * calm;
     const fibre = 0.025 * noise(x * 240, y * 60) + 0.03 * fbm(x * 4, y * 4, 4);
-    let c: Rgb = mix(black, paper, clamp(left) ** 1.25 * (1 + fibre));
+    let c: Rgb = mix(black, paper, clamp(left) ** 1.5 * (1 + fibre));
     c = mix(c, hex('#8FA3A6'), 0.14 * (1 - left) * ease(0.75, 0.2, y));
     // A pale sun and a seal: the only colour.
     const sun = Math.hypot(x - 1.06, y - 0.2);

@@ -10,7 +10,7 @@ async function tile(corner: number): Promise<string> {
   const body = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64" fill="none">
   <rect width="64" height="64" rx="${corner}" fill="#0F1219"/>
-  <g transform="translate(32 32) scale(.72) translate(-32 -32)">
+  <g transform="translate(32 32) scale(.8) translate(-32 -32)">
   ${body}
   </g>
 </svg>

@@ -71,10 +71,12 @@ function street(from: Vec, ray: Vec): Rgb {
     const warm = mix(hex('#FFC98A'), hex('#8FD8FF'), hash(Math.floor(wu), Math.floor(wv), 4) > 0.66 ? 1 : 0);
     const blind = 0.55 + 0.45 * noise(wu * 3.1, wv * 7);
     c = scale(hex('#10142C'), 0.5 + 0.4 * fbm(z * 2, y * 2, 3));
-    c = add(c, warm, pane * (on > 0.8 ? 0.5 * blind : on > 0.55 ? 0.1 : 0.015));
+    c = add(c, warm, pane * (y < 2.1 ? 0 : on > 0.8 ? 0.5 * blind : on > 0.55 ? 0.1 : 0.015));
     // Shop fronts along the pavement.
     const shop = TINTS[Math.floor(hash(Math.floor(z / 2.1), side, 5) * TINTS.length)] ?? FOG;
-    c = add(c, shop, ease(1.75, 1.6, y) * ease(0.15, 0.4, y) * (0.35 + 0.5 * ease(0, 0.6, fbm(z * 3, y * 4, 3))) * 0.9);
+    const glass = Math.abs(((z * 1.43) % 1) - 0.5);
+    const inside = 0.3 + 0.5 * ease(0.2, 1.4, y) + 0.35 * noise(z * 1.7, 4) + 0.25 * ease(0.1, 0.3, noise(z * 6, 9)) * ease(1.1, 0.7, y);
+    c = add(c, shop, ease(1.62, 1.56, y) * ease(0.24, 0.3, y) * ease(0.49, 0.465, glass) * Math.max(0.05, inside) * 0.85);
     c = add(c, shop, 1.7 * ease(0.06, 0.02, Math.abs(y - 1.82)));
     c = mix(c, fogAt(y), far(z));
   } else {

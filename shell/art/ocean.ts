@@ -4,12 +4,12 @@ import { type Bitmap, develop, shade } from './raster.ts';
 import { type Ground, march, slope } from './terrain.ts';
 import { camera, dot, plus, unit, type Vec } from './vector.ts';
 
-/** Choppy swell: noise-bent waves with sharpened crests, and one breaking wave in front. */
+/** Choppy swell: noise-bent waves with sharpened crests. */
 const sea: Ground = (x, z, detail) => {
   let h = 0;
-  let size = 0.34;
+  let size = 0.62;
   let u = x * 0.24 + 2.7;
-  let v = z * 0.34 + 1.1;
+  let v = z * 0.3 + 1.1;
   for (let i = 0; i < detail; i++) {
     const bend = noise(u, v) * 1.7;
     const a = 1 - Math.abs(Math.sin(u + bend));
@@ -20,10 +20,7 @@ const sea: Ground = (x, z, detail) => {
     u = nu;
     size *= 0.33;
   }
-  // The breaker: a long hump that leans towards the camera.
-  const line = z - 5.6 - 0.3 * x - 0.8 * noise(x * 0.3, 4.4);
-  const crest = line < 0 ? Math.exp(line / 0.36) : Math.exp(-line / 1.3);
-  return h + crest * (0.86 + 0.22 * noise(x * 0.9, 8.2)) * ease(4.6, 0.2, Math.abs(x - 1.5));
+  return h;
 };
 
 const EYE: Vec = [-0.6, 1.28, -1];
@@ -46,7 +43,7 @@ export function ocean(width: number, height: number): Bitmap {
   const aspect = width / height;
   const picture = shade(width, height, 2, (x, y) => {
     const ray = aim(x * 2 - aspect, 1 - y * 2);
-    const t = march(EYE, ray, sea, 2.1, 70);
+    const t = march(EYE, ray, sea, 1.2, 70);
     if (t === Infinity) return air(ray);
     const at = plus(EYE, ray, t);
     const normal = slope(at[0], at[2], 0.004 + 0.0022 * t, sea, 6);
@@ -55,11 +52,11 @@ export function ocean(width: number, height: number): Bitmap {
     const mirror = plus(ray, normal, -2 * dot(ray, normal));
     const deep = mix(hex('#06162F'), hex('#0C3A55'), clamp(normal[1]));
     // Light leaks through thin, high water that stands between us and the sun.
-    const thin = ease(0.35, 1.2, at[1]) * clamp(-normal[2] * 1.1 + 0.25) * Math.max(0, dot(ray, SUN)) ** 3;
+    const thin = ease(0.3, 0.75, at[1]) * clamp(-normal[2] * 1.1 + 0.25) * Math.max(0, dot(ray, SUN)) ** 3;
     const body = add(add(deep, hex('#1FB7A6'), thin * 1.15), hex('#FFB56E'), thin * thin * 0.45);
     let c = mix(body, scale(air(mirror), 0.95), Math.min(0.85, fresnel));
     c = add(c, hex('#FFD9A0'), 3.2 * Math.max(0, dot(unit(mirror), SUN)) ** 260);
-    const spray = ease(0.15, 0.6, fbm(at[0] * 5, at[2] * 5 + at[1] * 4, 5)) * ease(0.95, 1.3, at[1]);
+    const spray = ease(0.15, 0.6, fbm(at[0] * 5, at[2] * 5 + at[1] * 4, 5)) * ease(0.66, 0.84, at[1]);
     const lace = ease(0.3, 0.62, fbm(at[0] * 2.2 + 9, at[2] * 3.2, 6)) * ease(0.2, 0.6, at[1]) * 0.35;
     c = mix(c, add(hex('#B9A2C4'), hex('#FFD3A8'), 0.55), clamp(spray * 0.9 + lace * ease(12, 5, t)));
     return mix(c, add(sky(0.05), hex('#FFB36B'), 0.25), 1 - Math.exp(-((t * 0.028) ** 2)));

@@ -145,7 +145,13 @@ export const guide = (w: number, h: number): Bitmap => paint(w, h, 600, (g) => {
   drawPerson(g, STAFF.guide);
   // The forearm is raised, the bag hangs before it.
   g.lineCap = 'round';
-  g.lineWidth = 66;
+  g.lineWidth = 74;
+  g.strokeStyle = 'rgba(150,80,50,.2)';
+  g.beginPath();
+  g.moveTo(496, 796);
+  g.quadraticCurveTo(488, 694, 467, 640);
+  g.stroke();
+  g.lineWidth = 62;
   g.strokeStyle = fade(g, 440, 600, 520, 760, '#FFF2E4', '#E5C9B0');
   g.beginPath();
   g.moveTo(500, 790);

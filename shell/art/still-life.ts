@@ -1,8 +1,8 @@
+import { photograph } from './denoise.ts';
 import { ease, hex, mix } from './palette.ts';
 import { type Bitmap, develop } from './raster.ts';
 import { ball, block, drum, melt, rod } from './shapes.ts';
-import { denoise, guide } from './denoise.ts';
-import { type Stage, trace } from './trace.ts';
+import type { Stage } from './trace.ts';
 import { camera, unit, type Vec } from './vector.ts';
 
 const EYE: Vec = [0.15, 2.0, -8.2];
@@ -52,7 +52,9 @@ const stage: Stage = {
     take(block(x - 0.95, y - 0.08, z + 0.35, 0.62, 0.08, 0.5, 0.015), 4);
     const vx = x + 0.66;
     const vz = z - 0.5;
-    if (Math.hypot(vx, vz) < 1.4) {
+    const toVase = Math.hypot(vx, vz) - 0.9;
+    if (toVase > 0.2) take(toVase, 1);
+    else {
       take(vase(vx, y - 0.42, vz), 1);
       if (y > 1.6) {
         for (const [a, b, r] of TWIGS) take(rod(vx, y - 0.42, vz, a, b, r), 5);
@@ -76,6 +78,6 @@ const stage: Stage = {
 };
 
 /** Perfume, stoneware and a berry twig in soft window light. */
-export function stillLife(width: number, height: number, samples = 12): Bitmap {
-  return develop(denoise(trace(stage, width, height, samples), guide(stage, width, height)), { exposure: 0.62, bloom: 0.2, vignette: 0.22, grain: 2, saturation: 1.08 });
+export function stillLife(width: number, height: number, samples = 4): Bitmap {
+  return develop(photograph(stage, width, height, samples), { exposure: 0.62, bloom: 0.2, vignette: 0.22, grain: 2, saturation: 1.08 });
 }

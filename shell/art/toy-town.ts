@@ -1,8 +1,8 @@
+import { photograph } from './denoise.ts';
 import { ease, hex, mix } from './palette.ts';
 import { type Bitmap, develop } from './raster.ts';
 import { ball, block, cone, drum, melt, ring } from './shapes.ts';
-import { denoise, guide } from './denoise.ts';
-import { type Stage, trace } from './trace.ts';
+import type { Stage } from './trace.ts';
 import { camera, cross, plus, unit, type Vec } from './vector.ts';
 
 const EYE: Vec = [-9, 8.6, -9];
@@ -111,6 +111,6 @@ const stage: Stage = {
   far: 40,
 };
 
-export function toyTown(width: number, height: number, samples = 9): Bitmap {
-  return develop(denoise(trace(stage, width, height, samples), guide(stage, width, height)), { exposure: 0.66, bloom: 0.25, vignette: 0.22, grain: 2, saturation: 1.12 });
+export function toyTown(width: number, height: number, samples = 2): Bitmap {
+  return develop(photograph(stage, width, height, samples), { exposure: 0.66, bloom: 0.25, vignette: 0.22, grain: 2, saturation: 1.12 });
 }

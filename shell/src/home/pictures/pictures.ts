@@ -156,7 +156,7 @@ export const banner: Banner = {
     webp: `${bannerPoster960Webp} 960w, ${bannerPoster1920Webp} 1920w`,
     src: bannerPoster1920Webp,
     placeholder:
-      'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZGbvTKATmZdKkIAA/u8P+8byg/WX54gdTRr9auBwqWPXCxJST5mNo8sFvDjAAAA=',
+      'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoUAAsAPu1kqU2ppaOiMAgBMB2JZGbvTKATmZdKkIAA/u8P+8byg/WX54gdTRr9auBwqWPXCxJST5mNo8sFvDjAAAA=',
   },
 };
 
@@ -172,7 +172,7 @@ export const bannerTall: Banner = {
     webp: `${bannerTallPoster720Webp} 720w`,
     src: bannerTallPoster720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoUAB4APu1kqE4ppaOiMAgBMB2JQBfJBDv4FEkWLlODqdug0mAAAP7ynopA9Dd760Y1sj1yvNiU0GTdjwO3av2m3bnncKOnpmAZmgktuoPHYbof5JFcE9WT9INe/6LP8HRILbu4AAA=',
+      'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwBACdASoUAB4APu1kqU4ppaOiMAgBMB2JQBZwBDv4FEkWLkGH+SHn1aZoapsnpQAA/vKeikD0N3voOyW37wCGviVXWwTBvGYovvTxexkXu4UdPRlYH3EOEw7skfxgkv6YPWiVVoiy4AAA',
   },
 };
 
@@ -188,7 +188,7 @@ export const filmStills: readonly Sample[] = [
     webp: `${dawn480Webp} 480w, ${dawn960Webp} 960w, ${dawn1440Webp} 1440w`,
     src: dawn960Webp,
     placeholder:
-      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBYdhDjk5ujrwaF1AADKfmgoOKJnH9acr1NSvqZEJs1PId2ydX0g35K+Y5Ek8ljS7ohCOLKrKoAA',
+      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoUAAsAPu1mqk4ppaOiMAgBMB2JQBYdhDjk4OE4R4oAAMp+aCgzv5a+SPrqSDmaS8tWMTZqeQ7tk7F2ee4kyBIlL21fAbPrt2LWBAAA',
   },
   {
     alt: '雨夜的霓虹街道，一个撑伞的背影走在湿漉漉的路面上',
@@ -200,7 +200,7 @@ export const filmStills: readonly Sample[] = [
     webp: `${neon480Webp} 480w, ${neon960Webp} 960w, ${neon1440Webp} 1440w`,
     src: neon960Webp,
     placeholder:
-      'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoUAAsAPu1kqU4ppaOiMAgBMB2JYgCdAB5qj4zCQ/w5gAD+6U5fVzYga5n+lbQK/DS9xUY82pYne7mvZhVlWG7dB88mUzHMprCNf+8tVLo2oMri8Ftp8UBelAAAAA==',
+      'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JZACdAB6qRSXDxJMq2vgA/ulOX1c2Hxv/PBVCCSNxUTl0DGXk9cTGY/v3J8YKlA7uaakaoUPr2aIn9QFDuYkm1fV5VT1MFW8bXRgA',
   },
   {
     alt: '黄昏的海面，夕阳透过涌起的浪尖',
@@ -224,7 +224,7 @@ export const filmStills: readonly Sample[] = [
     webp: `${inkRiver480Webp} 480w, ${inkRiver960Webp} 960w, ${inkRiver1440Webp} 1440w`,
     src: inkRiver960Webp,
     placeholder:
-      'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2ZAVR0V7gNU5AAA/u6cg+ov+8YB2m488SI6Owmx8AAA',
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2DrVLMV7gFEQAD+7srFpOpyjWb3sCuQ6T9Y/q1IECwN8AA=',
   },
   {
     alt: '紫色天幕下的沙丘，天上挂着两个月亮',
@@ -236,7 +236,7 @@ export const filmStills: readonly Sample[] = [
     webp: `${desert480Webp} 480w, ${desert960Webp} 960w, ${desert1440Webp} 1440w`,
     src: desert960Webp,
     placeholder:
-      'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoUAAsAPu1kqk4ppaQiMAgBMB2JZgCdACEqCsyX7iIXWAD+ozPI3D6kEw52aGMYwF5WPlRMi/Gb8K2lUsyvpy61BWl/9cwdvYAAAA==',
+      'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoUAAsAPu1iqU2ppaOiMAgBMB2JagCdMoADTuPIq13qLnWNn/iAAP6jMzz0OnSTRMuxTK6rCuFG0dPgF6Upq8LI6O0A9bgPQpj/2hp2h1XbxgLutmiSxcXAh4rcAAAA',
   },
   {
     alt: '晨雾森林，阳光成束落下，一只鹿站在林间空地',
@@ -264,7 +264,7 @@ export const paintings: readonly Sample[] = [
     webp: `${stillLife330Webp} 330w, ${stillLife660Webp} 660w`,
     src: stillLife660Webp,
     placeholder:
-      'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoUABsAPu1ur1IppiQiqAgBMB2JQAAHkzgSU4WPbWmBpYAA/ugAvqr3dRNETIpsWHtO/0nEBWBf7pP0NYrETQKno2YJWz7NrEWpalnOcSdRVOqG6AAAAA==',
+      'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoUABsAPu1ur1KppiQiqAgBMB2JQAAHkxjSvd8o7idMr34AAP7oAL6q+11vj1L8RaU4kz+k4gKwL/dJ+hrHJug7s2sNvGKEaRKuy6yppSBlAIqtc3DYAAAA',
   },
   {
     alt: '满头鲜花的古装少女侧影，身后是一轮暖色圆月',
@@ -276,7 +276,7 @@ export const paintings: readonly Sample[] = [
     webp: `${dancer360Webp} 360w, ${dancer720Webp} 720w`,
     src: dancer720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRqwAAABXRUJQVlA4IKAAAADwBQCdASoUABsAPu1sqk8ppiOiMBgIATAdiWwAnTLVQUgVDvaVkMHSreaqpm7yfyT8RQWwu1IsgAD+rwhrFJ0IhbCf4rBh71x3ykS/wEmNr09HLbLuvrZ+wuuq6cKo/Zv0aWlZNg/4EvykXezEJTC9jQB/d7qrjpUmbOgzz4aEdrjLPc0pqqg52UemRatqq2IFirbwgEIvxnE24QWugAAA',
+      'data:image/webp;base64,UklGRqoAAABXRUJQVlA4IJ4AAACwBQCdASoUABsAPu1mqU2ppaOiMAgBMB2JbACdMoR5aCmd7SshZiBbzVZPtw8ou6j5M0ZO0YAA/q8IaxSdCIWwn+KwYe9cd8pC+qPSD35jJ0AR49u0N+sLPaAYz6TDcRXaJ77JWPgkxRKUepF6gwp5g3lK2KtHfxxXgDZdFPdOqP48udLGWLQ/e63eILfAnHhsXACt1WStboLG4gYAAA==',
   },
   {
     alt: '粘土质感的微缩小岛，红顶小屋旁有水池和热气球',
@@ -300,7 +300,7 @@ export const paintings: readonly Sample[] = [
     webp: `${blueGreen360Webp} 360w, ${blueGreen720Webp} 720w`,
     src: blueGreen720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRrIAAABXRUJQVlA4IKYAAADwBQCdASoUABsAPu1irVAppSQisBgIATAdiWYAqRSQ//qmABeF2ifrJsJiFKStSHBuBcWgJekegAD+7D4bcm+Nq6kNsojTPj2xfu8jZCXLeTar7g8/F9q6+DbYdr5+vXhnuF+3vW2yL1RLgPDyaf+f88S5MbxyWgUNciPiwdhsykTjL8shfHBdDw4oO/pLF8tRPtkkPN4gpafbLvGjyRkR5sHWAAAA',
+      'data:image/webp;base64,UklGRrIAAABXRUJQVlA4IKYAAABQBQCdASoUABsAPu1irU+ppSQiMBgIATAdiWgAqRSpxKpos0WjxaeA6LC2fIEEgC0QYKQA/uw+G3JvjaupDbKI0z49sX7vI2Qly3j0iQlyLLow4e/rWsCg2YhUSMRN47xx4PEVVE0qHdnaKsGcMbtn/QaHaaon79lB/fFwlBv1H4t32NU6UpI7uySCb7dv2lZP1kg8+rCuo575AmItSHCvbDCMV9gA',
   },
   {
     alt: '由无数发光细线组成的抽象花朵',
@@ -312,7 +312,7 @@ export const paintings: readonly Sample[] = [
     webp: `${bloomField400Webp} 400w, ${bloomField800Webp} 800w`,
     src: bloomField800Webp,
     placeholder:
-      'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwBACdASoUABQAPu1crU2ppKSiMBgMATAdiWMAuwAQ8LZzga968QO2MY1IAAD+8NDIx6FKPyzOxk2ml7tMUHTKG+wP9hgSlRsV3OjL+BXgm6jV+bZrPU4A',
+      'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoUABQAPu1aqE2ppKOiN/VYATAdiWMAuwAQ8LZzga97HVdsYTGgAP7w0MjHoUo/LM7GTaaXu0xQdMob7A/2GBKVGxXc6Mv4FeCbt8Z3+tr/GL1OAAA=',
   },
   {
     alt: '宇航员站在山脊上仰望巨大的带环行星',
@@ -324,7 +324,7 @@ export const paintings: readonly Sample[] = [
     webp: `${orbit384Webp} 384w, ${orbit768Webp} 768w`,
     src: orbit768Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAABQBQCdASoUABkAPu1mqk8ppaOiKA1RMB2JQBYhn+AwYMBNjyaWQj0RbY/+1UFI91qIR8AA/vKqjZb+iSqou4M9SzoDBmfLOjsWnzVXTT7FtfcmdIHRICU5CCjjs2PHMql6fc8Ex/H9g06yoWR2ibXX0A1VG6+238vXS4d0DD0aINJO+txBDFQAAAA=',
+      'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAADwBACdASoUABkAPu1oqlAppiOiqA1RMB2JQBYdgiFxyBr9jswRcDWmz+NRAhLaKagA/vKqjZb+iSqou4M9SzoDBmfLOjsWnz8ICyMi011njb9sQ99qghNpVynK7qyXVk4ljUpqniPa/9ZAL7oqrn9I/D6AMtoh4ZDY+NYbqX/M0UWrA92rUMAA',
   },
 ];
 
@@ -339,7 +339,7 @@ export const staff: readonly Staff[] = [
     webp: `${host360Webp} 360w, ${host720Webp} 720w`,
     src: host720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpgAAABXRUJQVlA4IIwAAAAwBQCdASoUABsAPu1qr1CppaQiqAqpMB2JaACdM0xBiT/MPhZpSJmazNoXmdlBBigjiAD+3MzZPsqAElc2DpjsHEJNfQcdCbyV7MdStw+eO85MtODngJr7dqhWh8NdQzoSGU7vQR0fqslGCyQyOaHD9Ywx2LUW03UoMF88UchJdkRvHZwQB0+ziAAAAA==',
+      'data:image/webp;base64,UklGRpoAAABXRUJQVlA4II4AAADwBACdASoUABsAPu1or1CppaQiqAqpMB2JaACdMxgBiSqSQy0tzml0M6vzzYWK8cAA/tzM2T7KgBJHmyGdqz6NJpfKBCjT/HyaQYGYqY2EzPgMDm/LVYsrVG6IMBiN6jUMlTC1oWY8oApPpXsS/VV9YEur+6kuP/3dzNeM11f5cy2OYtSRd6EcXYcUAAAA',
   },
   {
     alt: '数字客服：戴耳机的年轻男客服，身旁是对话气泡',
@@ -350,7 +350,7 @@ export const staff: readonly Staff[] = [
     webp: `${support360Webp} 360w, ${support720Webp} 720w`,
     src: support720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBQCdASoUABsAPu1srVIppaQiqAgBMB2JaACdM1DCmBTUlE6F/W5G+mTSzUgJpmJ8G9AA/tC7hE02bkD81FbE0GOo1HDVgjoXhVOKTdqtz5eP8CL6NMwLpuSO0/u+vk3AdZ+9BjbHjyuL4oJgYXznizMQd/M3N/rbt3sNK846+ooZRGY2gAAA',
+      'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBQCdASoUABsAPu1qqVAppiOiqA1RMB2JaACdMswBqMe0rp2okteUZ2eu7GrgyagQAP7Qu4RNNm5A/NRWxNBjqNRw1YI6F4VTik3arc+XkRQaXb26q3ZYm5hiax39spu1lUsK8fuoNVYRcSvXQ8EAerIemuF2cJaOAL9n1yoNE9AA',
   },
   {
     alt: '数字讲师：戴眼镜的女讲师捧着书站在黑板前',
@@ -361,7 +361,7 @@ export const staff: readonly Staff[] = [
     webp: `${teacher360Webp} 360w, ${teacher720Webp} 720w`,
     src: teacher720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpgAAABXRUJQVlA4IIwAAACwBACdASoUABsAPuFgpU2opaOiN/VYARAcCWoAxNhFgN96BWCuWqE55Tb/jHqAAP7aXh31qQ5G2Td5UB/9OwMok7JirKcmlYudzivwaQ2NKI9U/XEj6KJM/opdV8dQowBpw+pq+bE1tMiC47o9ESl5Q/6GS4CjkgW7lUo4Q7MZIFoiqotBZur9pYAAAA==',
+      'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAADQBACdASoUABsAPuVgpU2pJaOiN/VYASAciWoAt7hFgN96BSoBMVCpI+eThz34SAD+2l4d9akORtk3eVAf/TsDKJOyYqynJpWLnPwV8sms06tsd8+NWKaPh0Bd43QLS3PJVtSlEDeSO6PhBq4Zz5L1+Q3sgnhb5NKRXbwXBeRTbb+6sHgAAA==',
   },
   {
     alt: '数字导购：短发导购提着购物袋站在货架前',
@@ -372,7 +372,7 @@ export const staff: readonly Staff[] = [
     webp: `${guide360Webp} 360w, ${guide720Webp} 720w`,
     src: guide720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAACwBQCdASoUABsAPt1cpE2opSOiN/qoARAbiWwAnTLhj/xRWBSWLn5rJ9FFvw1n+6kQx648aUAA/ucm3I6NqpE7sqHYY0y63TCWkpJcR2YzbH/Q27Gf4mxu73qgrM9pFN9y4cfo1c0R/AuMNiAXQ/FbhNCRa9VeExTRjo/LIX2wBwWi6FNMQYJMfLoPJjX8tqLhj7vlhTQAS/5W4EPOumoZFawFmt56XpgAAA==',
+      'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAAAQBgCdASoUABsAPt1co02opSMiN/qoARAbiWwAnTLjfieCc/xSSBSXLveytgbimxtteAjmS6PEkUAA/ucnqm7YdQQWorukmO3tdbqAklL9byHdD5jyD+cW5z8uUCVclsVsj8NHJb1i9vrI2eLthw6RdUkdg4hlZ5r9sUXXRtLHf2cWLt30VYb3dgmrpzNtGIlovO9H1Ax8Cd/K35CEa1c5hm9kxcd/5+/gAA==',
   },
 ];
 
@@ -386,7 +386,7 @@ export const faces: readonly Picture[] = [
     webp: `${face1128Webp} 128w, ${face1256Webp} 256w`,
     src: face1256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpoAAABXRUJQVlA4II4AAAAwBQCdASoUABQAPu1krlAppSQisBgIATAdiWgArDNkAYk8rMLmpt+PpxAJIrrn9f5LAAD+6pb84bdi1gUGsPSyPYuxbj5eJcl6czI0snRiqYX3n1ukwX6pue/kNFkQomZb0IaFd+v/EWT2qfw9HjsSO7DYjqRVAnECs9w7b/oeBSbsaVx0/YbRwAZCAAAA',
+      'data:image/webp;base64,UklGRpgAAABXRUJQVlA4IIwAAADQBACdASoUABQAPu1qsFAppiSiqAqpMB2JaACsL68A1u/1MB6QeH894oBZKVB3KAD+6pb84bdi1gUGsPSyPYuxbj5eJcl6czI0snRiqYX3n1ukwX0LuFee1ptq9OQpgpIaixET/r6xNh4nAMklNSA/+WnBhU7pW/zQeRqa9lxsh3cN+Q1n2wRIv4AAAA==',
   },
   {
     alt: '戴眼镜的男士的头像插画',
@@ -396,7 +396,7 @@ export const faces: readonly Picture[] = [
     webp: `${face2128Webp} 128w, ${face2256Webp} 256w`,
     src: face2256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBQCdASoUABQAPu1ipk4ppaMiMBgMATAdiWQAuwAOkvRKYzpKSMXHt4P5F73Pvfv4gAD+3ux+4KI7ZWCyva8Ff66GTJXjnTi1YA6kmCkvO2K9gnFQLbN5KPf9eIA0lyFWLVyeePBehVcmC01a00kAgaac9A/3gq2BTE3CP+8m4AAA',
+      'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABwBQCdASoUABQAPu1kqE2ppaOiMBgMATAdiWQArDMhgW665uhIhkV4KYKYsaUgDU+BftwAAP7e7H7gojtlYLK9rwV/roY4Iq4ssQ6q9DykfJh8eXMGtU9agmc6VWzyx0EYPy7GUwiI4yBJmMKYoqRDIRKO5Bet4QSccXrg4AA=',
   },
   {
     alt: '卷发年轻人的头像插画',
@@ -406,7 +406,7 @@ export const faces: readonly Picture[] = [
     webp: `${face3128Webp} 128w, ${face3256Webp} 256w`,
     src: face3256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRrIAAABXRUJQVlA4IKYAAAAwBQCdASoUABQAPu1mqk8ppaOiKA1RMB2JbACdAA02VxmbbsLh/M2CVa5puwEf904igAD+6pD+Li22zut7VqtgrWpR4EtaIUJGRgoQB9zW+eK6VmVY7qYCnhiK2XNE2Y663sHFsFiIzLWFNPsM/LkXrJ2CyjTFZpsw6C9h6JjJ5stpUY8zGDIYHuYKuC21RP8jw3uJ6WI4UeavC+VnCt1H9R9+SiAA',
+      'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAAAQBQCdASoUABQAPu1mqk8ppaOiKA1RMB2JbACdAA02UyYSGLof2ghhS+1m4pMOODCAAP7qkP4uLbbO63tWq2CtalHgxFjBteUBKj5ULf6wVOz9yZUVYgMN4BwHsso8YlOcv1QWbWWnDrjptcbhD6176UWGpPEZ8oW5HElgBV3LaCCOycnEM3xeLsmIHzRLYraoxzqZn63ynWWMhCVcyWSDLzW9ItR/RkAAAA==',
   },
   {
     alt: '蓄须的中年男士的头像插画',
@@ -416,7 +416,7 @@ export const faces: readonly Picture[] = [
     webp: `${face4128Webp} 128w, ${face4256Webp} 256w`,
     src: face4256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwBACdASoUABQAPu1iqk2ppbYiMBgMAsAdiWMAuwAQuGezy0NRnZTXhOMMmWAAAP7qj9Q0wB1ZzcFx4wfhUYzVoRQQxQzqoFlQusmvnZmbx7TbewYzRWyTrttr7mPkS9FdExWPPxZwELGjcmXbw/c8AAA=',
+      'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQBACdASoUABQAPu1gqk2ppbYiMBgMAsAdiWMAt9jIAXy2ywWm7+W8m6pvpe+m4AD+6o/UNMAdWc3BceMH4VGM1aEUEMV73EdWvpSyq9/N1EDbewYzRXIhTVFNaW2VPjRkccsyIcICi7xHLraIIvgAAAA=',
   },
   {
     alt: '长发女士的头像插画',
@@ -426,7 +426,7 @@ export const faces: readonly Picture[] = [
     webp: `${face5128Webp} 128w, ${face5256Webp} 256w`,
     src: face5256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAADwBACdASoUABQAPu1qrlCppaQiqAqpMB2JYgC06A8zRARjMCBVfBD2g2qEpGib1QAA/uqSwwFPuISdqCXy7hEmGJkEuKVe9TPRdI1lXgcb+luFd7dRCOr+aJmA7pJA5DKtl08X6+10K2keiNOdHpIb4jVO2jazukYLhjIW7ImGJ8DwCAAAAA==',
+      'data:image/webp;base64,UklGRpwAAABXRUJQVlA4IJAAAACwBACdASoUABQAPu1qrlCppaQiqAqpMB2JYgAAKUH0VUprdQUe/4wfhplhKQgAAP7qksMBT7iEnaggzpHAbBv/Rh6NB+3OxXuvNr2Vo97hqy2M0vcbNFCkKMcEXDJ8hfWn3UZ+e3kubowfJ3OYp4RZNhV4hyPaNcG/cetFgsWgyMHZxDemVuaRFvjfZXtZwAA=',
   },
   {
     alt: '束发戴眼镜的女士的头像插画',
@@ -436,6 +436,6 @@ export const faces: readonly Picture[] = [
     webp: `${face6128Webp} 128w, ${face6256Webp} 256w`,
     src: face6256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAABQBQCdASoUABQAPu1oq02ppiQiMAgBMB2JZACdMuiDU1vMitr0L28+JBtsvP2hNZmi8gAA/up+Kgqxa+PBuWxnY0Yfq+5JsiJDsLvwIret7OpzZR/SxlVWsPo3QcYVreO7MHzJ3skLT25eN97hciEaZFlBbb1UBJT1DMCV/vP/0fAA',
+      'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACwBACdASoUABQAPu1mqk2ppaQiMAgBMB2JZACdMuiDUwm04hX6D3lz3ZrjMHwAAP7qfioLe7VHGskmKebaD8Dl6pX1eZgdMb/AwCzKVeHCJsBkIX8RIhhn0IAd3JICXI15mTiXpOkHsuq0S3/yxb8qB0dwqC23cV5lc+PNoiAAAA==',
   },
 ];
