@@ -17,6 +17,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+const stopEvents = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
+
 /** Undoes what was started, the last first; goes on when one step fails. */
 class Undo {
   readonly #log: Logger;
@@ -57,7 +59,8 @@ export async function runServer(settings: Settings): Promise<RunningServer> {
     undo.add(() => app.close());
     const origin = await listen(app, settings);
     const close = (): Promise<void> => undo.run();
-    stopWithParent(close);
+    const release = stopWithParent(close);
+    undo.add(async () => release());
     return { site, origin, close };
   } catch (error) {
     await undo.run();
@@ -78,10 +81,14 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
   return `http://localhost:${port}`;
 }
 
-function stopWithParent(close: () => Promise<void>): void {
+/** Ends the process in order when it is told to, or when the process that started it is gone. Returns the way to stop listening. */
+function stopWithParent(close: () => Promise<void>): () => void {
   const stop = (): void => {
     close().then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  process.once('disconnect', stop);
+  // A terminal's Ctrl-C arrives twice, from the terminal and from the parent: the second must not kill what is stopping.
+  for (const event of stopEvents) process.on(event, stop);
+  return () => {
+    for (const event of stopEvents) process.off(event, stop);
+  };
 }

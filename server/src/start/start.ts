@@ -1,0 +1,38 @@
+import { readSettings, SettingsError } from '../config/settings.ts';
+import { type RunningServer, runServer } from '../main.ts';
+import { publishBuilds } from '../releases/publish.ts';
+import { buildAll } from './build.ts';
+import { root } from './programs.ts';
+
+// `npm start`: builds what changed, runs the server, publishes the builds as releases, says where the site is.
+
+/** The database and the builds are made ready at the same time; until the releases are there `/healthz` says 503. */
+async function start(): Promise<RunningServer> {
+  const serving = runServer(readSettings(process.env));
+  try {
+    await buildAll();
+    const server = await serving;
+    await publishBuilds(server.site, root);
+    return server;
+  } catch (error) {
+    await serving.then(
+      (server) => server.close(),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const { origin } = await start();
+  console.log(`ready ${origin}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

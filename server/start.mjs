@@ -1,0 +1,88 @@
+// The door to every task of the site (`npm start`, `npm test`, …). Runs on any Node from 20, needs nothing installed:
+// it installs what is missing and goes on as TypeScript on the Node that this site is pinned to.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const tasks = ['start', 'test', 'dev', 'remote', 'bench'];
+/** Runs TypeScript by itself and has what the server uses. */
+const leastNode = [24, 15];
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+const stamp = path.join(modules, '.site-lockfile');
+const windows = process.platform === 'win32';
+
+/** Ends with a message for the person who typed the command. */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function readTask() {
+  const [flag, name, ...rest] = process.argv.slice(2);
+  if (flag !== '--task') return { task: 'start', args: process.argv.slice(2) };
+  if (!tasks.includes(name)) fail(`Unknown task ${name ?? ''}: one of ${tasks.join(', ')}`);
+  return { task: name, args: rest };
+}
+
+/** npm's own record of what lies in node_modules, compared with the lockfile: an installation made by hand counts as well. */
+function npmInstalled(lockfile) {
+  const record = path.join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {};
+  const wanted = Object.entries(JSON.parse(lockfile).packages ?? {});
+  return wanted.every(([place, entry]) => !place.startsWith('node_modules/') || entry.optional || entry.link || installed[place]?.version === entry.version);
+}
+
+function install() {
+  const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lockfile).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!npmInstalled(lockfile)) {
+    console.error('Installing packages (npm ci) …');
+    const npmScript = process.env.npm_execpath;
+    const throughNode = npmScript !== undefined && npmScript.endsWith('.js');
+    const result = throughNode
+      ? spawnSync(process.execPath, [npmScript, 'ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+      : spawnSync('npm', ['ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+    if (result.status !== 0) fail('The packages could not be installed. Look at the message of npm above, then run `npm ci` in this directory by hand.');
+  }
+  writeFileSync(stamp, hash);
+}
+
+/** The pinned Node for this machine, or this one when it is new enough. */
+function findNode() {
+  const platform = windows ? 'win' : process.platform;
+  const pinned = path.join(modules, `node-${platform}-${process.arch}`, 'bin', windows ? 'node.exe' : 'node');
+  if (existsSync(pinned)) return pinned;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return process.execPath;
+  return fail(`No Node is packaged for ${process.platform}-${process.arch}: install Node ${leastNode.join('.')} or newer (https://nodejs.org) and start again.`);
+}
+
+function run(node, { task, args }) {
+  const child = spawn(node, [path.join(root, 'server', 'src', 'start', `${task}.ts`), ...args], {
+    cwd: root,
+    // The channel tells the child when this process is gone, however it ended.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) watchParent(child);
+  child.once('error', (error) => fail(error.message));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+}
+
+/** npm killed outright cannot tell anyone; its child is then handed to another parent. */
+function watchParent(child) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+}
+
+const chosen = readTask();
+install();
+run(findNode(), chosen);
