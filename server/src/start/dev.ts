@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
@@ -9,24 +10,24 @@ import { developmentPage } from '../development/page.ts';
 import { runServer } from '../main.ts';
 import { publishBuilds, sitePackages } from '../releases/publish.ts';
 import { buildAll } from './build.ts';
+import { root } from './programs.ts';
 
 // `npm run dev [-- names] [-- --site URL]`: the shell and the named remotes (without a name all of them) with hot
 // reload. API, long connection and every other remote come from a site, by default one started here.
-const root = path.resolve(import.meta.dirname, '../../..');
 const settings = readSettings(process.env);
 const { values, positionals } = parseArgs({ options: { site: { type: 'string' } }, allowPositionals: true });
 const packages = positionals.length === 0 ? sitePackages : [...new Set(['shell', ...positionals])];
 
 /** Starts a site of this working copy behind the development server, on any free port. */
 async function localSite(): Promise<string> {
-  await buildAll(root);
+  await buildAll();
   const server = await runServer({ ...settings, port: 0 });
   await publishBuilds(server.site, root);
   return server.origin;
 }
 
 /** Pages are what browsers navigate to; everything else is a build file in memory or belongs to the site. */
-function isNavigation(request: { readonly headers: { readonly accept?: string | undefined }; readonly url?: string | undefined }): boolean {
+function isNavigation(request: IncomingMessage): boolean {
   return request.headers.accept?.includes('text/html') === true && request.url?.startsWith(DEVELOPMENT_PREFIX) !== true && request.url?.startsWith('/dev/') !== true;
 }
 
@@ -48,7 +49,7 @@ const server = new WebpackDevServer(
     setupMiddlewares: (middlewares) => [
       {
         name: 'development-page',
-        middleware: (request, response, next) => {
+        middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
           if (!isNavigation(request)) return next();
           developmentPage(root, packages, site).then((page) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');

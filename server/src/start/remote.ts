@@ -10,9 +10,9 @@ import { readSettings } from '../config/settings.ts';
 import { packBuild } from '../releases/archive.ts';
 import { describeBuild, readBuild } from '../releases/build-files.ts';
 import { deployToken } from '../releases/deploy-access.ts';
+import { root } from './programs.ts';
 
 // `npm run remote -- deploy|rollback|status [name]`: the release command line against the site running on this machine.
-const root = path.resolve(import.meta.dirname, '../../..');
 const usage =
   'npm run remote -- deploy <name> | rollback <name> | status\n  name: shell, mf-chat, mf-draw, mf-appcenter, mf-exhibit, mf-membership, mf-shortvideo\n  PORT tells which local site is meant (8080).';
 
