@@ -38,7 +38,7 @@ export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (steps: 
       },
       onPointerMove: (event) => {
         const from = start.current;
-        if (from?.pointer !== event.pointerId) return;
+        if (from === null || from.pointer !== event.pointerId) return;
         const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
         if (!dragging) {
           const intent = dragIntent(dx, dy);

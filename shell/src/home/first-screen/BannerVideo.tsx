@@ -29,8 +29,7 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
   const wanted = choice === null ? idle : choice === 'play';
   const loaded = idle || choice !== null;
 
-  // Biome cannot see that another loop is another element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` and `loop` bring the element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loaded` and `loop` bring another element.
   useEffect(() => {
     if (!wanted || !inView) return video.current?.pause();
     video.current?.play().catch((error: unknown) => {
@@ -42,7 +41,7 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
   return (
     <>
       <div ref={box} className={styles.banner}>
-        <Picture key={loop.poster.src} className={styles.poster} picture={sitePicture(loop.poster)} alt="" sizes="100vw" priority />
+        <Picture className={styles.poster} picture={sitePicture(loop.poster)} alt="" sizes="100vw" priority />
         {loaded && (
           <video
             key={loop.mp4}

@@ -1,21 +1,5 @@
 import { useEffect, useState } from 'react';
-import { REDUCED_MOTION } from '../motion/media.ts';
-
-export interface VisitorWishes {
-  readonly saveData: boolean;
-  readonly reducedMotion: boolean;
-}
-
-/** Whether the banner video may load without being asked for: it is the heaviest file of the page, and it moves. */
-export function loadsUnasked({ saveData, reducedMotion }: VisitorWishes): boolean {
-  return !saveData && !reducedMotion;
-}
-
-function savesData(): boolean {
-  // Only Chromium tells.
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-}
+import { loadsUnasked, visitorWishes } from '../motion/wishes.ts';
 
 /** Runs once the page has loaded and the browser is idle. Returns a function that calls it off. */
 function whenLoadedAndIdle(run: () => void): () => void {
@@ -34,8 +18,7 @@ function whenLoadedAndIdle(run: () => void): () => void {
 export function useIdleLoad(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const wishes = { saveData: savesData(), reducedMotion: window.matchMedia(REDUCED_MOTION).matches };
-    if (loadsUnasked(wishes)) return whenLoadedAndIdle(() => setReady(true));
+    if (loadsUnasked(visitorWishes())) return whenLoadedAndIdle(() => setReady(true));
   }, []);
   return ready;
 }

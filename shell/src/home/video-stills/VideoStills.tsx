@@ -1,15 +1,12 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
-import { Picture } from '@ai-site/shared/ui/picture';
 import { homeApps } from '../apps.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { filmStills } from '../pictures/pictures.ts';
 import { Section } from '../section/Section.tsx';
-import { sitePicture } from '../site-picture.ts';
+import { FilmStill } from './FilmStill.tsx';
 import styles from './video-stills.module.css';
-
-const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
 /** 'AI视频创作': stills of films; every one opens video transfer. */
 export function VideoStills() {
@@ -18,9 +15,7 @@ export function VideoStills() {
       <Carousel label="AI视频创作示例" slides={filmStills} nameOf={(still) => still.title}>
         {(still) => (
           <article className={styles.still}>
-            <div className={styles.frame}>
-              <Picture className={styles.picture} picture={sitePicture(still)} sizes={SIZES} />
-            </div>
+            <FilmStill still={still} />
             <div className={styles.caption}>
               <div className={styles.words}>
                 <h3 className={styles.title}>{still.title}</h3>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadsUnasked } from './banner-loading.ts';
+import { loadsUnasked } from './wishes.ts';
 
-describe('the banner video', () => {
+describe('a video', () => {
   it('loads by itself when nothing speaks against it', () => {
     expect(loadsUnasked({ saveData: false, reducedMotion: false })).toBe(true);
   });

@@ -1,0 +1,23 @@
+import { Picture } from '@ai-site/shared/ui/picture';
+import { useState } from 'react';
+import { loadsUnasked, visitorWishes } from '../motion/wishes.ts';
+import type { Sample } from '../pictures/pictures.ts';
+import { sitePicture } from '../site-picture.ts';
+import styles from './video-stills.module.css';
+
+const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
+
+/** A still that comes alive under the mouse, where there is a film of it and the visitor minds neither data nor motion. */
+export function FilmStill({ still }: { readonly still: Sample }) {
+  const [alive, setAlive] = useState(false);
+  return (
+    <div
+      className={styles.frame}
+      onPointerEnter={(event) => setAlive(event.pointerType === 'mouse' && still.loop !== undefined && loadsUnasked(visitorWishes()))}
+      onPointerLeave={() => setAlive(false)}
+    >
+      <Picture className={styles.picture} picture={sitePicture(still)} sizes={SIZES} />
+      {alive && <video className={styles.film} src={still.loop} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} />}
+    </div>
+  );
+}
