@@ -23,7 +23,7 @@ export default function PcTipScreen(): ReactNode {
   const { title, remark } = readPcTip(query);
   return (
     <StatePage
-      illustration="device"
+      illustration="locked"
       title={`「${title}」请在电脑端使用`}
       description={remark === '' ? '这个应用需要更大的屏幕。在电脑浏览器中登录同一账号，即可继续创作。' : remark}
       actions={[
