@@ -72,7 +72,7 @@ function drift(still: Bitmap, out: Buffer, phase: number): void {
     const v = y / HEIGHT;
     for (let x = 0; x < WIDTH; x++) {
       const i = (y * WIDTH + x) * 3;
-      const water = ease(0.74, 0.95, v);
+      const water = ease(0.74, 0.95, v) * ease(0.915, 0.86, x / WIDTH); // The seal stays still.
       const reeds = ease(0.8, 1, v) * ease(0.4, 0.1, x / WIDTH);
       const dx = water * 4 * noise(x * 0.012 + 0.8 * Math.cos(phase), y * 0.1 + 0.8 * Math.sin(phase)) * (1 - reeds) + reeds * 3 * (1 - v) * 8 * Math.sin(phase + x * 0.01);
       const rock = Math.exp(-((((x / HEIGHT - 0.88) / 0.2) ** 2) + ((v - 0.76) / 0.08) ** 2)) * 1.6 * Math.sin(phase);
@@ -93,9 +93,9 @@ function drift(still: Bitmap, out: Buffer, phase: number): void {
 }
 
 export const LOOPS: readonly Loop[] = [
-  { name: 'neon', crf: 34, touch: rain },
-  { name: 'forest', crf: 31, touch: shimmer },
-  { name: 'ink-river', crf: 28, touch: drift },
+  { name: 'neon', crf: 28, touch: rain },
+  { name: 'forest', crf: 26, touch: shimmer },
+  { name: 'ink-river', crf: 24, touch: drift },
 ];
 
 /** Writes `<name>-loop.mp4`, 768 × 432, four seconds. */

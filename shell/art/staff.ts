@@ -152,7 +152,7 @@ export const guide = (w: number, h: number): Bitmap => paint(w, h, 600, (g) => {
   g.quadraticCurveTo(488, 694, 467, 640);
   g.stroke();
   g.lineWidth = 62;
-  g.strokeStyle = fade(g, 440, 600, 520, 760, '#FFF2E4', '#E5C9B0');
+  g.strokeStyle = fade(g, 440, 600, 520, 760, '#F1DAC6', '#DDB99C');
   g.beginPath();
   g.moveTo(500, 790);
   g.quadraticCurveTo(494, 690, 470, 636);
@@ -163,7 +163,16 @@ export const guide = (w: number, h: number): Bitmap => paint(w, h, 600, (g) => {
   g.moveTo(424, 650);
   g.bezierCurveTo(424, 560, 500, 560, 500, 650);
   g.stroke();
-  smooth(g, () => g.ellipse(462, 590, 33, 28, 0.1, 0, 7), STAFF.guide.skin.base);
+  smooth(g, () => g.roundRect(430, 612, 72, 24, 10), '#E8604C');
+  smooth(g, () => g.roundRect(434, 566, 62, 50, [24, 24, 16, 16]), fade(g, 434, 566, 496, 616, STAFF.guide.skin.base, STAFF.guide.skin.shade));
+  g.lineWidth = 2.5;
+  g.strokeStyle = STAFF.guide.skin.shade;
+  for (const x of [450, 465, 480]) {
+    g.beginPath();
+    g.moveTo(x, 578);
+    g.lineTo(x, 600);
+    g.stroke();
+  }
   smooth(g, () => { g.moveTo(386, 640); g.lineTo(538, 640); g.lineTo(556, 830); g.lineTo(370, 830); }, fade(g, 380, 640, 550, 830, '#7C6CFF', '#22B8DE'));
   smooth(g, () => { g.moveTo(462, 694); g.bezierCurveTo(468, 724, 474, 730, 504, 736); g.bezierCurveTo(474, 742, 468, 748, 462, 778); g.bezierCurveTo(456, 748, 450, 742, 420, 736); g.bezierCurveTo(450, 730, 456, 724, 462, 694); }, '#FFFFFF');
 });

@@ -11,6 +11,7 @@ import neon1440Avif from './neon-1440.avif';
 import neon480Webp from './neon-480.webp';
 import neon960Webp from './neon-960.webp';
 import neon1440Webp from './neon-1440.webp';
+import neonLoopMp4 from './neon-loop.mp4';
 import ocean480Avif from './ocean-480.avif';
 import ocean960Avif from './ocean-960.avif';
 import ocean1440Avif from './ocean-1440.avif';
@@ -23,6 +24,7 @@ import inkRiver1440Avif from './ink-river-1440.avif';
 import inkRiver480Webp from './ink-river-480.webp';
 import inkRiver960Webp from './ink-river-960.webp';
 import inkRiver1440Webp from './ink-river-1440.webp';
+import inkRiverLoopMp4 from './ink-river-loop.mp4';
 import desert480Avif from './desert-480.avif';
 import desert960Avif from './desert-960.avif';
 import desert1440Avif from './desert-1440.avif';
@@ -35,6 +37,7 @@ import forest1440Avif from './forest-1440.avif';
 import forest480Webp from './forest-480.webp';
 import forest960Webp from './forest-960.webp';
 import forest1440Webp from './forest-1440.webp';
+import forestLoopMp4 from './forest-loop.mp4';
 import stillLife330Avif from './still-life-330.avif';
 import stillLife660Avif from './still-life-660.avif';
 import stillLife330Webp from './still-life-330.webp';
@@ -201,6 +204,7 @@ export const filmStills: readonly Sample[] = [
     src: neon960Webp,
     placeholder:
       'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoUAAsAPu1iqk2ppaQiMAgBMB2JZACdAB6qRSXDxJMq2vgA/ulOX1c2Hxv/PBVCCSNxUTl0DGXk9cTGY/v3J8YKlA7uaakaoUPr2aIn9QFDuYkm1fV5VT1MFW8bXRgA',
+    loop: neonLoopMp4,
   },
   {
     alt: '黄昏的海面，夕阳透过涌起的浪尖',
@@ -212,7 +216,7 @@ export const filmStills: readonly Sample[] = [
     webp: `${ocean480Webp} 480w, ${ocean960Webp} 960w, ${ocean1440Webp} 1440w`,
     src: ocean960Webp,
     placeholder:
-      'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZACdMoAC+xzU9ag7ZKAA/VCWP94QVNTauiMKWtFcfBaV07w24WP5ZLtyo/GMkkSpnMZZXwibjk0bavbgAAAA',
+      'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoUAAsAPu1kqU4ppaOiMAgBMB2JZACdAB6GAgLRjVSvgAD6lBwIcQPxy6YNg4LtxbEJ8dKb0S4ZKx38IRnFxJVKiJp/K/zcnnxdpZb3FIKTII0AAAA=',
   },
   {
     alt: '水墨江景，远山淡影，一叶渔舟泊在江心',
@@ -225,6 +229,7 @@ export const filmStills: readonly Sample[] = [
     src: inkRiver960Webp,
     placeholder:
       'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2DrVLMV7gFEQAD+7srFpOpyjWb3sCuQ6T9Y/q1IECwN8AA=',
+    loop: inkRiverLoopMp4,
   },
   {
     alt: '紫色天幕下的沙丘，天上挂着两个月亮',
@@ -248,7 +253,8 @@ export const filmStills: readonly Sample[] = [
     webp: `${forest480Webp} 480w, ${forest960Webp} 960w, ${forest1440Webp} 1440w`,
     src: forest960Webp,
     placeholder:
-      'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoUAAsAPu1iqU2ppaQiMAgBMB2JQBdgBA+Po3PM3KNo12CoAP7Y/q3FQbe73m7sa3NeNhMSwJjiJjQeTyQIidTPEtqOwMtxDrAh5uEwAAA=',
+      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBdgBA+Po3PEzx1L5UAA/tj+rcVBt7vebuxrc142ExLAmNohcjXSYsGy3Fm9xTqRIS+3tombp6AA',
+    loop: forestLoopMp4,
   },
 ];
 
@@ -288,7 +294,7 @@ export const paintings: readonly Sample[] = [
     webp: `${toyTown440Webp} 440w, ${toyTown880Webp} 880w`,
     src: toyTown880Webp,
     placeholder:
-      'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAwCdASoUAA8APu1iqU2ppaOiMAgBMB2JbAAAOOHng4AA9ydqO9AvV5nr/q6wvvdbmVoczbqX//yYEC4YawLSaAckE24y4/O1ptRjn/J32PbOMs2AAA==',
+      'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAgCdASoUAA8APu1iqU2ppaOiMAgBMB2JbAAAONbDwAD3INIukvsBp4/K7zBIDDdGWTbKJ7s//5MCBcMNYFpNAOSBmZCFmuzuXTvj87fd+FZi4GAAAA==',
   },
   {
     alt: '青绿山水，金线勾勒的群峰穿出云带，红日当空',
@@ -372,7 +378,7 @@ export const staff: readonly Staff[] = [
     webp: `${guide360Webp} 360w, ${guide720Webp} 720w`,
     src: guide720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAAAQBgCdASoUABsAPt1co02opSMiN/qoARAbiWwAnTLjfieCc/xSSBSXLveytgbimxtteAjmS6PEkUAA/ucnqm7YdQQWorukmO3tdbqAklL9byHdD5jyD+cW5z8uUCVclsVsj8NHJb1i9vrI2eLthw6RdUkdg4hlZ5r9sUXXRtLHf2cWLt30VYb3dgmrpzNtGIlovO9H1Ax8Cd/K35CEa1c5hm9kxcd/5+/gAA==',
+      'data:image/webp;base64,UklGRrwAAABXRUJQVlA4ILAAAACwBQCdASoUABsAPt1YpE2opSOiN/qoARAbiWwAnTLjfieBCFYFJcu97K2BuKbG214CGmlnRxgA/ucnqm7YdQQWorukmO3tdbqAklL9byHdD5jyD+cW5z8uUCVclsVsj8NHJb1i9vrIt9A2gL3UQOiXtPSqGVnmv2xRddG0sd/oOam5gbpFGs2IIZnQSar/Pi/1W/L17D/PDvEWdSpN1R9bdXkx0HkU6Nq3gGev38AAAA==',
   },
 ];
 
