@@ -1,6 +1,6 @@
-import { ToastHost } from '@ai-site/shared/ui/toast';
+import { type ShowToast, ToastHost } from '@ai-site/shared/ui/toast';
 import { useCallback } from 'react';
-import type { ShowToast, ToastQueue } from '../../platform/toast.ts';
+import type { ToastQueue } from '../../platform/toast.ts';
 
 /** Connects the queue of the platform with the host that draws. */
 export default function Toasts({ queue }: { readonly queue: ToastQueue }) {

@@ -1,0 +1,31 @@
+import { accountTexts, CAPTCHA_HARD_LENGTH } from '@ai-site/shared/accounts';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { Field, Input } from '@ai-site/shared/ui/field';
+import { RefreshIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { Captcha } from './captcha.ts';
+import styles from './login.module.css';
+
+/** The picture and what is read in it; not there before the phone number is whole, or where none is asked for. */
+export const CaptchaField = observer(function CaptchaField({ captcha }: { readonly captcha: Captcha }) {
+  if (!captcha.shown) return null;
+  return (
+    <div className={styles.captcha}>
+      <Field label="图形验证码" hideLabel error={captcha.error} required>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={CAPTCHA_HARD_LENGTH}
+            placeholder={accountTexts.captchaRequired}
+            value={captcha.answer}
+            onChange={(text) => captcha.write(text)}
+          />
+        )}
+      </Field>
+      <button type="button" className={styles.picture} aria-label="看不清？换一张图形验证码" title="看不清？换一张" onClick={() => void captcha.reset()}>
+        {captcha.loading ? <Skeleton width="100%" height="100%" shape="card" /> : captcha.picture === null ? <RefreshIcon /> : <img src={captcha.picture.image} alt="图形验证码" />}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,20 @@
+import { isMobile } from '@ai-site/shared/accounts';
+import { site } from '@ai-site/shared/api/site';
+import { getPlatform } from '@ai-site/shared/platform';
+import { observer } from 'mobx-react-lite';
+import styles from './login.module.css';
+import type { LoginForm } from './login-form.ts';
+
+/** On a site without an SMS provider, which only a local one can be: where the codes are. */
+export const OutboxHint = observer(function OutboxHint({ form }: { readonly form: LoginForm }) {
+  if (getPlatform().site.env !== 'local' || form.mode !== 'code') return null;
+  const query = isMobile(form.mobile) ? `?mobile=${form.mobile}` : '';
+  return (
+    <p className={styles.outbox}>
+      本地环境不发送短信，验证码在
+      <a href={`${site.outbox.path}${query}`} target="_blank" rel="noreferrer">
+        本地发件箱
+      </a>
+    </p>
+  );
+});

@@ -1,0 +1,22 @@
+import { accountTexts } from '@ai-site/shared/accounts';
+import { Field, PasswordInput } from '@ai-site/shared/ui/field';
+import { observer } from 'mobx-react-lite';
+import { leavesForm } from './leaves-form.ts';
+import type { LoginForm } from './login-form.ts';
+
+export const PasswordField = observer(function PasswordField({ form }: { readonly form: LoginForm }) {
+  return (
+    <Field label="密码" hideLabel error={form.errors.password} required>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          autoComplete="current-password"
+          placeholder={accountTexts.passwordRequired}
+          value={form.password}
+          onChange={(text) => form.writePassword(text)}
+          onBlur={(event) => leavesForm(event) || form.validate('password')}
+        />
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,88 @@
+import { accountTexts, isMobile } from '@ai-site/shared/accounts';
+import { accounts } from '@ai-site/shared/api/accounts';
+import { ApiError } from '@ai-site/shared/errors';
+import type { HttpClient } from '@ai-site/shared/http';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+/** Observable. The picture that a person reads before a code is sent: drawn by the server for one phone, good once. */
+export class Captcha {
+  answer = '';
+  error: string | undefined = undefined;
+  loading = false;
+  picture: { readonly captchaId: string; readonly image: string } | null = null;
+  #mobile = '';
+  /** Number of the latest request; answers to older ones are stale. */
+  #asked = 0;
+  readonly #http: HttpClient;
+  readonly #enabled: boolean;
+
+  /** `enabled`: the site asks for captchas at all. */
+  constructor(http: HttpClient, enabled: boolean) {
+    this.#http = http;
+    this.#enabled = enabled;
+    makeAutoObservable(this);
+  }
+
+  /** Shown once there is one to read, or one that failed to come. */
+  get shown(): boolean {
+    return this.picture !== null || this.error !== undefined || this.loading;
+  }
+
+  /** Asks for the picture of this phone; nothing for half a number. */
+  follow(mobile: string): void {
+    if (mobile === this.#mobile) return;
+    this.#mobile = mobile;
+    this.#clear();
+    if (isMobile(mobile)) void this.reset();
+  }
+
+  write(text: string): void {
+    this.answer = text.trim();
+    this.error = undefined;
+  }
+
+  /** A fresh picture and an empty answer. */
+  async reset(): Promise<void> {
+    this.#clear();
+    if (!this.#enabled || !isMobile(this.#mobile)) return;
+    this.loading = true;
+    const question = this.#asked;
+    try {
+      const { required, captchaId, image } = await this.#http.call(accounts.captcha, { body: { mobilePhone: this.#mobile } }, { silent: true });
+      if (question === this.#asked) runInAction(() => this.#show(required ? { captchaId, image } : null));
+    } catch (error) {
+      if (question === this.#asked) runInAction(() => this.#failed(error));
+    }
+  }
+
+  /** `<captchaId>:<answer>` for the call; null when the answer is missing, undefined when none is needed. */
+  token(): string | null | undefined {
+    if (this.picture === null) return undefined;
+    if (this.answer !== '') return `${this.picture.captchaId}:${this.answer}`;
+    this.error = accountTexts.captchaRequired;
+    return null;
+  }
+
+  /** The server did not take the answer. */
+  refuse(text: string): void {
+    this.error = text;
+  }
+
+  #show(picture: Captcha['picture']): void {
+    this.loading = false;
+    this.picture = picture;
+  }
+
+  #failed(error: unknown): void {
+    this.loading = false;
+    this.error = error instanceof ApiError ? error.message : accountTexts.updateFailed;
+  }
+
+  #clear(): void {
+    this.#asked += 1;
+    this.answer = '';
+    this.error = undefined;
+    this.loading = false;
+    this.picture = null;
+  }
+}

@@ -1,0 +1,178 @@
+import { accountTexts, CODE_DIGITS, CODE_RESEND_SECONDS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
+import { accounts, type SignedInUser } from '@ai-site/shared/api/accounts';
+import type { Session, Toast } from '@ai-site/shared/contract';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { HttpClient } from '@ai-site/shared/http';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { Captcha } from './captcha.ts';
+import type { CodeCountdowns } from './code-countdown.ts';
+
+export type LoginMode = 'code' | 'password';
+export type LoginField = 'mobile' | 'code' | 'password' | 'agreed';
+
+export interface LoginFormParts {
+  readonly http: HttpClient;
+  readonly session: Pick<Session, 'signIn'>;
+  readonly toast: Pick<Toast, 'success'>;
+  readonly countdowns: CodeCountdowns;
+  /** The site asks for captchas. */
+  readonly captcha: boolean;
+}
+
+const textOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorTexts.server);
+
+/** Observable. The login dialog's state and rules (000 §4.4, §5); a fresh one each time the dialog opens. */
+export class LoginForm {
+  mode: LoginMode = 'code';
+  mobile = '';
+  code = '';
+  password = '';
+  agreed = false;
+  errors: Readonly<Partial<Record<LoginField, string>>> = {};
+  sending = false;
+  submitting = false;
+  readonly captcha: Captcha;
+  readonly #parts: LoginFormParts;
+
+  constructor(parts: LoginFormParts) {
+    this.#parts = parts;
+    this.captcha = new Captcha(parts.http, parts.captcha);
+    makeAutoObservable(this);
+  }
+
+  /** Follows the countdown: when it ends, the captcha of the last send is spent. Returns what stops it. */
+  watch(): () => void {
+    return reaction(
+      () => ({ mobile: this.mobile, left: this.secondsLeft }),
+      (now, before) => {
+        if (now.mobile === before.mobile && now.left === 0 && before.left > 0) void this.captcha.reset();
+      },
+    );
+  }
+
+  /** Seconds until this phone may ask for another code. */
+  get secondsLeft(): number {
+    return this.#parts.countdowns.left(this.mobile);
+  }
+
+  choose(mode: LoginMode): void {
+    this.mode = mode;
+    this.errors = {};
+    this.#followPhone();
+  }
+
+  writeMobile(text: string): void {
+    this.mobile = digitsOnly(text, MOBILE_DIGITS);
+    this.#forgive('mobile');
+    this.#followPhone();
+  }
+
+  writeCode(text: string): void {
+    this.code = digitsOnly(text, CODE_DIGITS);
+    this.#forgive('code');
+  }
+
+  writePassword(text: string): void {
+    this.password = text;
+    this.#forgive('password');
+  }
+
+  agree(agreed: boolean): void {
+    this.agreed = agreed;
+    this.validate('agreed');
+  }
+
+  /** Checks one field, as leaving it does. */
+  validate(field: LoginField): void {
+    const text = this.#fault(field);
+    if (text === undefined) this.#forgive(field);
+    else this.errors = { ...this.errors, [field]: text };
+  }
+
+  /** Asks for a code. Does nothing for half a number or while the phone waits. True once it is under way to the phone. */
+  async sendCode(): Promise<boolean> {
+    const { mobile } = this;
+    if (!isMobile(mobile) || this.sending || this.secondsLeft > 0) return false;
+    const token = this.captcha.token();
+    if (token === null) return false;
+    this.sending = true;
+    this.#forgive('code');
+    try {
+      await this.#parts.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true });
+      this.#parts.countdowns.start(mobile);
+      return true;
+    } catch (error) {
+      await this.#notSent(error, mobile);
+      return false;
+    } finally {
+      runInAction(() => {
+        this.sending = false;
+      });
+    }
+  }
+
+  /** Logs in when every field is right. */
+  async submit(): Promise<void> {
+    if (this.submitting) return;
+    const secret = this.mode === 'code' ? 'code' : 'password';
+    for (const field of ['mobile', secret, 'agreed'] as const) this.validate(field);
+    if (Object.keys(this.errors).length > 0) return;
+    this.submitting = true;
+    try {
+      await this.#parts.session.signIn(await this.#ask());
+      this.#parts.toast.success(accountTexts.loginSucceeded);
+    } catch (error) {
+      runInAction(() => {
+        this.errors = { ...this.errors, [secret]: textOf(error) };
+      });
+      void this.captcha.reset();
+    } finally {
+      runInAction(() => {
+        this.submitting = false;
+      });
+    }
+  }
+
+  #ask(): Promise<SignedInUser> {
+    const { http } = this.#parts;
+    if (this.mode === 'code') return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code } }, { silent: true });
+    return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password } }, { silent: true });
+  }
+
+  async #notSent(error: unknown, mobile: string): Promise<void> {
+    const wait = error instanceof ApiError ? error.retryAfter : undefined;
+    if (wait !== undefined && wait <= CODE_RESEND_SECONDS) this.#parts.countdowns.start(mobile, wait);
+    const text = textOf(error);
+    const ofCaptcha = text === accountTexts.captchaWrong || text === accountTexts.captchaRequired;
+    if (!ofCaptcha) {
+      runInAction(() => {
+        this.errors = { ...this.errors, code: text };
+      });
+    }
+    await this.captcha.reset();
+    if (ofCaptcha) this.captcha.refuse(text);
+  }
+
+  #fault(field: LoginField): string | undefined {
+    switch (field) {
+      case 'mobile':
+        return mobileError(this.mobile);
+      case 'code':
+        return this.code === '' ? accountTexts.codeRequired : undefined;
+      case 'password':
+        if (this.password === '') return accountTexts.passwordRequired;
+        return this.password.length > LOGIN_PASSWORD_MAX ? accountTexts.passwordTooLong : undefined;
+      case 'agreed':
+        return this.agreed ? undefined : accountTexts.agreeRequired;
+    }
+  }
+
+  #forgive(field: LoginField): void {
+    const { [field]: _, ...others } = this.errors;
+    this.errors = others;
+  }
+
+  #followPhone(): void {
+    if (this.mode === 'code') this.captcha.follow(this.mobile);
+  }
+}
