@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { isMobile } from '@ai-site/shared/accounts';
+import { defaultSiteFacts } from '@ai-site/shared/agreements';
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
+import type { SiteFacts } from '@ai-site/shared/contract';
 import * as z from 'zod/mini';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
@@ -38,16 +40,6 @@ export interface ModelSettings {
   readonly byTier: Readonly<Partial<Record<ChatModelTier, string>>>;
 }
 
-/** Facts of the operator, shown in agreements and footer. */
-export interface SiteFacts {
-  readonly name: string;
-  readonly operator: string;
-  readonly arbitrationCity: string;
-  readonly courtDistrict: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-}
-
 /** The site cannot start as configured. The message lists everything that is wrong, for the person who starts it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
@@ -64,6 +56,18 @@ const phones = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
 );
+
+const names = z.pipe(
+  z.string(),
+  z.transform((list: string) =>
+    list
+      .split(/[,，、]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+);
+
+const hostOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).hostname]);
 
 const environment = z.object({
   SITE_ENV: z._default(z.enum(['local', 'production']), 'local'),
@@ -83,12 +87,16 @@ const environment = z.object({
   OPENAI_BASE_URL: z.optional(z.url()),
   OPENAI_API_KEY: z.optional(text),
   CHAT_MODEL: z.optional(text),
-  SITE_NAME: z._default(text, '我来AI'),
-  SITE_OPERATOR: z._default(text, '本站运营者'),
-  ARBITRATION_CITY: z._default(text, '北京'),
-  COURT_DISTRICT: z._default(text, '北京市海淀区'),
-  CONTACT_EMAIL: z._default(text, 'contact@example.com'),
-  CONTACT_PHONE: z._default(z.string(), ''),
+  SITE_NAME: z._default(text, defaultSiteFacts.name),
+  SITE_OPERATOR: z._default(text, defaultSiteFacts.operator),
+  ARBITRATION_CITY: z._default(text, defaultSiteFacts.arbitrationCity),
+  COURT_DISTRICT: z._default(text, defaultSiteFacts.courtDistrict),
+  CONTACT_EMAIL: z._default(text, defaultSiteFacts.contactEmail),
+  CONTACT_PHONE: z._default(text, defaultSiteFacts.contactPhone),
+  PROCESSORS_MODEL: z.optional(names),
+  PROCESSORS_SMS: z.optional(names),
+  PROCESSORS_PAYMENT: z.optional(names),
+  PROCESSORS_STORAGE: z.optional(names),
 });
 
 /** What a public site cannot do without; each is forgiven where the table says so. */
@@ -144,6 +152,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       courtDistrict: values.COURT_DISTRICT,
       contactEmail: values.CONTACT_EMAIL,
       contactPhone: values.CONTACT_PHONE,
+      // Once a provider is connected the privacy policy names it, by its host when nobody gave a name.
+      processors: {
+        model: values.PROCESSORS_MODEL ?? hostOf(values.OPENAI_BASE_URL),
+        sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
+        payment: values.PROCESSORS_PAYMENT ?? [],
+        storage: values.PROCESSORS_STORAGE ?? [],
+      },
     },
   };
 }

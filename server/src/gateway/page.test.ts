@@ -1,3 +1,4 @@
+import { defaultSiteFacts } from '@ai-site/shared/agreements';
 import { describe, expect, it } from '@jest/globals';
 import { type ResolvedSite, registeredRemote } from '../releases/registry.ts';
 import { buildRelease } from '../releases/testing/build-release.ts';
@@ -17,7 +18,7 @@ const chat = buildRelease({
   chunks: { chat: ['chat.js'] },
   shared: { __federation_expose_app: ['@ai-site/shared/ui/button'], chat: ['@ai-site/shared/ui/modal'] },
 });
-const facts = { name: '我来</script>AI', operator: '', arbitrationCity: '', courtDistrict: '', contactEmail: '', contactPhone: '' };
+const facts = { ...defaultSiteFacts, name: '我来</script>AI' };
 const site: ResolvedSite = {
   shell,
   remotes: new Map([['mf-chat', chat]]),

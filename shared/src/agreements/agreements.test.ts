@@ -4,7 +4,7 @@ import { yuan } from '../membership/yuan.ts';
 import { type Agreement, defaultSiteFacts, paidServiceAgreement, privacyPolicy, type SiteFacts, toPlainText, userAgreement } from './index.ts';
 
 const configured: SiteFacts = {
-  siteName: '示例创作',
+  name: '示例创作',
   operator: '示例科技有限公司',
   arbitrationCity: '甲市',
   courtDistrict: '乙市丙区',

@@ -3,5 +3,5 @@ export { clauseNumber, sectionTitle } from './numbering.ts';
 export { paidServiceAgreement } from './paid-service-agreement.ts';
 export { toPlainText } from './plain-text.ts';
 export { privacyPolicy } from './privacy-policy.ts';
-export { defaultSiteFacts, type Processors, type SiteFacts } from './site-facts.ts';
+export { defaultSiteFacts } from './site-facts.ts';
 export { userAgreement } from './user-agreement.ts';

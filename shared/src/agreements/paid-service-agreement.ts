@@ -1,23 +1,23 @@
+import type { SiteFacts } from '../contract/site.ts';
 import { memberFreeTools } from '../membership/free-tools.ts';
 import { newAccountGrant } from '../membership/new-account-grant.ts';
 import type { Agreement } from './agreement.ts';
 import { contactChannels } from './contact.ts';
 import { agreementsUpdated } from './effective-date.ts';
 import { packageItems } from './package-items.ts';
-import type { SiteFacts } from './site-facts.ts';
 
 /** 付费服务协议: membership, credits, orders, and the written permission for members' commercial use. */
 export function paidServiceAgreement(facts: SiteFacts): Agreement {
-  const { siteName, operator, courtDistrict } = facts;
+  const { name, operator, courtDistrict } = facts;
   return {
     key: 'paid',
-    title: `${siteName}付费服务协议`,
+    title: `${name}付费服务协议`,
     updated: agreementsUpdated,
     sections: [
       {
         heading: '协议的订立',
         paragraphs: [
-          `本协议由您与${operator}（下称“我们”）就您购买和使用${siteName}（下称“本站”）的会员、算力等付费服务订立，是《用户协议》的组成部分。请仔细阅读，特别是以醒目方式提示的退款、有效期、使用限制和争议解决条款。`,
+          `本协议由您与${operator}（下称“我们”）就您购买和使用${name}（下称“本站”）的会员、算力等付费服务订立，是《用户协议》的组成部分。请仔细阅读，特别是以醒目方式提示的退款、有效期、使用限制和争议解决条款。`,
           '付费服务须经您明确确认后提供。您完成支付，或者使用兑换码兑换，即表示您已阅读并同意本协议。您不同意的，请不要支付或兑换。',
           '本协议所称“算力”是本站用于计算付费功能使用量的单位，不是货币或代币；“批次”指一次发放的一份套餐算力；“会员账号”指处于会员有效期内的账号，其余为“普通账号”。',
         ],

@@ -1,21 +1,21 @@
+import type { SiteFacts } from '../contract/site.ts';
 import type { Agreement } from './agreement.ts';
 import { contactChannels } from './contact.ts';
 import { agreementsUpdated } from './effective-date.ts';
 import { processorItems } from './processor-items.ts';
-import type { SiteFacts } from './site-facts.ts';
 
 /** 隐私政策: what personal data the site handles, why, where and for how long. */
 export function privacyPolicy(facts: SiteFacts): Agreement {
-  const { siteName, operator, processors } = facts;
+  const { name, operator, processors } = facts;
   return {
     key: 'privacy',
-    title: `${siteName}隐私政策`,
+    title: `${name}隐私政策`,
     updated: agreementsUpdated,
     sections: [
       {
         heading: '适用范围与基本原则',
         paragraphs: [
-          `${operator}（下称“我们”）是${siteName}（下称“本站”）的个人信息处理者。本政策说明我们在您使用本站时如何收集、使用、存储、提供和保护您的个人信息，以及您享有哪些权利。请在使用前仔细阅读，特别是以醒目方式提示的部分。`,
+          `${operator}（下称“我们”）是${name}（下称“本站”）的个人信息处理者。本政策说明我们在您使用本站时如何收集、使用、存储、提供和保护您的个人信息，以及您享有哪些权利。请在使用前仔细阅读，特别是以醒目方式提示的部分。`,
           '我们遵循合法、正当、必要和诚信原则，只处理实现明确目的所需的最少信息，并以清楚易懂的方式向您告知。您可以拒绝提供非必要的信息，这只会影响与之直接相关的功能。',
           '您在登录窗口勾选同意本政策，表示您同意我们处理注册、登录等基本功能所必需的信息。附加功能所需的信息，在您主动使用该功能时才会收集；依法需要单独同意的，我们会另行征求您的同意。',
           '本政策不适用于第三方独立向您提供的服务。您从本站跳转到第三方网站的，请阅读其隐私政策。',

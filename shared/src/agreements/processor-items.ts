@@ -1,5 +1,5 @@
+import type { Processors } from '../contract/site.ts';
 import { listed } from './listed.ts';
-import type { Processors } from './site-facts.ts';
 
 interface Purpose {
   name: string;

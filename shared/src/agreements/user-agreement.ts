@@ -1,20 +1,20 @@
+import type { SiteFacts } from '../contract/site.ts';
 import type { Agreement } from './agreement.ts';
 import { contactChannels } from './contact.ts';
 import { agreementsUpdated } from './effective-date.ts';
-import type { SiteFacts } from './site-facts.ts';
 
 /** 用户协议: governs every use of the site. */
 export function userAgreement(facts: SiteFacts): Agreement {
-  const { siteName, operator, arbitrationCity } = facts;
+  const { name, operator, arbitrationCity } = facts;
   return {
     key: 'user',
-    title: `${siteName}用户协议`,
+    title: `${name}用户协议`,
     updated: agreementsUpdated,
     sections: [
       {
         heading: '协议的订立与范围',
         paragraphs: [
-          `本协议由您与${operator}（下称“我们”）订立，适用于您通过网页、移动端网页等方式使用${siteName}（下称“本站”）的全部行为。请您在注册前完整阅读本协议，其中限制我们责任、限制您权利以及约定争议解决方式的条款以加粗或其他醒目方式提示，请重点阅读。`,
+          `本协议由您与${operator}（下称“我们”）订立，适用于您通过网页、移动端网页等方式使用${name}（下称“本站”）的全部行为。请您在注册前完整阅读本协议，其中限制我们责任、限制您权利以及约定争议解决方式的条款以加粗或其他醒目方式提示，请重点阅读。`,
           '您在登录窗口勾选“已阅读并同意”并完成注册或登录，即表示您已理解并接受本协议全部内容，本协议自此对双方生效。如您不同意其中任何内容，请不要勾选，并停止注册和使用。',
           '《隐私政策》《付费服务协议》以及各功能页面展示的规则、说明，是本协议的组成部分。就个人信息保护事项，以《隐私政策》为准；就会员、算力与付费事项，以《付费服务协议》为准；其余事项以本协议为准。',
           '您应当具有与使用本站相适应的民事行为能力。您代表公司或其他组织使用本站的，应当保证已取得相应授权，该组织同样受本协议约束。',

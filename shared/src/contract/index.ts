@@ -2,4 +2,5 @@ export * from './events.ts';
 export * from './platform.ts';
 export * from './release.ts';
 export * from './remote.ts';
+export * from './site.ts';
 export * from './version.ts';

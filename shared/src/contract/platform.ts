@@ -1,10 +1,12 @@
 import type { BrowserHistory } from 'history';
+import type { AgreementKey } from '../agreements/agreement.ts';
 import type { SignedInUser, User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
 import type { ClientMessage, ServerMessage } from '../api/realtime.ts';
 import type { HttpClient } from '../http/client.ts';
 import type { EventListener, EventName, EventPayload } from './events.ts';
-import type { Registry, SiteSettings } from './release.ts';
+import type { Registry } from './release.ts';
+import type { SiteSettings } from './site.ts';
 
 /** Undoes a subscription; safe to call twice. */
 export type Unsubscribe = () => void;
@@ -86,7 +88,7 @@ export interface ConfirmRequest {
   readonly danger?: boolean;
 }
 
-export type AgreementKey = 'user' | 'privacy' | 'paid';
+export type { AgreementKey };
 
 export interface Modals {
   login(request?: LoginRequest): void;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siteSettings } from './site.ts';
 
 /** `shell`, or the package name of a remote: `mf-chat`. */
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));
@@ -89,21 +90,9 @@ export type RegisteredRemote = z.output<typeof registeredRemote>;
 export const registry = z.object({
   shell: z.object({ version: releaseVersion, contract: z.string() }),
   remotes: z.array(registeredRemote),
-  site: z.object({
-    name: z.string(),
-    env: z.enum(['local', 'production']),
-    captcha: z.boolean(),
-    arbitrationCity: z.string(),
-    courtDistrict: z.string(),
-    operator: z.string(),
-    contactEmail: z.string(),
-    contactPhone: z.string(),
-    /** The engine that answers chats: null when only 内置演示引擎 is there. */
-    chatModel: z.nullable(z.string()),
-  }),
+  site: siteSettings,
 });
 export type Registry = z.output<typeof registry>;
-export type SiteSettings = Registry['site'];
 
 export const REGISTRY_ELEMENT_ID = 'site-registry';
 /** Container names are JavaScript identifiers. */

@@ -2,14 +2,14 @@ import { defaultSiteFacts } from '../agreements/index.ts';
 import { newAccountGrant } from '../membership/index.ts';
 import type { HelpArticle } from './article.ts';
 
-const { siteName } = defaultSiteFacts;
+const { name } = defaultSiteFacts;
 
 export const platformArticles: HelpArticle[] = [
   {
     id: 'what-is-this-site',
-    title: `${siteName} 是什么`,
-    questions: ['这是什么网站', `${siteName}是什么`, '介绍一下这个平台', '你们网站有什么功能', '这个网站能做什么'],
-    body: `${siteName} 是中文 AI 创作平台，面向个人用户、电商卖家和创作者，有这些板块：
+    title: `${name} 是什么`,
+    questions: ['这是什么网站', `${name}是什么`, '介绍一下这个平台', '你们网站有什么功能', '这个网站能做什么'],
+    body: `${name} 是中文 AI 创作平台，面向个人用户、电商卖家和创作者，有这些板块：
 
 - **我来聊**：多档模型的 AI 对话，现在就能用；
 - **我来画**：图片与视频创作；

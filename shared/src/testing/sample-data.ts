@@ -1,3 +1,4 @@
+import { defaultSiteFacts } from '../agreements/index.ts';
 import type { SignedInUser, User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
 import { CONTRACT_VERSION, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
@@ -21,12 +22,9 @@ export const sampleSignedInUser: SignedInUser = { ...sampleUser, accessToken: 'i
 export const sampleMembership: Membership = { memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 };
 
 export const sampleSite: SiteSettings = {
-  name: '我来AI',
+  ...defaultSiteFacts,
   env: 'local',
   captcha: true,
-  arbitrationCity: '上海',
-  courtDistrict: '上海市浦东新区',
-  operator: '示例运营者',
   contactEmail: 'contact@example.com',
   contactPhone: '400-000-0000',
   chatModel: null,
