@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SiteFacts } from '../contract/site.ts';
 import { memberPackages } from '../membership/packages.ts';
 import { yuan } from '../membership/yuan.ts';
-import { type Agreement, defaultSiteFacts, paidServiceAgreement, privacyPolicy, type SiteFacts, toPlainText, userAgreement } from './index.ts';
+import { type Agreement, defaultSiteFacts, paidServiceAgreement, privacyPolicy, toPlainText, userAgreement } from './index.ts';
 
 const configured: SiteFacts = {
   name: '示例创作',

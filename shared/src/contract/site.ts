@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** Providers that handle personal data for the site, by their public names; empty = none connected. */
 const processors = z.object({ model: z.array(z.string()), sms: z.array(z.string()), payment: z.array(z.string()), storage: z.array(z.string()) });
+export type Processors = z.output<typeof processors>;
 
 /** What a deployer states about the site; agreements, footer and contact dialog read it. Processors must store in mainland China: the privacy policy promises it. */
 export const siteFacts = z.object({
