@@ -1,0 +1,44 @@
+import { type ChatMessage, chat, LONG_REPLY_POLL_MS } from '@ai-site/shared/api/chat';
+import type { HttpClient } from '@ai-site/shared/http';
+import type { Cancel, Clock } from '../time/clock.ts';
+
+/** Asks for a reply on which the server works without streaming (content type 10) every 5 s, until told to stop (001 §4). */
+export class LongReplyPoll {
+  readonly #http: HttpClient;
+  readonly #clock: Clock;
+  #cancel: Cancel | undefined;
+
+  constructor(http: HttpClient, clock: Clock) {
+    this.#http = http;
+    this.#clock = clock;
+  }
+
+  /** @param take gets the message as it is now; true ends the asking */
+  start(chatId: string, detailId: string, take: (message: ChatMessage) => boolean): void {
+    this.stop();
+    this.#cancel = this.#clock.after(LONG_REPLY_POLL_MS, () => void this.#ask(chatId, detailId, take));
+  }
+
+  stop(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+
+  async #ask(chatId: string, detailId: string, take: (message: ChatMessage) => boolean): Promise<void> {
+    const asked = this.#cancel;
+    const message = await this.#latest(chatId, detailId);
+    // Stopped while the answer was on its way.
+    if (asked !== this.#cancel) return;
+    if (message === undefined || !take(message)) this.start(chatId, detailId, take);
+  }
+
+  /** Undefined when it could not be learned this time. */
+  async #latest(chatId: string, detailId: string): Promise<ChatMessage | undefined> {
+    try {
+      const { list } = await this.#http.call(chat.getChatDetail, { query: { chatId, pageSize: 2 } }, { silent: true });
+      return list.find(({ id }) => id === detailId);
+    } catch {
+      return undefined;
+    }
+  }
+}

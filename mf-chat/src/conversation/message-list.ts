@@ -1,0 +1,103 @@
+import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { HttpClient } from '@ai-site/shared/http';
+import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
+import type { Clock } from '../time/clock.ts';
+import { Answer } from './answer.ts';
+import { Question } from './question.ts';
+
+export type Message = Question | Answer;
+
+export interface LoadFailure {
+  readonly text: string;
+  /** The chat does not exist or is not the user's; trying again does not help. */
+  readonly missing: boolean;
+}
+
+/** The messages of one chat, oldest first, and how they are fetched. */
+export class MessageList {
+  messages: Message[] = [];
+  loading: 'no' | 'first' | 'earlier' = 'no';
+  failure: LoadFailure | null = null;
+  hasEarlier = false;
+  readonly #http: HttpClient;
+  readonly #clock: Clock;
+
+  constructor(http: HttpClient, clock: Clock) {
+    this.#http = http;
+    this.#clock = clock;
+    makeAutoObservable(this, { messages: observableShallow, failure: observableRef });
+  }
+
+  add(...messages: readonly Message[]): void {
+    this.messages.push(...messages);
+  }
+
+  dropLast(count: number): void {
+    this.messages.splice(-count, count);
+  }
+
+  /** Fetches the latest messages; false, with `failure` set, when that did not work. */
+  async load(chatId: string): Promise<boolean> {
+    this.loading = 'first';
+    this.failure = null;
+    try {
+      await this.#fetchLatest(chatId);
+      return true;
+    } catch (error) {
+      runInAction(() => {
+        const known = error instanceof ApiError;
+        this.failure = { text: known ? error.message : errorTexts.offline, missing: known && (error.code === 404 || error.code === 403) };
+      });
+      return false;
+    } finally {
+      this.#idle();
+    }
+  }
+
+  /** Takes the latest messages anew without showing that it does; false when what is shown stays. */
+  async refresh(chatId: string): Promise<boolean> {
+    try {
+      await this.#fetchLatest(chatId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Fetches the messages before the first one. */
+  async loadEarlier(chatId: string): Promise<void> {
+    const before = this.messages[0]?.id ?? null;
+    if (before === null || !this.hasEarlier || this.loading !== 'no') return;
+    this.loading = 'earlier';
+    try {
+      const { list, hasNextPage } = await this.#http.call(chat.getChatDetail, { query: { chatId, before } });
+      runInAction(() => {
+        this.messages.unshift(...list.map((message) => this.#read(message)));
+        this.hasEarlier = hasNextPage;
+      });
+    } catch {
+      // The platform has shown why; scrolling up again asks again.
+    } finally {
+      this.#idle();
+    }
+  }
+
+  async #fetchLatest(chatId: string): Promise<void> {
+    const { list, hasNextPage } = await this.#http.call(chat.getChatDetail, { query: { chatId } }, { silent: true });
+    runInAction(() => {
+      this.messages = list.map((message) => this.#read(message));
+      this.hasEarlier = hasNextPage;
+    });
+  }
+
+  #read(message: ChatMessage): Message {
+    return message.role === 'user' ? Question.of(message) : Answer.of(message, this.#clock);
+  }
+
+  #idle(): void {
+    runInAction(() => {
+      this.loading = 'no';
+    });
+  }
+}

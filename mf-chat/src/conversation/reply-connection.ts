@@ -1,0 +1,145 @@
+import type { ReplyEvent } from '@ai-site/shared/api/chat';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Clock } from '../time/clock.ts';
+import { retryDelay } from './retry-delay.ts';
+
+export interface Listening {
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: ReplyEvent) => void;
+}
+
+export interface ReplySource {
+  /** Asks for the reply; a repeat joins it. Null when the reply is known to run already. */
+  readonly begin: ((listening: Listening) => Promise<void>) | null;
+  /** Goes on with a reply: a snapshot, then what follows. */
+  readonly follow: (detailId: string, listening: Listening) => Promise<void>;
+  /** Known when there is nothing to begin. */
+  readonly detailId: string | null;
+}
+
+export interface ReplyListener {
+  /** Takes an event; false when a delta before it is missing. */
+  event(event: ReplyEvent): boolean;
+  reconnecting(): void;
+}
+
+/** How listening to a reply came to its end. */
+export type Outcome =
+  /** The server said how the reply ended. */
+  | { readonly kind: 'ended' }
+  /** The server refused, before (`accepted` false) or after it had taken the question. */
+  | { readonly kind: 'refused'; readonly accepted: boolean; readonly error: ApiError }
+  /** No connection after several tries; the reply may well go on at the server. */
+  | { readonly kind: 'lost'; readonly accepted: boolean; readonly error: ApiError }
+  | { readonly kind: 'closed' };
+
+/** Tries before giving up: few while the user still waits to see whether the question was taken. */
+const TRIES_BEFORE_ACCEPTED = 3;
+const TRIES_AFTER_ACCEPTED = 10;
+/** Milliseconds without any event after which the connection is taken for dead (a laptop that slept). */
+export const SILENCE_MS = 45_000;
+
+/** Failures that pass by themselves. */
+const passing = ({ code }: ApiError, accepted: boolean): boolean => code === 0 || code === 502 || code === 503 || (accepted && (code === 429 || code === 500));
+
+/** Listens to one reply through dropped connections until it ends. */
+export class ReplyConnection {
+  readonly #source: ReplySource;
+  readonly #listener: ReplyListener;
+  readonly #clock: Clock;
+  readonly #draw: () => number;
+  #detailId: string | null;
+  #failures = 0;
+  #closed = false;
+  #abort = new AbortController();
+  #wake: () => void = () => undefined;
+
+  /** @param draw random number from 0 to 1 */
+  constructor(source: ReplySource, listener: ReplyListener, clock: Clock, draw: () => number) {
+    this.#source = source;
+    this.#listener = listener;
+    this.#clock = clock;
+    this.#draw = draw;
+    this.#detailId = source.detailId;
+  }
+
+  async run(): Promise<Outcome> {
+    for (;;) {
+      const outcome = await this.#connect();
+      if (this.#closed) return { kind: 'closed' };
+      if (outcome.kind !== 'lost') return outcome;
+      this.#failures += 1;
+      if (this.#failures > (outcome.accepted ? TRIES_AFTER_ACCEPTED : TRIES_BEFORE_ACCEPTED)) return outcome;
+      this.#listener.reconnecting();
+      await this.#pause(retryDelay(this.#failures, this.#draw, outcome.error.retryAfter));
+      if (this.#closed) return { kind: 'closed' };
+    }
+  }
+
+  /** The network or the tab is back: a waiting retry happens now. */
+  wake(): void {
+    this.#wake();
+  }
+
+  /** Stops listening; the reply goes on at the server. */
+  close(): void {
+    this.#closed = true;
+    this.#abort.abort();
+    this.#wake();
+  }
+
+  async #connect(): Promise<Outcome> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    let ended = false;
+    let stopWatch = this.#watchSilence(abort);
+    const onEvent = (event: ReplyEvent): void => {
+      if (abort.signal.aborted || ended) return;
+      stopWatch();
+      stopWatch = this.#watchSilence(abort);
+      if (event.event === 'snapshot') this.#detailId = event.contentId;
+      else this.#failures = 0;
+      // What is missing comes with the snapshot of a new connection.
+      if (!this.#listener.event(event)) abort.abort();
+      if (event.event === 'end') ended = true;
+    };
+    try {
+      await this.#open({ signal: abort.signal, onEvent });
+      return ended ? { kind: 'ended' } : this.#dropped(new ApiError(0, errorTexts.offline));
+    } catch (error) {
+      if (ended) return { kind: 'ended' };
+      const failure = error instanceof ApiError ? error : new ApiError(0, errorTexts.offline);
+      return passing(failure, this.#accepted) ? this.#dropped(failure) : { kind: 'refused', accepted: this.#accepted, error: failure };
+    } finally {
+      stopWatch();
+    }
+  }
+
+  get #accepted(): boolean {
+    return this.#detailId !== null;
+  }
+
+  #dropped(error: ApiError): Outcome {
+    return { kind: 'lost', accepted: this.#accepted, error };
+  }
+
+  #open(listening: Listening): Promise<void> {
+    const { begin, follow } = this.#source;
+    if (this.#detailId !== null) return follow(this.#detailId, listening);
+    return begin === null ? Promise.resolve() : begin(listening);
+  }
+
+  #watchSilence(abort: AbortController): () => void {
+    return this.#clock.after(SILENCE_MS, () => abort.abort());
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#clock.after(ms, resolve);
+      this.#wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+}

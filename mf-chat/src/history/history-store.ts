@@ -1,0 +1,155 @@
+import { CHAT_PAGE_SIZE, type ChatSummary, chat } from '@ai-site/shared/api/chat';
+import type { Platform } from '@ai-site/shared/contract';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Cancel, Clock } from '../time/clock.ts';
+import { groupByDate, type HistoryGroup } from './group-by-date.ts';
+
+/** Milliseconds without a key press before a search is made. */
+export const SEARCH_DELAY_MS = 300;
+
+export interface HistoryParts {
+  readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
+  readonly clock: Clock;
+  /** A chat is gone: leave its screen. */
+  readonly onDeleted: (chatId: string) => void;
+}
+
+/** The user's chats: pages by cursor, search, rename, delete. */
+export class HistoryStore {
+  chats: readonly ChatSummary[] = [];
+  keyword = '';
+  loading = false;
+  failure: string | null = null;
+  hasNextPage = false;
+  /** False until the first page is here. */
+  ready = false;
+  readonly #parts: HistoryParts;
+  #cursor: string | null = null;
+  #cancelSearch: Cancel | undefined;
+  #request = new AbortController();
+
+  constructor(parts: HistoryParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { chats: observableRef, groups: false });
+  }
+
+  /** Grouped anew at every call, because the date changes by itself. */
+  get groups(): readonly HistoryGroup[] {
+    return groupByDate(this.chats, this.#parts.clock.now());
+  }
+
+  find(chatId: string | null): ChatSummary | undefined {
+    return this.chats.find((entry) => entry.chatId === chatId);
+  }
+
+  /** Begins with the first page of the current search; visitors have no history. */
+  async load(): Promise<void> {
+    this.#cancelSearch?.();
+    this.#request.abort();
+    this.#cursor = null;
+    this.hasNextPage = false;
+    this.loading = false;
+    this.failure = null;
+    if (!this.#parts.platform.session.signedIn) return this.#forget();
+    await this.#fetch((page) => page);
+  }
+
+  /** The next page, when there is one and none is on its way. */
+  async loadMore(): Promise<void> {
+    if (this.loading || (!this.hasNextPage && this.failure === null)) return;
+    await this.#fetch((page) => {
+      const known = new Set(this.chats.map(({ chatId }) => chatId));
+      return [...this.chats, ...page.filter(({ chatId }) => !known.has(chatId))];
+    });
+  }
+
+  search(keyword: string): void {
+    this.keyword = keyword;
+    this.#cancelSearch?.();
+    this.#cancelSearch = this.#parts.clock.after(SEARCH_DELAY_MS, () => void this.load());
+  }
+
+  /** A chat has a new message: it stands first. A search shows what the server found, so there only known chats move. */
+  touch(chatId: string, chatTheme: string, chatTime: string): void {
+    const known = this.find(chatId);
+    if (known === undefined && this.keyword.trim() !== '') return;
+    const chatCount = (known?.chatCount ?? 0) + 2;
+    this.chats = [{ chatId, chatTheme, chatTime, chatCount }, ...this.chats.filter((entry) => entry.chatId !== chatId)];
+  }
+
+  /** @returns whether the name was taken */
+  async rename(chatId: string, chatTheme: string): Promise<boolean> {
+    const { http, toast } = this.#parts.platform;
+    try {
+      const renamed = await http.call(chat.updateTitle, { body: { chatId, chatTheme } });
+      runInAction(() => {
+        this.chats = this.chats.map((entry) => (entry.chatId === chatId ? { ...entry, chatTheme: renamed.chatTheme } : entry));
+      });
+      toast.success(errorTexts.renamed);
+      return true;
+    } catch {
+      // The platform has shown why.
+      return false;
+    }
+  }
+
+  /** Asks first. */
+  async remove(chatId: string): Promise<void> {
+    const { http, modals, toast } = this.#parts.platform;
+    const theme = this.find(chatId)?.chatTheme ?? '';
+    const confirmed = await modals.confirm({ title: '删除会话', content: `确定删除“${theme}”吗？删除后不能恢复。`, okText: '删除', danger: true });
+    if (!confirmed) return;
+    try {
+      await http.call(chat.deleteChat, { body: { chatId } }, { silent: true });
+    } catch (error) {
+      // Deleted elsewhere already is as good.
+      if (!(error instanceof ApiError && error.code === 404)) {
+        if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
+        return;
+      }
+    }
+    runInAction(() => {
+      this.chats = this.chats.filter((entry) => entry.chatId !== chatId);
+    });
+    toast.success(errorTexts.deleted);
+    this.#parts.onDeleted(chatId);
+  }
+
+  close(): void {
+    this.#cancelSearch?.();
+    this.#request.abort();
+  }
+
+  async #fetch(merge: (page: readonly ChatSummary[]) => readonly ChatSummary[]): Promise<void> {
+    const request = new AbortController();
+    this.#request = request;
+    this.loading = true;
+    this.failure = null;
+    const keyword = this.keyword.trim();
+    const query = { pageSize: CHAT_PAGE_SIZE, ...(keyword === '' ? {} : { keyword }), ...(this.#cursor === null ? {} : { lastUpdateTime: this.#cursor }) };
+    try {
+      const page = await this.#parts.platform.http.call(chat.history, { query }, { silent: true, signal: request.signal });
+      if (request.signal.aborted) return;
+      runInAction(() => {
+        this.chats = merge(page.list);
+        this.hasNextPage = page.hasNextPage;
+        this.#cursor = page.nextCursor;
+        this.ready = true;
+        this.loading = false;
+      });
+    } catch (error) {
+      if (request.signal.aborted) return;
+      runInAction(() => {
+        this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
+        this.loading = false;
+      });
+    }
+  }
+
+  #forget(): void {
+    this.chats = [];
+    this.keyword = '';
+    this.ready = true;
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ModelsStore, tierToUse } from './models-store.ts';
+
+const model = (tier: ChatModelTier, enabled = true): ChatModel => ({
+  tier,
+  name: `模型${tier}`,
+  description: '',
+  enabled,
+  reason: enabled ? '' : '该模型尚未接入',
+  builtin: false,
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('which tier is used', () => {
+  it.each([
+    ['the choice while it is valid', [model(5), model(9)], 9, 9],
+    ['the default when the choice is disabled', [model(5), model(9, false)], 9, 5],
+    ['the default when nothing was chosen', [model(1), model(5)], null, 5],
+    ['the first that works when the default does not', [model(5, false), model(1)], null, 1],
+    ['the choice while the tiers are not known', [], 9, 9],
+  ] as const)('%s', (_, models, choice, expected) => {
+    expect(tierToUse(models, choice)).toBe(expected);
+  });
+});
+
+describe('the models', () => {
+  const answering = (user = sampleUser) => {
+    const platform = createPlatformDouble({ user });
+    platform.http.answer(chat.models, () => ({ models: [model(5), model(9), model(10, false)], builtinNotice: null }));
+    return platform;
+  };
+
+  it('remembers the choice per account', async () => {
+    const store = new ModelsStore(answering(), localStorage);
+    await store.load();
+    store.choose(9);
+    expect(new ModelsStore(answering(), localStorage).tier).toBe(9);
+    expect(new ModelsStore(answering({ ...sampleUser, userId: 'u-2' }), localStorage).tier).toBe(5);
+  });
+
+  it('does not take a disabled tier', async () => {
+    const store = new ModelsStore(answering(), localStorage);
+    await store.load();
+    store.choose(10);
+    expect(store.tier).toBe(5);
+  });
+
+  it('says why the tiers are missing and still sends to the default', async () => {
+    const platform = createPlatformDouble();
+    platform.http.answer(chat.models, () => {
+      throw new ApiError(0, errorTexts.offline);
+    });
+    const store = new ModelsStore(platform, localStorage);
+    await store.load();
+    expect(store.failure).toBe(errorTexts.offline);
+    expect(store.tier).toBe(5);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Platform } from '@ai-site/shared/contract';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { KeptDrafts } from '../composer/kept-drafts.ts';
+import { Conversation } from '../conversation/conversation.ts';
+import { HistoryStore } from '../history/history-store.ts';
+import { ModelsStore } from '../models/models-store.ts';
+import type { Clock } from '../time/clock.ts';
+import { addressOf, chatIdOf } from './address.ts';
+
+export interface ChatScreenParts {
+  readonly platform: Platform;
+  readonly clock: Clock;
+  /** Random number from 0 to 1. */
+  readonly draw: () => number;
+  readonly newId: () => string;
+  /** What lives as long as the tab, and what stays in this browser. */
+  readonly tabStorage: Storage;
+  readonly storage: Storage;
+}
+
+/** The screen: which chat is shown, which ones reply unseen, and what the account has. */
+export class ChatScreenStore {
+  current: Conversation;
+  readonly history: HistoryStore;
+  readonly models: ModelsStore;
+  /** Left while they reply: they are listened to until they end. */
+  background: readonly Conversation[] = [];
+  readonly #parts: ChatScreenParts;
+  readonly #kept: KeptDrafts;
+
+  constructor(parts: ChatScreenParts) {
+    const { platform, clock } = parts;
+    this.#parts = parts;
+    this.#kept = new KeptDrafts(parts.tabStorage);
+    this.models = new ModelsStore(platform, parts.storage);
+    this.history = new HistoryStore({ platform, clock, onDeleted: (chatId) => this.forget(chatId) });
+    this.current = this.#open(chatIdOf(platform.history.location.search));
+    makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false });
+  }
+
+  /** A reply runs on this screen: leaving it asks. */
+  get active(): boolean {
+    return [this.current, ...this.background].some((conversation) => conversation.replying);
+  }
+
+  /** Follows the account and the network; returns how to stop. */
+  start(): () => void {
+    const { session, bus } = this.#parts.platform;
+    void this.models.load();
+    const stopAccount = reaction(
+      () => ({ restoring: session.restoring, userId: session.user?.userId ?? null }),
+      ({ restoring, userId }, before) => {
+        if (!restoring) this.#accountIs(userId, before?.userId ?? null);
+      },
+      { fireImmediately: true, equals: (a, b) => a.restoring === b.restoring && a.userId === b.userId },
+    );
+    const stopActivity = reaction(
+      () => this.active,
+      (active) => bus.emit('chat:activity', { active }),
+    );
+    const wake = () => this.wake();
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      stopAccount();
+      stopActivity();
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      if (this.active) bus.emit('chat:activity', { active: false });
+      for (const conversation of [this.current, ...this.background]) conversation.close();
+      this.history.close();
+    };
+  }
+
+  /** Shows the chat of the address; null is a new one. */
+  show(chatId: string | null): void {
+    if (this.current.chatId === chatId) return;
+    this.#leaveCurrent();
+    const waiting = this.background.find((conversation) => conversation.chatId === chatId);
+    this.background = this.background.filter((conversation) => conversation !== waiting);
+    this.current = waiting ?? this.#open(chatId);
+    if (waiting === undefined) this.#loadCurrent();
+  }
+
+  /** Begins a new chat, also from one that has no address yet. */
+  startNew(): void {
+    const { platform } = this.#parts;
+    if (chatIdOf(platform.history.location.search) !== null) {
+      platform.navigation.push(addressOf(platform.history.location, null));
+    } else if (!this.current.empty) {
+      this.#leaveCurrent();
+      this.current = this.#open(null);
+    }
+  }
+
+  openChat(chatId: string): void {
+    const { history, navigation } = this.#parts.platform;
+    navigation.push(addressOf(history.location, chatId));
+  }
+
+  /** A chat was deleted. */
+  forget(chatId: string): void {
+    this.#kept.write(chatId, { text: '', outgoing: null, queue: [] });
+    const gone = this.background.filter((conversation) => conversation.chatId === chatId);
+    for (const conversation of gone) conversation.close();
+    this.background = this.background.filter((conversation) => !gone.includes(conversation));
+    if (this.current.chatId !== chatId) return;
+    this.current.close();
+    this.current = this.#open(null);
+    const { history, navigation } = this.#parts.platform;
+    navigation.replace(addressOf(history.location, null));
+  }
+
+  /** The network or the tab is back. */
+  wake(): void {
+    if (document.visibilityState === 'hidden') return;
+    for (const conversation of [this.current, ...this.background]) conversation.wake();
+    if (this.history.failure !== null) void this.history.loadMore();
+    if (this.models.failure !== null) void this.models.load();
+  }
+
+  #accountIs(userId: string | null, before: string | null): void {
+    if (userId !== null) this.#kept.belongTo(userId);
+    this.models.recall();
+    void this.history.load();
+    // An account that has gone takes its messages along; a visitor's new chat goes on after the login.
+    if (before !== null) runInAction(() => this.#reopen(userId));
+    this.#loadCurrent();
+  }
+
+  /** The same address for another account: drafts stay only when the account may come back. */
+  #reopen(userId: string | null): void {
+    for (const conversation of [this.current, ...this.background]) conversation.close();
+    this.background = [];
+    this.current = this.#open(userId === null ? this.current.chatId : chatIdOf(this.#parts.platform.history.location.search));
+  }
+
+  #loadCurrent(): void {
+    if (this.#parts.platform.session.signedIn && this.current.messages.length === 0) void this.current.load();
+  }
+
+  #leaveCurrent(): void {
+    const { current } = this;
+    if (current.replying) this.background = [...this.background, current];
+    else current.close();
+  }
+
+  #open(chatId: string | null): Conversation {
+    const { platform, clock, draw, newId } = this.#parts;
+    return new Conversation(
+      {
+        platform,
+        kept: this.#kept,
+        clock,
+        draw,
+        newId,
+        tier: () => this.models.tier,
+        listener: {
+          taken: (conversation, chat) => {
+            this.history.touch(chat.chatId, chat.chatTheme, chat.chatTime);
+            const { history, navigation } = platform;
+            if (conversation === this.current && chatIdOf(history.location.search) !== chat.chatId) navigation.replace(addressOf(history.location, chat.chatId));
+          },
+          settled: (conversation) => this.#settled(conversation),
+        },
+      },
+      chatId,
+    );
+  }
+
+  #settled(conversation: Conversation): void {
+    // Credits may have been spent.
+    void this.#parts.platform.membership.refresh();
+    if (conversation === this.current || conversation.replying) return;
+    conversation.close();
+    runInAction(() => {
+      this.background = this.background.filter((other) => other !== conversation);
+    });
+  }
+}
