@@ -52,11 +52,13 @@ export class KeptDrafts {
     this.#try(() => (empty ? this.#storage.removeItem(key) : this.#storage.setItem(key, JSON.stringify(draft))));
   }
 
-  /** Drafts outlive a login that expired, and not another account. */
-  belongTo(userId: string): void {
+  /** Drafts outlive a login that expired, and not another account. @returns whether they were another's and are gone */
+  belongTo(userId: string): boolean {
     const owner = this.#read(OWNER);
-    if (owner !== null && owner !== userId) this.clear();
+    const others = owner !== null && owner !== userId;
+    if (others) this.clear();
     this.#try(() => this.#storage.setItem(OWNER, userId));
+    return others;
   }
 
   clear(): void {

@@ -120,11 +120,11 @@ export class ChatScreenStore {
   }
 
   #accountIs(userId: string | null, before: string | null): void {
-    if (userId !== null) this.#kept.belongTo(userId);
+    const othersDrafts = userId !== null && this.#kept.belongTo(userId);
     this.models.recall();
     void this.history.load();
     // An account that has gone takes its messages along; a visitor's new chat goes on after the login.
-    if (before !== null) runInAction(() => this.#reopen(userId));
+    if (before !== null || othersDrafts) runInAction(() => this.#reopen(userId));
     this.#loadCurrent();
   }
 

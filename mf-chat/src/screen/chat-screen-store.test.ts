@@ -1,0 +1,178 @@
+import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
+import { createPlatformDouble, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { delta, end, sampleMessage, snapshot } from '../conversation/sample-messages.ts';
+import { ManualClock, settled } from '../time/manual-clock.ts';
+import { ChatScreenStore } from './chat-screen-store.ts';
+
+let stop = () => {};
+afterEach(() => stop());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const messages: Record<string, ChatMessage[]> = {
+  'c-1': [sampleMessage({ id: 'q-1', role: 'user', text: '甲问' }), sampleMessage({ text: '甲答' })],
+  'c-2': [sampleMessage({ id: 'q-2', role: 'user', text: '乙问' }), sampleMessage({ id: 'a-2', text: '乙答' })],
+};
+
+async function open(path = '/chatNew', signedIn = true) {
+  const platform = createPlatformDouble(signedIn ? { path, user: sampleUser } : { path });
+  const clock = new ManualClock();
+  const { http } = platform;
+  http.answer(chat.models, () => ({ models: [], builtinNotice: null }));
+  http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
+  http.answer(chat.getChatDetail, ({ query }) => ({ list: messages[query.chatId] ?? [], hasNextPage: false }));
+  http.answer(chat.deleteChat, () => null);
+  let ids = 0;
+  const store = new ChatScreenStore({ platform, clock, draw: () => 0.5, newId: () => `id-number-${++ids}`, tabStorage: sessionStorage, storage: localStorage });
+  stop = store.start();
+  await settled();
+  const address = () => platform.history.location.pathname + platform.history.location.search;
+  const send = async (text: string) => {
+    store.current.composer.write(text);
+    void store.current.send();
+    await settled();
+    return http.lastStream(chat.createChat);
+  };
+  return { platform, http, clock, store, address, send };
+}
+
+const texts = ({ current }: ChatScreenStore) => current.messages.map(({ text }) => text);
+
+describe('the address', () => {
+  it('opens its chat', async () => {
+    const { store } = await open('/chatNew?chatId=c-1');
+    expect(texts(store)).toEqual(['甲问', '甲答']);
+  });
+
+  it('takes the id of a new chat, other parameters kept, without a step in the history', async () => {
+    const { address, send, platform, store } = await open('/chatNew?styleMode=black');
+    (await send('问题')).emit(snapshot());
+    expect(address()).toBe('/chatNew?styleMode=black&chatId=c-1');
+    expect(platform.history.index).toBe(0);
+    const { current } = store;
+    store.show('c-1');
+    expect(store.current).toBe(current);
+  });
+
+  it('stays with the chat that is shown when another one gets its id unseen', async () => {
+    const { address, send, platform, store } = await open();
+    const stream = await send('问题');
+    platform.navigation.push('/chatNew?chatId=c-2');
+    store.show('c-2');
+    stream.emit(snapshot());
+    expect(address()).toBe('/chatNew?chatId=c-2');
+  });
+});
+
+describe('switching chats', () => {
+  it('lets a reply go on unseen and shows it again on return', async () => {
+    const { store, send, clock } = await open();
+    const stream = await send('问题');
+    stream.emit(snapshot());
+    store.show('c-2');
+    await settled();
+    expect(texts(store)).toEqual(['乙问', '乙答']);
+    expect(store.active).toBe(true);
+    stream.emit(delta(1, '不在时说的'));
+    store.show('c-1');
+    await clock.advance(500);
+    expect(texts(store)).toEqual(['问题', '不在时说的']);
+  });
+
+  it('stops listening once an unseen reply has ended', async () => {
+    const { store, send } = await open();
+    const stream = await send('问题');
+    stream.emit(snapshot());
+    store.show('c-2');
+    stream.emit(end());
+    stream.end();
+    await settled();
+    expect(store.active).toBe(false);
+    expect(store.background).toEqual([]);
+  });
+
+  it('keeps a draft per chat', async () => {
+    const { store } = await open('/chatNew?chatId=c-1');
+    store.current.composer.write('甲的草稿');
+    store.show('c-2');
+    expect(store.current.composer.draft).toBe('');
+    store.show('c-1');
+    expect(store.current.composer.draft).toBe('甲的草稿');
+  });
+
+  it('begins a new chat, also while the first question has no answer yet', async () => {
+    const { store, send } = await open();
+    await send('问题');
+    store.startNew();
+    expect(store.current.empty).toBe(true);
+    expect(store.active).toBe(true);
+  });
+
+  it('leaves a chat that is deleted', async () => {
+    const { store, address } = await open('/chatNew?chatId=c-1');
+    await store.history.remove('c-1');
+    expect(store.current.empty).toBe(true);
+    expect(address()).toBe('/chatNew');
+  });
+});
+
+describe('the account', () => {
+  it("keeps a visitor's question through the login and then sends it", async () => {
+    const { platform, store, http } = await open('/chatNew', false);
+    store.current.composer.write('先写');
+    void store.current.send();
+    await platform.session.signIn(sampleSignedInUser);
+    await settled();
+    expect(http.lastStream(chat.createChat).input.body.chatContent[0]?.content).toBe('先写');
+    expect(store.current.messages).toHaveLength(2);
+  });
+
+  it('loads the chat of the address once signed in', async () => {
+    const { platform, store } = await open('/chatNew?chatId=c-1', false);
+    expect(texts(store)).toEqual([]);
+    await platform.session.signIn(sampleSignedInUser);
+    await settled();
+    expect(texts(store)).toEqual(['甲问', '甲答']);
+  });
+
+  it('takes its messages along when it goes, and gives a question on its way back to its writer', async () => {
+    const { platform, store, send } = await open();
+    await send('还没送到');
+    await platform.session.signOut();
+    await settled();
+    expect(store.current.messages).toEqual([]);
+    expect(store.current.composer.draft).toBe('还没送到');
+    await platform.session.signIn({ ...sampleSignedInUser, userId: 'u-2' });
+    await settled();
+    store.startNew();
+    expect(store.current.composer.draft).toBe('');
+  });
+});
+
+describe('activity', () => {
+  it('is told on the bus', async () => {
+    const { platform, send } = await open();
+    const heard: boolean[] = [];
+    platform.bus.on('chat:activity', ({ active }) => heard.push(active));
+    const stream = await send('问题');
+    stream.emit(snapshot());
+    stream.emit(end());
+    stream.end();
+    await settled();
+    expect(heard).toEqual([true, false]);
+  });
+
+  it('refreshes the credits after a reply and puts the chat first in the history', async () => {
+    const { platform, send, store } = await open();
+    const stream = await send('问题');
+    stream.emit(snapshot());
+    expect(store.history.chats[0]).toMatchObject({ chatId: 'c-1', chatTheme: '问题' });
+    stream.emit(end());
+    stream.end();
+    await settled();
+    expect(platform.membership.refreshes).toBe(1);
+  });
+});
