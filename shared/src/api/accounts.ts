@@ -10,6 +10,8 @@ const captchaToken = z.string().check(z.maxLength(80));
 
 /** 1 = black theme, 2 = white theme. */
 export const uiStyle = z.literal([1, 2]);
+/** The theme a new account begins with: what the newcomer is looking at. Without it, and for known accounts, it changes nothing. */
+const firstUiStyle = z.optional(uiStyle);
 /** 1 = general assistant, 2 = the product's own persona. */
 export const interactionStyle = z.literal([1, 2]);
 
@@ -60,7 +62,7 @@ export const accounts = defineCalls('accounts', {
     access: 'public',
     rate: 'credential',
     summary: '注册；号码已注册时等同验证码登录',
-    body: z.object({ mobilePhone: mobile, authCode: smsCode }),
+    body: z.object({ mobilePhone: mobile, authCode: smsCode, uiStyle: firstUiStyle }),
     data: signedInUser,
   },
   loginByCode: {
@@ -69,7 +71,7 @@ export const accounts = defineCalls('accounts', {
     access: 'public',
     rate: 'credential',
     summary: '验证码登录，新号码自动注册',
-    body: z.object({ mobile, authCode: smsCode }),
+    body: z.object({ mobile, authCode: smsCode, uiStyle: firstUiStyle }),
     data: signedInUser,
   },
   login: {

@@ -107,6 +107,9 @@ export interface Toast {
 
 export type ThemeName = 'black' | 'white';
 
+/** How an account stores each theme (000 §3). */
+export const uiStyleOf: Readonly<Record<ThemeName, User['uiStyle']>> = { black: 1, white: 2 };
+
 /** Observable. `styleMode` of the address beats the user's choice; the home page is always black. */
 export interface Theme {
   readonly name: ThemeName;

@@ -25,8 +25,8 @@ export interface LoginModalProps {
 
 /** Login and registration in one dialog, 340 wide (000 §4.4). Mounted while it is open: each opening begins empty. */
 const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
-  const { http, session, toast, site } = getPlatform();
-  const [form] = useState(() => new LoginForm({ http, session, toast, countdowns: codeCountdowns, captcha: site.captcha }));
+  const { http, session, toast, theme, site } = getPlatform();
+  const [form] = useState(() => new LoginForm({ http, session, toast, theme, countdowns: codeCountdowns, captcha: site.captcha }));
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => form.watch(), [form]);
 

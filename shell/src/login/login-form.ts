@@ -1,6 +1,6 @@
 import { accountTexts, CODE_DIGITS, CODE_RESEND_SECONDS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
 import { accounts, type SignedInUser } from '@ai-site/shared/api/accounts';
-import type { Session, Toast } from '@ai-site/shared/contract';
+import { type Session, type Theme, type Toast, uiStyleOf } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
@@ -14,6 +14,7 @@ export interface LoginFormParts {
   readonly http: HttpClient;
   readonly session: Pick<Session, 'signIn'>;
   readonly toast: Pick<Toast, 'success'>;
+  readonly theme: Pick<Theme, 'choice'>;
   readonly countdowns: CodeCountdowns;
   /** The site asks for captchas. */
   readonly captcha: boolean;
@@ -135,7 +136,8 @@ export class LoginForm {
 
   #ask(): Promise<SignedInUser> {
     const { http } = this.#parts;
-    if (this.mode === 'code') return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code } }, { silent: true });
+    if (this.mode === 'code')
+      return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code, uiStyle: uiStyleOf[this.#parts.theme.choice] } }, { silent: true });
     return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password } }, { silent: true });
   }
 

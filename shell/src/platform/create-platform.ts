@@ -11,7 +11,7 @@ import { SiteNavigation } from './navigation.ts';
 import { SessionStore } from './session.ts';
 import { LongConnection } from './socket.ts';
 import { dispatchBatch, TelemetryLog } from './telemetry.ts';
-import { ThemeStore } from './theme.ts';
+import { preferredTheme, ThemeStore } from './theme.ts';
 import { ToastQueue } from './toast.ts';
 import { TokenStorage } from './token-storage.ts';
 import { cameFromHere, MOBILE_QUERY, openExternal } from './window-edges.ts';
@@ -55,7 +55,7 @@ export function createPlatform({ registry, history }: PlatformParts): ShellPlatf
     draw: Math.random,
     onError: (text) => toast.error(text),
   });
-  const theme = new ThemeStore({ history, session, http, kept: keptValues(window) });
+  const theme = new ThemeStore({ history, session, http, kept: keptValues(window), preferred: preferredTheme(window) });
   const navigation = new SiteNavigation({
     history,
     guards: new LeaveGuards({ history, page: window, confirm: (request) => modals.confirm(request) }),

@@ -1,4 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import type { ThemeName } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -10,10 +11,14 @@ function kept(values: Record<string, string> = {}) {
   return { map, read: (key: string) => map.get(key) ?? null, write: (key: string, value: string | null) => void (value === null ? map.delete(key) : map.set(key, value)) };
 }
 
-function store(options: { readonly path?: string; readonly signedIn?: boolean; readonly kept?: Record<string, string> } = {}) {
+function store(options: { readonly path?: string; readonly signedIn?: boolean; readonly preferred?: ThemeName; readonly kept?: Record<string, string> } = {}) {
   const platform = createPlatformDouble({ path: options.path ?? '/chatNew', ...(options.signedIn === true ? { user: sampleUser } : {}) });
   const values = kept(options.kept);
-  return { ...platform, values, theme: new ThemeStore({ history: platform.history, session: platform.session, http: platform.http, kept: values }) };
+  return {
+    ...platform,
+    values,
+    theme: new ThemeStore({ history: platform.history, session: platform.session, http: platform.http, kept: values, preferred: options.preferred ?? 'black' }),
+  };
 }
 
 describe('the theme that shows', () => {
@@ -38,6 +43,17 @@ describe('the theme that shows', () => {
     expect(theme.name).toBe('white');
     history.push('/');
     expect(theme.name).toBe('black');
+  });
+});
+
+describe('a visitor who never chose', () => {
+  it('gets what the device prefers', () => {
+    expect(store({ preferred: 'white' }).theme.name).toBe('white');
+    expect(store({ preferred: 'black' }).theme.name).toBe('black');
+  });
+
+  it('is overruled by a choice made before', () => {
+    expect(store({ preferred: 'white', kept: { 'ai-site.theme': 'black' } }).theme.name).toBe('black');
   });
 });
 

@@ -1,5 +1,5 @@
 import { accounts, type User } from '@ai-site/shared/api/accounts';
-import type { Session, Theme, ThemeName } from '@ai-site/shared/contract';
+import { type Session, type Theme, type ThemeName, uiStyleOf } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import type { History, Path } from 'history';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -7,7 +7,6 @@ import type { KeptValues } from './kept-values.ts';
 
 const THEME_KEY = 'ai-site.theme';
 
-const styleOf: Readonly<Record<ThemeName, User['uiStyle']>> = { black: 1, white: 2 };
 const themeOf: Readonly<Record<User['uiStyle'], ThemeName>> = { 1: 'black', 2: 'white' };
 
 /** The theme to show: the home page is always black, elsewhere `styleMode=black` beats the user's choice. */
@@ -21,6 +20,18 @@ export interface ThemeParts {
   readonly session: Session;
   readonly http: HttpClient;
   readonly kept: KeptValues;
+  /** What the device prefers; shown until somebody chooses. */
+  readonly preferred: ThemeName;
+}
+
+function keptTheme(kept: KeptValues): ThemeName | null {
+  const value = kept.read(THEME_KEY);
+  return value === 'white' || value === 'black' ? value : null;
+}
+
+/** The theme of the device's settings. */
+export function preferredTheme(page: Window): ThemeName {
+  return page.matchMedia('(prefers-color-scheme: light)').matches ? 'white' : 'black';
 }
 
 /** The user's choice: kept in this browser, and in the account once signed in, which then wins. */
@@ -31,7 +42,7 @@ export class ThemeStore implements Theme {
 
   constructor(parts: ThemeParts) {
     this.#parts = parts;
-    this.choice = parts.kept.read(THEME_KEY) === 'white' ? 'white' : 'black';
+    this.choice = keptTheme(parts.kept) ?? parts.preferred;
     this.location = parts.history.location;
     makeAutoObservable(this, { location: observableRef });
     parts.history.listen(({ location }) => runInAction(() => this.#moved(location)));
@@ -54,7 +65,7 @@ export class ThemeStore implements Theme {
 
   async #save(theme: ThemeName, former: ThemeName): Promise<void> {
     try {
-      const user = await this.#parts.http.call(accounts.uiStyle, { body: { uiStyle: styleOf[theme] } });
+      const user = await this.#parts.http.call(accounts.uiStyle, { body: { uiStyle: uiStyleOf[theme] } });
       if (this.choice === theme) this.#parts.session.update(user);
     } catch {
       // The client has shown the text; the screen goes back to what the account holds.
