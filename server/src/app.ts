@@ -1,4 +1,5 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { registerAccounts } from './accounts/routes.ts';
 import { registerChat } from './chat/routes.ts';
 import { registerPages } from './gateway/register.ts';
 import { answerFrameworkError, handleErrors } from './http/errors.ts';
@@ -6,12 +7,30 @@ import { registerHealth } from './http/health.ts';
 import { addSiteHooks } from './http/hooks.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from './http/security.ts';
+import { registerMembership } from './membership/routes.ts';
+import { registerQuickFill } from './quick-fill/routes.ts';
+import { registerRealtime } from './realtime/routes.ts';
 import type { Site } from './site.ts';
+import { registerOutbox } from './sms/routes.ts';
+import { registerStatistics } from './statistics/routes.ts';
+import { registerStorage } from './storage/routes.ts';
 
 type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
 
 /** What the site serves, in the order in which it is registered. */
-const domains: readonly Register[] = [registerHealth, registerOpenApi, registerChat, registerPages];
+const domains: readonly Register[] = [
+  registerHealth,
+  registerOpenApi,
+  registerStorage,
+  registerOutbox,
+  registerAccounts,
+  registerMembership,
+  registerRealtime,
+  registerChat,
+  registerQuickFill,
+  registerStatistics,
+  registerPages,
+];
 
 /** Body limit of calls that tell none of their own. */
 const BODY_LIMIT_BYTES = 64 * 1024;

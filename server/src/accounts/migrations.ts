@@ -23,4 +23,13 @@ export const accountMigrations: Migrations = {
     );
     create index sessions_of_account on sessions (account_id, created_at);
   `,
+  '014_login_attempts': `
+    create table login_attempts (
+      id text primary key,
+      phone_hash bytea not null,
+      at timestamptz not null
+    );
+    create index login_attempts_of_phone on login_attempts (phone_hash, at);
+    create index login_attempts_by_time on login_attempts (at);
+  `,
 };

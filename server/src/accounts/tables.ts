@@ -25,7 +25,15 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
+/** Password attempts of the last minutes, right or wrong; a right one clears its number's. */
+export interface LoginAttemptsTable {
+  id: string;
+  phone_hash: Buffer;
+  at: Date;
+}
+
 export interface AccountTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  login_attempts: LoginAttemptsTable;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { systemCode } from '../errors/system-code.ts';
 
 /**
  * The secret of a local site: made once and kept in the data directory, so that sessions and signed URLs outlive a restart.
@@ -12,7 +13,7 @@ export function localSecretKey(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
 }

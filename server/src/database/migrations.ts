@@ -1,8 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountMigrations } from '../accounts/migrations.ts';
+import { captchaMigrations } from '../captcha/migrations.ts';
 import { chatMigrations } from '../chat/migrations.ts';
+import { membershipMigrations } from '../membership/migrations.ts';
+import { quickFillMigrations } from '../quick-fill/migrations.ts';
+import { realtimeMigrations } from '../realtime/migrations.ts';
 import { releaseMigrations } from '../releases/migrations.ts';
+import { smsMigrations } from '../sms/migrations.ts';
+import { statisticsMigrations } from '../statistics/migrations.ts';
+import { storageMigrations } from '../storage/migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -11,7 +18,18 @@ import type { Database } from './schema.ts';
  */
 export type Migrations = Readonly<Record<string, string>>;
 
-const all: Migrations = { ...accountMigrations, ...chatMigrations, ...releaseMigrations };
+const all: Migrations = {
+  ...accountMigrations,
+  ...captchaMigrations,
+  ...chatMigrations,
+  ...membershipMigrations,
+  ...quickFillMigrations,
+  ...realtimeMigrations,
+  ...releaseMigrations,
+  ...smsMigrations,
+  ...statisticsMigrations,
+  ...storageMigrations,
+};
 
 const run = (text: string): Migration => ({
   up: async (db) => {

@@ -22,7 +22,7 @@ export function isApiPath(url: string): boolean {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return new ApiError(503, errorTexts.unavailable, 1);
-  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const known = textOfStatus[status];
   if (known !== undefined) return new ApiError(known.code, known.text);
   return status >= 400 && status < 500 ? new ApiError(400, errorTexts.badRequest) : new ApiError(500, errorTexts.server);

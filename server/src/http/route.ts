@@ -82,9 +82,9 @@ async function readRequest<const D extends CallDefinition>(
   if (session !== null) app.siteHooks.rates.user(rateOf(call), session.userId);
   // The schemas of D made these values, which the compiler cannot follow through the generic.
   return {
-    params: parsePart(call.params, request.params) as ParamsOf<D>,
-    query: parsePart(call.query, request.query) as QueryOf<D>,
-    body: parsePart(call.body, request.body) as BodyOf<D>,
+    params: (call.params && parsePart(call.params, request.params)) as ParamsOf<D>,
+    query: (call.query && parsePart(call.query, request.query)) as QueryOf<D>,
+    body: (call.body && parsePart(call.body, request.body)) as BodyOf<D>,
     session: session as SessionOf<D['access']>,
     ip: request.ip,
     requestId: request.id,

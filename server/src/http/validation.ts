@@ -34,9 +34,8 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** A part of a request in its declared shape; throws 400 with the declared message. An undeclared part is undefined. */
-export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
-  if (schema === undefined) return undefined;
+/** A part of a request in its declared shape; throws 400 with the declared message. */
+export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   if (!isStorable(value)) throw new ApiError(400, errorTexts.badRequest);
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw new ApiError(400, messageOf(parsed.error.issues) ?? errorTexts.badRequest);

@@ -1,4 +1,5 @@
 import { readSettings, SettingsError } from '../config/settings.ts';
+import { systemCode } from '../errors/system-code.ts';
 import { type RunningServer, runServer } from '../main.ts';
 import { publishBuilds } from '../releases/publish.ts';
 import { buildAll } from './build.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<RunningServer> {
 
 function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
+  if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,0 +1,26 @@
+import { interactionStyle, type User, uiStyle } from '@ai-site/shared/api/accounts';
+import { isOperator } from '../http/access.ts';
+import type { Site } from '../site.ts';
+import type { Session } from './sessions.ts';
+
+/** `138****0000` */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+}
+
+/** The account of a session as its owner sees it. */
+export function toUser(site: Site, session: Session): User {
+  const { user } = session;
+  return {
+    userId: user.id,
+    nickName: user.nick_name,
+    phoneNum: maskMobile(user.mobile),
+    avatar: user.avatar,
+    initPwd: user.password_hash === null,
+    uiStyle: uiStyle.parse(user.ui_style),
+    interactionStyle: interactionStyle.parse(user.interaction_style),
+    contactIds: [],
+    sessionId: session.id,
+    operator: isOperator(site, session),
+  };
+}

@@ -1,0 +1,10 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** What a key made from the site's secret is for. Keys of different purposes tell nothing of each other. */
+export type KeyPurpose = 'phone' | 'sms-code' | 'captcha' | 'address' | 'upload';
+
+/** HMAC-SHA256 of the parts under the purpose's key: a fingerprint that only this site can make. */
+export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: readonly (string | number)[]): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', `ai-site ${purpose}`, 32));
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+}

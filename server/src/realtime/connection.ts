@@ -1,0 +1,58 @@
+import { BUFFER_MAX_BYTES, PING_SECONDS, PONG_SECONDS, type ServerMessage, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
+import type { WebSocket } from 'ws';
+import type { TicketHolder } from './tickets.ts';
+
+/** Why the server ends a socket; the client reconnects after all but the first. */
+export const CloseCode = { ended: 4001, unregistered: 4002, surplus: 4003, flood: 4004, stopping: 1001 } as const;
+
+/** One socket: its holder once registered, what it subscribed to, and its signs of life. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #timers: NodeJS.Timeout[] = [];
+  #pong: NodeJS.Timeout | undefined;
+  #holder: TicketHolder | null = null;
+  /** Heard of by type 1 with msg type 20001. */
+  subscribedToLogout = false;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    this.#timers.push(
+      setTimeout(() => this.#holder ?? this.close(CloseCode.unregistered, 'not registered in time'), UNAUTHENTICATED_CLOSE_SECONDS * 1000),
+      setInterval(() => this.#ping(), PING_SECONDS * 1000),
+    );
+    socket.on('pong', () => clearTimeout(this.#pong));
+    socket.on('close', () => {
+      clearTimeout(this.#pong);
+      for (const timer of this.#timers) clearInterval(timer);
+    });
+  }
+
+  get holder(): TicketHolder | null {
+    return this.#holder;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  register(holder: TicketHolder): void {
+    this.#holder = holder;
+  }
+
+  /** Sends unless the socket is closing. A reader that is too slow is cut: it comes back and asks the API. */
+  send(message: ServerMessage): void {
+    if (!this.isOpen) return;
+    this.#socket.send(JSON.stringify(message));
+    if (this.#socket.bufferedAmount > BUFFER_MAX_BYTES) this.#socket.terminate();
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  #ping(): void {
+    if (!this.isOpen) return;
+    this.#socket.ping();
+    this.#pong = setTimeout(() => this.#socket.terminate(), PONG_SECONDS * 1000);
+  }
+}

@@ -1,0 +1,52 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { accountTexts, CODE_DIGITS, CODE_VALID_SECONDS } from '@ai-site/shared/accounts';
+import { ApiError } from '@ai-site/shared/errors';
+import { fingerprint } from '../config/derived-key.ts';
+import { newId } from '../database/new-id.ts';
+import { takeTurn } from '../database/turn.ts';
+import type { Site } from '../site.ts';
+import { countOfAddress, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
+import { mustAllowSending, sendLimits } from './limits.ts';
+import { smsProvider } from './provider.ts';
+import type { CodePurpose } from './tables.ts';
+
+/** Fingerprint of a phone number, for rows that must not name it. */
+export const phoneHash = (site: Site, mobile: string): Buffer => fingerprint(site.settings.secretKey, 'phone', mobile);
+const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', ip);
+const codeHash = (site: Site, mobile: string, purpose: CodePurpose, code: string): Buffer => fingerprint(site.settings.secretKey, 'sms-code', mobile, purpose, code);
+
+/** Whether an address has asked for so many codes that its captchas get harder. */
+export async function isBusyAddress(site: Site, ip: string): Promise<boolean> {
+  const count = await countOfAddress(site.db, addressHash(site, ip), site.clock());
+  return count >= sendLimits(site.settings.relaxations.raisedLimits).hardCaptchaInHour;
+}
+
+/** Sends a new code. Throws 429 beyond a limit, 502 when the provider refuses; only a code that left counts. */
+export async function sendCode(site: Site, mobile: string, purpose: CodePurpose, ip: string): Promise<void> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const now = site.clock();
+  const id = newId();
+  const sender = { phone: phoneHash(site, mobile), address: addressHash(site, ip) };
+  await site.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'sms phone', sender.phone);
+    await takeTurn(tx, 'sms address', sender.address);
+    mustAllowSending(await countSent(tx, sender, now), sendLimits(site.settings.relaxations.raisedLimits));
+    const expiresAt = new Date(now.getTime() + CODE_VALID_SECONDS * 1000);
+    await insertCode(tx, { ...sender, id, purpose, codeHash: codeHash(site, mobile, purpose, code), sentAt: now, expiresAt });
+  });
+  try {
+    await smsProvider(site).send(mobile, code);
+  } catch (error) {
+    site.log.error({ err: error }, 'an SMS code could not be sent');
+    await deleteCode(site.db, id);
+    throw new ApiError(502, '短信发送失败，请稍后重试');
+  }
+}
+
+/** Spends the phone's newest code. Throws 400 when it is wrong, over, used or burnt: which of them is nobody's business. */
+export async function redeemCode(site: Site, mobile: string, purpose: CodePurpose, code: string): Promise<void> {
+  const now = site.clock();
+  const tried = await countTry(site.db, phoneHash(site, mobile), purpose, now);
+  const right = tried !== undefined && timingSafeEqual(tried.code_hash, codeHash(site, mobile, purpose, code));
+  if (!right || !(await spendCode(site.db, tried.id, now))) throw new ApiError(400, accountTexts.codeWrong);
+}

@@ -1,0 +1,39 @@
+import { CODE_RESEND_SECONDS, CODES_PER_IP_HARD_CAPTCHA, CODES_PER_IP_REFUSED, CODES_PER_PHONE_PER_DAY } from '@ai-site/shared/accounts';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+
+/** Codes of one phone, one address and the whole site, counted before another one is sent. */
+export interface SentSoFar {
+  /** Milliseconds since the phone's last code; null when it got none. */
+  readonly sinceLastMs: number | null;
+  readonly phoneInDay: number;
+  readonly addressInHour: number;
+  readonly siteInHour: number;
+}
+
+export interface SendLimits {
+  readonly addressInHour: number;
+  /** Above this the site stops sending: someone pumps messages through many addresses. */
+  readonly siteInHour: number;
+  readonly hardCaptchaInHour: number;
+}
+
+const RAISED = 1000;
+
+/** A phone's own limits hold everywhere; a test suite works from one address, so only the others are raised. */
+export function sendLimits(raised: boolean): SendLimits {
+  const factor = raised ? RAISED : 1;
+  return { addressInHour: CODES_PER_IP_REFUSED * factor, siteInHour: 3000 * factor, hardCaptchaInHour: CODES_PER_IP_HARD_CAPTCHA * factor };
+}
+
+const HOUR_SECONDS = 3600;
+
+/** Throws 429, or 503 when the whole site has sent too much, with the seconds to wait. */
+export function mustAllowSending(sent: SentSoFar, limits: SendLimits): void {
+  if (sent.sinceLastMs !== null && sent.sinceLastMs < CODE_RESEND_SECONDS * 1000)
+    throw tooMany('验证码发送过于频繁，请稍后再试', CODE_RESEND_SECONDS - Math.floor(sent.sinceLastMs / 1000));
+  if (sent.phoneInDay >= CODES_PER_PHONE_PER_DAY) throw tooMany('该手机号今日获取验证码次数已达上限，请明天再试', HOUR_SECONDS);
+  if (sent.addressInHour >= limits.addressInHour) throw tooMany(errorTexts.tooMany, HOUR_SECONDS);
+  if (sent.siteInHour >= limits.siteInHour) throw new ApiError(503, '短信服务繁忙，请稍后再试', HOUR_SECONDS);
+}
+
+const tooMany = (text: string, retryAfter: number): ApiError => new ApiError(429, text, retryAfter);
