@@ -27,11 +27,11 @@ export const FirstScreen = observer(function FirstScreen() {
                 <LinkButton to="/chatNew" variant="primary" size="large">
                   立即体验
                 </LinkButton>
-                <LinkButton to="/draw" size="large" icon={<BrushIcon />}>
+                <LinkButton className={styles.glass} to="/draw" size="large" icon={<BrushIcon />}>
                   我来画
                 </LinkButton>
                 {visitor && (
-                  <Button className={styles.login} variant="ghost" size="large" onClick={() => modals.login()}>
+                  <Button className={styles.login} size="large" onClick={() => modals.login()}>
                     登录 / 注册
                   </Button>
                 )}
