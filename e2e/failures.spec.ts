@@ -1,0 +1,109 @@
+import { errorTexts } from '@ai-site/shared/errors';
+import type { Page } from '@playwright/test';
+import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
+import { FaultGateway } from './faults/gateway.ts';
+import { areaOf, expectMounted, fallbackIn, moveTo, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
+import { test as base, expect } from './support/test.ts';
+
+// A fault gateway stands before the site: what a page gets of one remote is broken, and healed while the page is open.
+const test = base.extend<{ gateway: FaultGateway }>({
+  gateway: async ({ baseURL }, use) => {
+    const gateway = await FaultGateway.before(baseURL ?? '');
+    await use(gateway);
+    await gateway.close();
+  },
+});
+
+interface Case {
+  readonly fault: FaultName;
+  readonly victim: RemoteName;
+  readonly title: string;
+  /** What the browser itself says about such a failure. */
+  readonly complaints?: readonly RegExp[];
+}
+
+const cases: readonly Case[] = [
+  { fault: 'missing', victim: 'mf-chat', title: '「我来聊」没有加载成功', complaints: [/404 \(Not Found\)/] },
+  { fault: 'syntaxError', victim: 'mf-draw', title: '「我来画」没有加载成功', complaints: [/uncaught: Unexpected token/] },
+  { fault: 'hangsWhileLoading', victim: 'mf-shortvideo', title: '「AI漫画推文」没有加载成功', complaints: [/ERR_EMPTY_RESPONSE/] },
+  { fault: 'throwsAtFirstRender', victim: 'mf-appcenter', title: '「应用中心」没有打开成功', complaints: [/TypeError/] },
+  { fault: 'hangsWhileMounting', victim: 'mf-exhibit', title: '「探索」没有打开成功' },
+  { fault: 'incompatible', victim: 'mf-membership', title: '「个人与会员」正在升级' },
+];
+
+/** Waiting for code that never comes takes 8 s, for a mount that never ends 5 s. */
+const FALLBACK_TIMEOUT = 15_000;
+
+async function open(page: Page, gateway: FaultGateway, victim: RemoteName): Promise<void> {
+  // The load event waits for a preload that hangs.
+  await page.goto(`${gateway.origin}${remotePaths[victim]}`, { waitUntil: 'domcontentloaded' });
+}
+
+for (const { fault, victim, title, complaints = [] } of cases) {
+  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} @${victim} @desktop-only`, async ({ page, gateway, errors, frame }) => {
+    errors.announce(...complaints);
+    gateway.break(victim, faults[fault]);
+    await open(page, gateway, victim);
+    const fallback = fallbackIn(page, victim);
+    await expect(fallback.getByRole('heading', { name: title })).toBeVisible({ timeout: FALLBACK_TIMEOUT });
+    await expect(frame.header.getByRole('navigation', { name: '主导航' })).toBeVisible();
+
+    for (const other of remoteNames.filter((name) => name !== victim)) await visit(page, other);
+    await page.goBack();
+    await frame.goTo('首页');
+    await expect(page).toHaveURL(`${gateway.origin}/`);
+
+    await moveTo(page, remotePaths[victim]);
+    const retry = fallback.getByRole('button', { name: '重试' });
+    await expect(retry).toBeVisible({ timeout: FALLBACK_TIMEOUT });
+    gateway.heal(victim);
+    await retry.click();
+    await expectMounted(page, victim, remotePaths[victim]);
+  });
+}
+
+test('Retry without a cure fails again and stays on offer @mf-chat @mobile-only', async ({ page, gateway, errors }) => {
+  errors.announce(/404 \(Not Found\)/);
+  gateway.break('mf-chat', faults.missing);
+  await open(page, gateway, 'mf-chat');
+  const retry = fallbackIn(page, 'mf-chat').getByRole('button', { name: '重试' });
+  const asked = page.waitForResponse((response) => response.url().includes('/mf-chat/') && response.url().includes('attempt='));
+  await retry.click();
+  await asked;
+  await expect(retry).toBeVisible();
+  await visit(page, 'mf-exhibit');
+  gateway.heal('mf-chat');
+  await visit(page, 'mf-chat');
+});
+
+test('the last version that worked loads by itself after one failed retry @mf-draw', async ({ page, gateway, errors }) => {
+  errors.announce(/404 \(Not Found\)/, /remoteEntry\.js.*MIME type/);
+  gateway.break('mf-draw', faults.brokenRelease);
+  await open(page, gateway, 'mf-draw');
+  await fallbackIn(page, 'mf-draw').getByRole('button', { name: '重试' }).click();
+  await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
+});
+
+test('a screen that crashes late says so and comes back by Retry and by refreshing @mf-exhibit', async ({ page, gateway, errors, frame }) => {
+  errors.announce(/TypeError/);
+  gateway.break('mf-exhibit', faults.crashesLate);
+  await open(page, gateway, 'mf-exhibit');
+  await expectMounted(page, 'mf-exhibit', '/exhibit');
+  const crash = () => page.evaluate((name) => window.dispatchEvent(new Event(name)), CRASH_EVENT);
+  await crash();
+  const fallback = fallbackIn(page, 'mf-exhibit');
+  await expect(fallback.getByRole('heading', { name: errorTexts.screenCrashed })).toBeVisible();
+  await expect(frame.header).toBeVisible();
+  await visit(page, 'mf-appcenter');
+  await page.goBack();
+  await expectMounted(page, 'mf-exhibit', '/exhibit');
+
+  await crash();
+  await fallback.getByRole('button', { name: '重试' }).click();
+  await expectMounted(page, 'mf-exhibit', '/exhibit');
+
+  await crash();
+  await fallback.getByRole('button', { name: '刷新页面' }).click();
+  await expect(areaOf(page, 'mf-exhibit')).toHaveAttribute('data-state', 'mounted');
+  await expect(fallback).toHaveCount(0);
+});

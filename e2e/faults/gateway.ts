@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import type { Fault } from './fault.ts';
+
+/**
+ * A reverse proxy in front of the site that serves faults by rule, one per remote. A fault can be healed while pages are
+ * open, and the whole network can be cut.
+ */
+export class FaultGateway {
+  readonly #site: URL;
+  readonly #server: Server;
+  readonly #faults = new Map<string, Fault>();
+  readonly #hanging = new Set<ServerResponse>();
+  readonly #sockets = new Set<Socket>();
+  #cut = false;
+
+  private constructor(site: URL) {
+    this.#site = site;
+    this.#server = createServer((request, response) => this.#serve(request, response));
+    this.#server.on('connection', (socket: Socket) => this.#accept(socket));
+    this.#server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => this.#upgrade(request, socket, head));
+  }
+
+  /** Starts in front of the site at this origin, which must speak plain HTTP. */
+  static async before(origin: string): Promise<FaultGateway> {
+    const site = new URL(origin);
+    if (site.protocol !== 'http:') throw new Error(`The fault gateway stands in front of plain HTTP only, not ${origin}`);
+    const gateway = new FaultGateway(site);
+    await new Promise<void>((resolve, reject) => gateway.#server.once('error', reject).listen(0, 'localhost', resolve));
+    return gateway;
+  }
+
+  /** What a browser opens instead of the site. */
+  get origin(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The fault gateway is closed');
+    return `http://localhost:${address.port}`;
+  }
+
+  break(remote: string, fault: Fault): void {
+    this.#faults.set(remote, fault);
+  }
+
+  /** Takes the cause away. What hangs is dropped, as by a server that came back. */
+  heal(remote: string): void {
+    this.#faults.delete(remote);
+    for (const response of this.#hanging) response.destroy();
+  }
+
+  /** Drops every connection and refuses new ones until `restore`. */
+  cut(): void {
+    this.#cut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  restore(): void {
+    this.#cut = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #accept(socket: Socket): void {
+    if (this.#cut) {
+      socket.destroy();
+      return;
+    }
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+  }
+
+  #serve(request: IncomingMessage, response: ServerResponse): void {
+    const { pathname } = new URL(request.url ?? '/', this.#site);
+    for (const [remote, fault] of this.#faults) {
+      const treatment = fault.treat(remote, pathname, String(request.headers.accept ?? ''));
+      if (treatment === undefined) continue;
+      if (treatment.kind === 'rewrite') this.#forward(request, response, (body) => treatment.rewrite(body));
+      else if (treatment.kind === 'hang') this.#hang(response);
+      else response.writeHead(treatment.status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(treatment.body);
+      return;
+    }
+    this.#forward(request, response, null);
+  }
+
+  #hang(response: ServerResponse): void {
+    this.#hanging.add(response);
+    response.once('close', () => this.#hanging.delete(response));
+  }
+
+  #forward(request: IncomingMessage, response: ServerResponse, rewrite: ((body: string) => string) | null): void {
+    const headers = { ...request.headers };
+    if (rewrite !== null) {
+      headers['accept-encoding'] = 'identity';
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
+    const upstream = requestOf(this.#site, { method: request.method, path: request.url, headers });
+    upstream.once('response', (answer: IncomingMessage) => {
+      if (rewrite === null) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
+      void readText(answer).then(
+        (body) => response.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' }).end(rewrite(body)),
+        () => response.destroy(),
+      );
+    });
+    upstream.once('error', () => response.destroy());
+    response.once('close', () => upstream.destroy());
+    request.pipe(upstream);
+  }
+
+  /** The long connection passes through byte by byte. */
+  #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
+    const upstream = connect(Number(this.#site.port), this.#site.hostname, () => {
+      const lines: string[] = [`${request.method} ${request.url} HTTP/1.1`];
+      for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      upstream.write(`${lines.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      socket.pipe(upstream).pipe(socket);
+    });
+    upstream.on('error', () => socket.destroy());
+    upstream.once('close', () => socket.destroy());
+    socket.once('close', () => upstream.destroy());
+  }
+}

@@ -1,0 +1,102 @@
+import { type SiteRoute, siteRoutes } from '@ai-site/shared/routes';
+import type { Page } from '@playwright/test';
+import { expectMounted, moveTo, routeOf } from './support/remotes.ts';
+import { expect, test } from './support/test.ts';
+
+const owners = [...new Set(siteRoutes.map((route) => route.owner))];
+const pathsOf = (route: SiteRoute): readonly string[] => [route.path, ...(route.aliases ?? [])];
+
+/** The screen of a route, whatever package brings it. */
+async function expectScreen(page: Page, path: string): Promise<void> {
+  const route = routeOf(path);
+  if (route.owner === 'shell') await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  else await expectMounted(page, route.owner, path);
+  if (route.prepared !== undefined) await expect(page.getByRole('heading', { level: 1, name: route.prepared.feature, exact: true })).toBeVisible();
+}
+
+/** Where the address ends up: at its own path, or where it redirects to. */
+function target(path: string): string {
+  return routeOf(path).redirect ?? path;
+}
+
+for (const owner of owners) {
+  const paths = siteRoutes.filter((route) => route.owner === owner).flatMap(pathsOf);
+
+  test(`every route opens as deep link and after reload @${owner} @desktop-only`, async ({ page, baseURL }) => {
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expectScreen(page, target(path));
+        await expect(page).toHaveURL(`${baseURL}${target(path)}`);
+        await page.reload({ waitUntil: 'domcontentloaded' });
+        await expectScreen(page, target(path));
+        await expect(page).toHaveURL(`${baseURL}${target(path)}`);
+      });
+    }
+  });
+
+  test(`every route opens on a phone @${owner} @mobile-only`, async ({ page }) => {
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expectScreen(page, target(path));
+      });
+    }
+  });
+}
+
+test('back and forward lead through the screens of all packages @desktop-only', async ({ page, baseURL }) => {
+  const way = siteRoutes.filter((route) => route.redirect === undefined).map((route) => route.path);
+  const first = way[0] ?? '/';
+  await page.goto(first, { waitUntil: 'domcontentloaded' });
+  for (const path of way.slice(1)) {
+    await moveTo(page, path);
+    await expectScreen(page, path);
+  }
+  const back = async (path: string): Promise<void> => {
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${baseURL}${path}`);
+    await expectScreen(page, path);
+  };
+  for (const path of way.slice(0, -1).toReversed()) await back(path);
+  for (const path of way.slice(1)) {
+    await page.goForward({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(`${baseURL}${path}`);
+    await expectScreen(page, path);
+  }
+});
+
+test('a redirect leaves no entry behind: back from draw returns to where one came from @mf-draw', async ({ page, frame, baseURL }) => {
+  await page.goto('/exhibit');
+  await expectScreen(page, '/exhibit');
+  await frame.goTo('我来画');
+  await expect(page).toHaveURL(`${baseURL}/draw/create/scene?mobilePageType=0`);
+  await expectScreen(page, '/draw/create/scene');
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}/exhibit`);
+  await expectScreen(page, '/exhibit');
+});
+
+const unknown = ['/unknown', '/chatNewer', '/chatNew/unknown', '/draw/unknown', '/appCenter/unknown', '/appCenter/shortVideo/unknown', '/ai-site/workbench'];
+
+test('unknown paths go to the home page @desktop-only', async ({ page, baseURL }) => {
+  for (const path of unknown) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page).toHaveURL(`${baseURL}/`);
+      await expectScreen(page, '/');
+    });
+  }
+});
+
+test('letter case does not matter, and a trailing slash neither @mf-appcenter', async ({ page }) => {
+  for (const [asked, route] of [
+    ['/appcenter/CLOUD', '/appCenter/Cloud'],
+    ['/Redirect/ToPcTip?id=1&title=Photoshop&subTitle=x', '/redirect/toPcTip'],
+    ['/chatnew', '/chatNew'],
+    ['/exhibit/', '/exhibit'],
+  ] as const) {
+    await page.goto(asked, { waitUntil: 'domcontentloaded' });
+    await expectScreen(page, route);
+  }
+});

@@ -1,0 +1,29 @@
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** Collects what every page of a context complains about. A test fails on what it did not announce. */
+export class ErrorGuard {
+  readonly #complaints: string[] = [];
+  readonly #announced: RegExp[] = [];
+
+  constructor(context: BrowserContext) {
+    this.watch(context);
+  }
+
+  /** Watches a further context, such as a second browser of the same person. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#complaints.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#complaints.push(`uncaught: ${error.error().message}`));
+  }
+
+  /** Announces complaints that belong to what the test does. */
+  announce(...patterns: readonly RegExp[]): void {
+    this.#announced.push(...patterns);
+  }
+
+  verify(): void {
+    const unexpected = this.#complaints.filter((complaint) => !this.#announced.some((pattern) => pattern.test(complaint)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands around every screen. On a phone the areas and the account are behind the menu button. */
+export class Frame {
+  readonly #page: Page;
+  readonly #phone: boolean;
+
+  constructor(page: Page, phone: boolean) {
+    this.#page = page;
+    this.#phone = phone;
+  }
+
+  get header(): Locator {
+    return this.#page.getByRole('banner');
+  }
+
+  get main(): Locator {
+    return this.#page.getByRole('main');
+  }
+
+  /** The leave question and every other confirmation. */
+  get question(): Locator {
+    return this.#page.getByRole('dialog');
+  }
+
+  /** A text that came up for a moment. */
+  toast(text: string): Locator {
+    return this.#page.getByRole('listitem').filter({ hasText: text });
+  }
+
+  async openMenu(): Promise<Locator> {
+    await this.header.getByRole('button', { name: '打开菜单' }).click();
+    const drawer = this.#page.getByRole('dialog', { name: '菜单' });
+    await expect(drawer).toBeVisible();
+    return drawer;
+  }
+
+  /** Goes to an area of the site by its menu. */
+  async goTo(label: string): Promise<void> {
+    const menu = this.#phone ? await this.openMenu() : this.header;
+    await menu.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: label }).click();
+  }
+
+  /** Opens the login dialog by the button that a visitor sees. */
+  async askToLogIn(): Promise<void> {
+    await this.header.getByRole('button', { name: '登录', exact: true }).click();
+  }
+
+  async expectSignedIn(): Promise<void> {
+    if (!this.#phone) {
+      await expect(this.header.getByRole('button', { name: /^账户/ })).toBeVisible();
+      return;
+    }
+    const drawer = await this.openMenu();
+    await expect(drawer.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await drawer.getByRole('button', { name: '关闭菜单' }).click();
+    await expect(drawer).toBeHidden();
+  }
+
+  async signOut(): Promise<void> {
+    if (this.#phone) {
+      await (await this.openMenu()).getByRole('button', { name: '退出登录' }).click();
+      return;
+    }
+    await this.header.getByRole('button', { name: /^账户/ }).click();
+    await this.#page.getByRole('menuitem', { name: '退出登录' }).click();
+  }
+
+  /** Changes the theme by the switch that names what it changes to. */
+  async chooseTheme(theme: 'black' | 'white'): Promise<void> {
+    const place = this.#phone ? await this.openMenu() : this.header;
+    await place.getByRole('button', { name: theme === 'black' ? '切换到深色主题' : '切换到浅色主题' }).click();
+    if (this.#phone) await place.getByRole('button', { name: '关闭菜单' }).click();
+  }
+}

@@ -1,0 +1,45 @@
+import type { SignedInUser } from '@ai-site/shared/api/accounts';
+import { test as base, type Page } from '@playwright/test';
+import { logIn, newMobile } from './accounts.ts';
+import { ErrorGuard } from './error-guard.ts';
+import { Frame } from './frame.ts';
+import { keepToken } from './keep-token.ts';
+
+export interface Account extends SignedInUser {
+  readonly mobile: string;
+}
+
+interface Fixtures {
+  /** Fails the test on console errors and uncaught exceptions that it did not announce. */
+  readonly errors: ErrorGuard;
+  /** A registered account that no other test knows. */
+  readonly account: Account;
+  /** Header, menus and dialogs of the page, whatever the size of the screen. */
+  readonly frame: Frame;
+  /** A page whose browser holds the session of `account`; nothing is open in it yet. */
+  readonly signedIn: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  errors: [
+    async ({ context }, use) => {
+      const guard = new ErrorGuard(context);
+      await use(guard);
+      guard.verify();
+    },
+    { auto: true },
+  ],
+  account: async ({ request }, use) => {
+    const mobile = newMobile();
+    await use({ ...(await logIn(request, mobile)), mobile });
+  },
+  frame: async ({ page, isMobile }, use) => {
+    await use(new Frame(page, isMobile));
+  },
+  signedIn: async ({ page, account }, use) => {
+    await keepToken(page, account.accessToken);
+    await use(page);
+  },
+});
+
+export { expect } from '@playwright/test';

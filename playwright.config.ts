@@ -1,0 +1,59 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chooseSite } from './e2e/support/chosen-site.ts';
+import { findChromium } from './server/src/start/system-packages.ts';
+
+// Browser tests across packages: `npx playwright test`. BASE_URL tests a site that already runs.
+const site = await chooseSite();
+const executablePath = findChromium();
+
+const launchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // The browser's own errands would be counted and timed with the site's.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+};
+
+const onDesktop = { viewport: { width: 1440, height: 900 } };
+const onPhone = { viewport: { width: 390, height: 844 }, userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: site.origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // No film: a video needs Playwright's own ffmpeg, and frames in the trace slow every test. Its snapshots show each step.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    screenshot: 'only-on-failure',
+    launchOptions,
+  },
+  // A test runs on both unless its tag says which screen alone it is about.
+  projects: [
+    { name: 'desktop', use: onDesktop, grepInvert: /@mobile-only/ },
+    { name: 'mobile', use: onPhone, grepInvert: /@desktop-only/ },
+  ],
+  ...(site.own === null
+    ? {}
+    : {
+        webServer: {
+          command: 'node server/start.mjs',
+          url: `${site.origin}/healthz`,
+          env: site.own.env,
+          // The first start after a change builds seven packages.
+          timeout: 300_000,
+          reuseExistingServer: false,
+          stdout: 'ignore' as const,
+          stderr: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        },
+      }),
+});
