@@ -34,6 +34,10 @@ export interface ConversationParts {
 /** One chat: its messages, the reply that runs, what is being written. */
 export class Conversation {
   chatId: string | null;
+  /** Names this conversation on the screen: its id, or one of its own while it has none. */
+  readonly viewKey: string;
+  /** Something was asked since the chat was opened here. */
+  asked = false;
   readonly list: MessageList;
   readonly composer: Composer;
   readonly #parts: ConversationParts;
@@ -48,11 +52,12 @@ export class Conversation {
   constructor(parts: ConversationParts, chatId: string | null) {
     this.#parts = parts;
     this.chatId = chatId;
+    this.viewKey = chatId ?? parts.newId();
     this.#known = chatId === null;
     this.#longReply = new LongReplyPoll(parts.platform.http, parts.clock);
     this.composer = new Composer(parts.kept, chatId);
     this.list = new MessageList(parts.platform.http, parts.clock);
-    makeAutoObservable(this, { list: false, composer: false });
+    makeAutoObservable(this, { list: false, composer: false, viewKey: false });
   }
 
   get messages(): readonly Message[] {
@@ -245,6 +250,9 @@ export class Conversation {
     };
     const connection = new ReplyConnection({ ...source, follow }, listener, clock, draw);
     this.#connection = connection;
+    runInAction(() => {
+      this.asked = true;
+    });
     try {
       return await connection.run();
     } finally {

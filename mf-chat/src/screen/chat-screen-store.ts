@@ -43,6 +43,11 @@ export class ChatScreenStore {
     return [this.current, ...this.background].some((conversation) => conversation.replying);
   }
 
+  /** Whether a reply runs in a chat, as far as this page knows. */
+  isReplying(chatId: string): boolean {
+    return [this.current, ...this.background].some((conversation) => conversation.chatId === chatId && conversation.replying);
+  }
+
   /** Follows the account and the network; returns how to stop. */
   start(): () => void {
     const { session, bus } = this.#parts.platform;
@@ -91,11 +96,6 @@ export class ChatScreenStore {
       this.#leaveCurrent();
       this.current = this.#open(null);
     }
-  }
-
-  openChat(chatId: string): void {
-    const { history, navigation } = this.#parts.platform;
-    navigation.push(addressOf(history.location, chatId));
   }
 
   /** A chat was deleted. */

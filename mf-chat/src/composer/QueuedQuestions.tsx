@@ -1,0 +1,30 @@
+import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { ClockIcon, CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { Conversation } from '../conversation/conversation.ts';
+import styles from './composer.module.css';
+
+/** The questions that wait for the running reply. When it failed they wait for a word of the user. */
+export const QueuedQuestions = observer(function QueuedQuestions({ conversation }: { readonly conversation: Conversation }) {
+  const { composer, replying } = conversation;
+  if (composer.queue.length === 0) return null;
+  return (
+    <ul className={styles.queue} aria-label="排队发送的问题">
+      {composer.queue.map((text, index) => (
+        // Equal questions may wait twice: their place is their identity.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index} className={styles.queued}>
+          <ClockIcon size={16} />
+          <span className={styles.queuedText}>{text}</span>
+          {!replying && index === 0 && (
+            <Button size="small" variant="ghost" onClick={() => void conversation.sendQueued()}>
+              发送
+            </Button>
+          )}
+          <IconButton label="修改" icon={<EditIcon size={16} />} onClick={() => composer.editQueued(index)} />
+          <IconButton label="移除" icon={<CloseIcon size={16} />} onClick={() => composer.removeQueued(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+});

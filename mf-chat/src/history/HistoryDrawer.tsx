@@ -1,0 +1,21 @@
+import { Drawer } from '@ai-site/shared/ui/drawer';
+import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import { HistoryContent } from './HistoryContent.tsx';
+import styles from './history.module.css';
+
+export interface HistoryDrawerProps {
+  readonly store: ChatScreenStore;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The history on a phone. */
+export default function HistoryDrawer({ store, open, onClose }: HistoryDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title="会话历史" placement="left" size="min(320px, 84vw)">
+      <div className={styles.inDrawer}>
+        <HistoryContent store={store} onChosen={onClose} />
+      </div>
+    </Drawer>
+  );
+}

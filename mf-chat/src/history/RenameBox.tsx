@@ -1,0 +1,48 @@
+import { THEME_MAX } from '@ai-site/shared/api/chat';
+import { useEffect, useRef, useState } from 'react';
+import styles from './history.module.css';
+
+export interface RenameBoxProps {
+  readonly name: string;
+  /** Resolves false when the name was not taken. */
+  readonly onRename: (name: string) => Promise<boolean>;
+  readonly onDone: () => void;
+}
+
+/** A chat's name as it is being changed: Enter or leaving takes it, Escape does not. */
+export function RenameBox({ name, onRename, onDone }: RenameBoxProps) {
+  const [text, setText] = useState(name);
+  const box = useRef<HTMLInputElement>(null);
+  const ended = useRef(false);
+  useEffect(() => box.current?.select(), []);
+  const end = async (take: boolean) => {
+    if (ended.current) return;
+    ended.current = true;
+    const next = text.trim();
+    if (take && next !== '' && next !== name && !(await onRename(next))) {
+      ended.current = false;
+      box.current?.focus();
+      return;
+    }
+    onDone();
+  };
+  return (
+    <input
+      ref={box}
+      className={styles.rename}
+      aria-label="会话名称"
+      value={text}
+      maxLength={THEME_MAX}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => void end(true)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+        if (event.key === 'Enter') void end(true);
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          void end(false);
+        }
+      }}
+    />
+  );
+}

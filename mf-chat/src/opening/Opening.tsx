@@ -1,0 +1,51 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { Conversation } from '../conversation/conversation.ts';
+import { BUILTIN_ENGINE } from '../models/builtin-engine.ts';
+import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import styles from './opening.module.css';
+import { suggestions } from './suggestions.ts';
+
+/** What the engine without a model is, and how a model is connected. */
+const BuiltinNotice = observer(function BuiltinNotice({ store }: { readonly store: ChatScreenStore }) {
+  const { builtinNotice, current } = store.models;
+  if (builtinNotice === null || current?.builtin !== true) return null;
+  return (
+    <aside className={styles.notice} aria-label={BUILTIN_ENGINE}>
+      <InfoIcon size={18} />
+      <div>
+        <p className={styles.noticeTitle}>{BUILTIN_ENGINE}</p>
+        <p>{builtinNotice}</p>
+      </div>
+    </aside>
+  );
+});
+
+/** An empty chat: a greeting and questions to begin with. */
+export const Opening = observer(function Opening({ store, conversation }: { readonly store: ChatScreenStore; readonly conversation: Conversation }) {
+  const { session } = getPlatform();
+  const name = session.user?.nickName ?? '';
+  return (
+    <div className={styles.opening}>
+      <div className={styles.inner}>
+        <span className={styles.mark}>
+          <ChatIcon size={28} />
+        </span>
+        <h2 className={styles.greeting}>{name === '' ? '你好，想聊点什么？' : `${name}，想聊点什么？`}</h2>
+        <ul className={styles.suggestions} aria-label="试试这样问">
+          {suggestions.map(({ topic, question }) => (
+            <li key={question}>
+              <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
+                <span className={styles.topic}>{topic}</span>
+                <span className={styles.ask}>{question}</span>
+                <ArrowRightIcon size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <BuiltinNotice store={store} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { site } from '@ai-site/shared/api/site';
+import { errorTexts } from '@ai-site/shared/errors';
+import { getPlatform } from '@ai-site/shared/platform';
+import { useLocation } from '@ai-site/shared/router';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ComposerBox } from '../composer/ComposerBox.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { pageClock } from '../time/clock.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { chatIdOf } from './address.ts';
+import { ChatBar } from './ChatBar.tsx';
+import styles from './chat-screen.module.css';
+import { ChatScreenStore } from './chat-screen-store.ts';
+import { LiveSummary } from './LiveSummary.tsx';
+import { usePanel } from './use-panel.ts';
+
+const HistoryDrawer = lazy(() => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx'));
+
+const createStore = () =>
+  new ChatScreenStore({ platform: getPlatform(), clock: pageClock, draw: Math.random, newId: () => crypto.randomUUID(), tabStorage: sessionStorage, storage: localStorage });
+
+/** Asks before leaving a reply that runs, counts the visit, and follows the account while the screen is open. */
+function useScreen(store: ChatScreenStore): void {
+  useEffect(() => store.start(), [store]);
+  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: ['/chatNew'] }), [store]);
+  useEffect(() => {
+    // A lost count is no matter of the visitor's.
+    getPlatform()
+      .http.call(site.click, { body: { type: 'chatNew' } }, { silent: true })
+      .catch(() => undefined);
+  }, []);
+}
+
+/** 我来聊 */
+export default observer(function ChatScreen() {
+  const [store] = useState(createStore);
+  const { search } = useLocation();
+  const chatId = chatIdOf(search);
+  const panel = usePanel();
+  useScreen(store);
+  useEffect(() => store.show(chatId), [store, chatId]);
+
+  const { current } = store;
+  const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
+  useEffect(() => {
+    document.title = [title, '我来聊', getPlatform().site.name].filter((part) => part !== '').join(' · ');
+  }, [title]);
+
+  const leaveDrawer = () => panel.setDrawer(false);
+  return (
+    <div className={styles.screen}>
+      {panel.desktop && panel.open && <HistoryPanel store={store} onCollapse={() => panel.setOpen(false)} />}
+      {!panel.desktop && panel.drawerAsked && (
+        <Suspense fallback={null}>
+          <HistoryDrawer store={store} open={panel.drawer} onClose={leaveDrawer} />
+        </Suspense>
+      )}
+      <section className={styles.main} aria-label="对话">
+        <ChatBar
+          title={title}
+          panelShown={panel.desktop && panel.open}
+          onPanel={() => (panel.desktop ? panel.setOpen(true) : panel.setDrawer(true))}
+          onNew={() => store.startNew()}
+          newDisabled={current.empty && current.chatId === null}
+        />
+        {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
+        <Transcript key={current.viewKey} store={store} conversation={current} />
+        <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} />
+      </section>
+      <LiveSummary conversation={current} />
+    </div>
+  );
+});

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import type { AnswerStatus } from '../conversation/answer.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+
+const words: Record<AnswerStatus, string> = {
+  sending: '正在回答',
+  replying: '正在回答',
+  done: '回答完成',
+  stopped: '已停止回答',
+  failed: '回答失败',
+  interrupted: '回答中断',
+  unsent: '发送失败',
+};
+
+/** Tells a screen reader how the reply stands, once per change: not every word as it comes. */
+export const LiveSummary = observer(function LiveSummary({ conversation }: { readonly conversation: Conversation }) {
+  const answer = conversation.lastAnswer;
+  // What was answered before the chat was opened is no news.
+  const news = answer !== undefined && conversation.asked ? words[answer.status] : '';
+  const length = answer?.status === 'done' ? `，共${answer.text.length}字` : '';
+  return (
+    <div role="status" className="visually-hidden">
+      {news === '' ? '' : `${news}${length}${answer?.error === null || answer?.error === undefined ? '' : `：${answer.error}`}`}
+    </div>
+  );
+});

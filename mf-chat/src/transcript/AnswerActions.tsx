@@ -1,0 +1,18 @@
+import { IconButton } from '@ai-site/shared/ui/button';
+import { CopyIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { copyText } from '../clipboard/copy-text.ts';
+import type { AnswerViewProps } from './AnswerView.tsx';
+import styles from './transcript.module.css';
+
+/** What can be done with a finished answer, and who gave it. */
+export const AnswerActions = observer(function AnswerActions({ answer, conversation, last }: AnswerViewProps) {
+  if (answer.status === 'unsent') return null;
+  return (
+    <div className={styles.actions}>
+      {answer.text !== '' && <IconButton label="复制回答" icon={<CopyIcon size={16} />} onClick={() => void copyText(answer.text)} />}
+      {last && <IconButton label="重新回答" icon={<RefreshIcon size={16} />} onClick={() => void conversation.answerAgain()} />}
+      {answer.engine !== null && answer.engine !== '' && <span className={styles.engine}>{answer.engine}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { errorTexts } from '@ai-site/shared/errors';
+import { Button } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { BUILTIN_ENGINE } from '../models/builtin-engine.ts';
+import type { AnswerViewProps } from './AnswerView.tsx';
+import styles from './transcript.module.css';
+
+interface NoticeProps {
+  readonly tone: 'quiet' | 'warning' | 'danger';
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Notice({ tone, icon, text, children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, styles[tone])}>
+      {icon}
+      <p className={styles.noticeText}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** How an answer ended when it did not simply end, and what can be done about it. */
+export const AnswerNotice = observer(function AnswerNotice({ answer, conversation, last }: AnswerViewProps) {
+  const again = (text: string) =>
+    last && (
+      <Button size="small" onClick={() => void conversation.answerAgain()}>
+        {text}
+      </Button>
+    );
+  if (answer.lost) {
+    return (
+      <Notice tone="warning" icon={<OfflineIcon size={16} />} text="连接已断开，回答可能仍在继续">
+        <Button size="small" onClick={() => conversation.resume()}>
+          重新连接
+        </Button>
+      </Notice>
+    );
+  }
+  if (answer.reconnecting) return <Notice tone="quiet" icon={<OfflineIcon size={16} />} text="连接断开，正在重新连接…" />;
+  switch (answer.status) {
+    case 'stopped':
+      return <Notice tone="quiet" icon={<StopIcon size={16} />} text="已停止" />;
+    case 'failed':
+      return (
+        <Notice tone="danger" icon={<WarningIcon size={16} />} text={answer.error ?? errorTexts.server}>
+          {again('重试')}
+        </Notice>
+      );
+    case 'interrupted':
+      return (
+        <Notice tone="warning" icon={<WarningIcon size={16} />} text={answer.error ?? '回答中断，已保留收到的内容'}>
+          {last && answer.text !== '' && answer.engine !== BUILTIN_ENGINE && (
+            <Button size="small" onClick={() => void conversation.sendText('请从中断的地方继续')}>
+              继续
+            </Button>
+          )}
+          {again('重新回答')}
+        </Notice>
+      );
+    case 'unsent':
+      return (
+        <Notice tone="danger" icon={<WarningIcon size={16} />} text={`${errorTexts.sendFailed}：${answer.error ?? errorTexts.offline}`}>
+          <Button size="small" variant="ghost" onClick={() => conversation.takeBack()}>
+            修改
+          </Button>
+          {again('重试')}
+        </Notice>
+      );
+    default:
+      return null;
+  }
+});
