@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { envelope } from '@ai-site/shared/api/envelope';
 import { releases } from '@ai-site/shared/api/releases';
-import { CONTRACT_VERSION, REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, registry, remoteDescription } from '@ai-site/shared/contract';
+import { CONTRACT_VERSION, REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, registry, remoteDescription, type SiteSettings } from '@ai-site/shared/contract';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from '@ai-site/shared/webpack/development';
 
 /**
@@ -16,10 +16,20 @@ const refreshHook = `
     onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
   };`;
 
-/** The registry of the site that stands behind the development shell. */
-async function siteRegistry(site: string): Promise<Registry> {
+/** The registry of the site that stands behind the development shell; null while no shell was released there. */
+async function siteRegistry(site: string): Promise<Registry | null> {
   const response = await fetch(`${site}${releases.registry.path}`);
-  return registry.parse(envelope.parse(await response.json()).data);
+  return response.ok ? registry.parse(envelope.parse(await response.json()).data) : null;
+}
+
+export interface DevelopmentPage {
+  /** Root of the working copy. */
+  readonly root: string;
+  readonly packages: readonly string[];
+  /** Origin of the site behind. */
+  readonly site: string;
+  /** Shown when that site has none of its own yet. */
+  readonly settings: SiteSettings;
 }
 
 /** A remote under development, as the page sees it. */
@@ -29,11 +39,11 @@ function developedRemote(root: string, name: string): RegisteredRemote {
 }
 
 /** The page of the development shell: developed packages from memory, everything else as the site serves it. */
-export async function developmentPage(root: string, packages: readonly string[], site: string): Promise<string> {
+export async function developmentPage({ root, packages, site, settings }: DevelopmentPage): Promise<string> {
   const live = await siteRegistry(site);
   const remotes = packages.filter((name) => name !== 'shell').map((name) => developedRemote(root, name));
-  const rest = live.remotes.filter((remote) => !packages.includes(remote.name));
-  const shown: Registry = { ...live, shell: { version: DEVELOPMENT_VERSION, contract: CONTRACT_VERSION }, remotes: [...remotes, ...rest] };
+  const rest = (live?.remotes ?? []).filter((remote) => !packages.includes(remote.name));
+  const shown: Registry = { site: live?.site ?? settings, shell: { version: DEVELOPMENT_VERSION, contract: CONTRACT_VERSION }, remotes: [...remotes, ...rest] };
   const head = [
     `<script>${refreshHook}</script>`,
     `<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`,

@@ -27,8 +27,8 @@ export async function makeLive(site: Site, release: Release, files: BuildFiles, 
  * Publishes the builds of the working copy. Sources that were released before change nothing, so that a version
  * deployed or rolled back to by hand survives a restart.
  */
-export async function publishBuilds(site: Site, root: string): Promise<void> {
-  for (const name of sitePackages) {
+export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages): Promise<void> {
+  for (const name of packages) {
     const files = await readBuild(path.join(root, name, 'dist'));
     const release = describeBuild(files);
     if (await wasReleased(site.db, name, release.source)) continue;

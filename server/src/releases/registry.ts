@@ -1,5 +1,6 @@
-import type { RegisteredRemote, Registry, Release } from '@ai-site/shared/contract';
+import type { RegisteredRemote, Registry, Release, SiteSettings } from '@ai-site/shared/contract';
 import semver from 'semver';
+import type { Settings } from '../config/settings.ts';
 import type { Site } from '../site.ts';
 import { RELEASES_CHANNEL } from './publish.ts';
 import { findRelease, type LiveRow, liveReleases } from './store.ts';
@@ -47,6 +48,11 @@ async function formerOf(site: Site, row: LiveRow): Promise<Release | undefined> 
   return row.former === null ? undefined : await findRelease(site.db, row.name, row.former);
 }
 
+/** What a page is told of the site's settings. */
+export function siteSettings({ facts, siteEnv, captcha, models }: Settings): SiteSettings {
+  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
+}
+
 /** Reads what is live and resolves one version per remote; null until a shell is live. */
 export async function resolveSite(site: Site): Promise<ResolvedSite | null> {
   const rows = await liveReleases(site.db);
@@ -54,14 +60,13 @@ export async function resolveSite(site: Site): Promise<ResolvedSite | null> {
   if (shell === undefined) return null;
   const others = rows.filter((row) => row.name !== 'shell');
   const remotes = await Promise.all(others.map(async (row) => registeredRemote(row.description, shell, await formerOf(site, row))));
-  const { facts, siteEnv, captcha, models } = site.settings;
   return {
     shell,
     remotes: new Map(others.map((row) => [row.name, row.description])),
     registry: {
       shell: { version: shell.version, contract: shell.contract },
       remotes,
-      site: { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null },
+      site: siteSettings(site.settings),
     },
   };
 }

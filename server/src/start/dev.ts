@@ -9,6 +9,7 @@ import { readSettings } from '../config/settings.ts';
 import { developmentPage } from '../development/page.ts';
 import { runServer } from '../main.ts';
 import { publishBuilds, sitePackages } from '../releases/publish.ts';
+import { siteSettings } from '../releases/registry.ts';
 import { buildAll } from './build.ts';
 import { root } from './programs.ts';
 
@@ -16,13 +17,14 @@ import { root } from './programs.ts';
 // reload. API, long connection and every other remote come from a site, by default one started here.
 const settings = readSettings(process.env);
 const { values, positionals } = parseArgs({ options: { site: { type: 'string' } }, allowPositionals: true });
-const packages = positionals.length === 0 ? sitePackages : [...new Set(['shell', ...positionals])];
+const packages: readonly string[] = positionals.length === 0 ? sitePackages : [...new Set(['shell', ...positionals])];
 
 /** Starts a site of this working copy behind the development server, on any free port. */
 async function localSite(): Promise<string> {
-  await buildAll();
+  const rest = sitePackages.filter((name) => !packages.includes(name));
+  await buildAll(rest);
   const server = await runServer({ ...settings, port: 0 });
-  await publishBuilds(server.site, root);
+  await publishBuilds(server.site, root, rest);
   return server.origin;
 }
 
@@ -51,7 +53,7 @@ const server = new WebpackDevServer(
         name: 'development-page',
         middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
           if (!isNavigation(request)) return next();
-          developmentPage(root, packages, site).then((page) => {
+          developmentPage({ root, packages, site, settings: siteSettings(settings) }).then((page) => {
             response.setHeader('content-type', 'text/html; charset=utf-8');
             response.end(page);
           }, next);
