@@ -1,117 +1,118 @@
 // Written by art/make.ts; change the catalogue there, not this file.
-import dawn480Avif from './dawn-480.avif';
-import dawn960Avif from './dawn-960.avif';
-import dawn1440Avif from './dawn-1440.avif';
-import dawn480Webp from './dawn-480.webp';
-import dawn960Webp from './dawn-960.webp';
-import dawn1440Webp from './dawn-1440.webp';
-import neon480Avif from './neon-480.avif';
-import neon960Avif from './neon-960.avif';
-import neon1440Avif from './neon-1440.avif';
-import neon480Webp from './neon-480.webp';
-import neon960Webp from './neon-960.webp';
-import neon1440Webp from './neon-1440.webp';
-import neonLoopMp4 from './neon-loop.mp4';
-import ocean480Avif from './ocean-480.avif';
-import ocean960Avif from './ocean-960.avif';
-import ocean1440Avif from './ocean-1440.avif';
-import ocean480Webp from './ocean-480.webp';
-import ocean960Webp from './ocean-960.webp';
-import ocean1440Webp from './ocean-1440.webp';
-import inkRiver480Avif from './ink-river-480.avif';
-import inkRiver960Avif from './ink-river-960.avif';
-import inkRiver1440Avif from './ink-river-1440.avif';
-import inkRiver480Webp from './ink-river-480.webp';
-import inkRiver960Webp from './ink-river-960.webp';
-import inkRiver1440Webp from './ink-river-1440.webp';
-import inkRiverLoopMp4 from './ink-river-loop.mp4';
-import desert480Avif from './desert-480.avif';
-import desert960Avif from './desert-960.avif';
-import desert1440Avif from './desert-1440.avif';
-import desert480Webp from './desert-480.webp';
-import desert960Webp from './desert-960.webp';
-import desert1440Webp from './desert-1440.webp';
-import forest480Avif from './forest-480.avif';
-import forest960Avif from './forest-960.avif';
-import forest1440Avif from './forest-1440.avif';
-import forest480Webp from './forest-480.webp';
-import forest960Webp from './forest-960.webp';
-import forest1440Webp from './forest-1440.webp';
-import forestLoopMp4 from './forest-loop.mp4';
-import stillLife330Avif from './still-life-330.avif';
-import stillLife660Avif from './still-life-660.avif';
-import stillLife330Webp from './still-life-330.webp';
-import stillLife660Webp from './still-life-660.webp';
-import dancer360Avif from './dancer-360.avif';
-import dancer720Avif from './dancer-720.avif';
-import dancer360Webp from './dancer-360.webp';
-import dancer720Webp from './dancer-720.webp';
-import toyTown440Avif from './toy-town-440.avif';
-import toyTown880Avif from './toy-town-880.avif';
-import toyTown440Webp from './toy-town-440.webp';
-import toyTown880Webp from './toy-town-880.webp';
-import blueGreen360Avif from './blue-green-360.avif';
-import blueGreen720Avif from './blue-green-720.avif';
-import blueGreen360Webp from './blue-green-360.webp';
-import blueGreen720Webp from './blue-green-720.webp';
-import bloomField400Avif from './bloom-field-400.avif';
-import bloomField800Avif from './bloom-field-800.avif';
-import bloomField400Webp from './bloom-field-400.webp';
-import bloomField800Webp from './bloom-field-800.webp';
-import orbit384Avif from './orbit-384.avif';
-import orbit768Avif from './orbit-768.avif';
-import orbit384Webp from './orbit-384.webp';
-import orbit768Webp from './orbit-768.webp';
-import host360Avif from './host-360.avif';
-import host720Avif from './host-720.avif';
-import host360Webp from './host-360.webp';
-import host720Webp from './host-720.webp';
-import support360Avif from './support-360.avif';
-import support720Avif from './support-720.avif';
-import support360Webp from './support-360.webp';
-import support720Webp from './support-720.webp';
-import teacher360Avif from './teacher-360.avif';
-import teacher720Avif from './teacher-720.avif';
-import teacher360Webp from './teacher-360.webp';
-import teacher720Webp from './teacher-720.webp';
-import guide360Avif from './guide-360.avif';
-import guide720Avif from './guide-720.avif';
-import guide360Webp from './guide-360.webp';
-import guide720Webp from './guide-720.webp';
-import face1128Avif from './face-1-128.avif';
-import face1256Avif from './face-1-256.avif';
-import face1128Webp from './face-1-128.webp';
-import face1256Webp from './face-1-256.webp';
-import face2128Avif from './face-2-128.avif';
-import face2256Avif from './face-2-256.avif';
-import face2128Webp from './face-2-128.webp';
-import face2256Webp from './face-2-256.webp';
-import face3128Avif from './face-3-128.avif';
-import face3256Avif from './face-3-256.avif';
-import face3128Webp from './face-3-128.webp';
-import face3256Webp from './face-3-256.webp';
-import face4128Avif from './face-4-128.avif';
-import face4256Avif from './face-4-256.avif';
-import face4128Webp from './face-4-128.webp';
-import face4256Webp from './face-4-256.webp';
-import face5128Avif from './face-5-128.avif';
-import face5256Avif from './face-5-256.avif';
-import face5128Webp from './face-5-128.webp';
-import face5256Webp from './face-5-256.webp';
-import face6128Avif from './face-6-128.avif';
-import face6256Avif from './face-6-256.avif';
-import face6128Webp from './face-6-128.webp';
-import face6256Webp from './face-6-256.webp';
+
 import bannerMp4 from './banner.mp4';
 import bannerWebm from './banner.webm';
 import bannerPoster960Avif from './banner-poster-960.avif';
-import bannerPoster1920Avif from './banner-poster-1920.avif';
 import bannerPoster960Webp from './banner-poster-960.webp';
+import bannerPoster1920Avif from './banner-poster-1920.avif';
 import bannerPoster1920Webp from './banner-poster-1920.webp';
 import bannerTallMp4 from './banner-tall.mp4';
 import bannerTallWebm from './banner-tall.webm';
 import bannerTallPoster720Avif from './banner-tall-poster-720.avif';
 import bannerTallPoster720Webp from './banner-tall-poster-720.webp';
+import bloomField400Avif from './bloom-field-400.avif';
+import bloomField400Webp from './bloom-field-400.webp';
+import bloomField800Avif from './bloom-field-800.avif';
+import bloomField800Webp from './bloom-field-800.webp';
+import blueGreen360Avif from './blue-green-360.avif';
+import blueGreen360Webp from './blue-green-360.webp';
+import blueGreen720Avif from './blue-green-720.avif';
+import blueGreen720Webp from './blue-green-720.webp';
+import dancer360Avif from './dancer-360.avif';
+import dancer360Webp from './dancer-360.webp';
+import dancer720Avif from './dancer-720.avif';
+import dancer720Webp from './dancer-720.webp';
+import dawn480Avif from './dawn-480.avif';
+import dawn480Webp from './dawn-480.webp';
+import dawn960Avif from './dawn-960.avif';
+import dawn960Webp from './dawn-960.webp';
+import dawn1440Avif from './dawn-1440.avif';
+import dawn1440Webp from './dawn-1440.webp';
+import desert480Avif from './desert-480.avif';
+import desert480Webp from './desert-480.webp';
+import desert960Avif from './desert-960.avif';
+import desert960Webp from './desert-960.webp';
+import desert1440Avif from './desert-1440.avif';
+import desert1440Webp from './desert-1440.webp';
+import face1128Avif from './face-1-128.avif';
+import face1128Webp from './face-1-128.webp';
+import face1256Avif from './face-1-256.avif';
+import face1256Webp from './face-1-256.webp';
+import face2128Avif from './face-2-128.avif';
+import face2128Webp from './face-2-128.webp';
+import face2256Avif from './face-2-256.avif';
+import face2256Webp from './face-2-256.webp';
+import face3128Avif from './face-3-128.avif';
+import face3128Webp from './face-3-128.webp';
+import face3256Avif from './face-3-256.avif';
+import face3256Webp from './face-3-256.webp';
+import face4128Avif from './face-4-128.avif';
+import face4128Webp from './face-4-128.webp';
+import face4256Avif from './face-4-256.avif';
+import face4256Webp from './face-4-256.webp';
+import face5128Avif from './face-5-128.avif';
+import face5128Webp from './face-5-128.webp';
+import face5256Avif from './face-5-256.avif';
+import face5256Webp from './face-5-256.webp';
+import face6128Avif from './face-6-128.avif';
+import face6128Webp from './face-6-128.webp';
+import face6256Avif from './face-6-256.avif';
+import face6256Webp from './face-6-256.webp';
+import forest480Avif from './forest-480.avif';
+import forest480Webp from './forest-480.webp';
+import forest960Avif from './forest-960.avif';
+import forest960Webp from './forest-960.webp';
+import forest1440Avif from './forest-1440.avif';
+import forest1440Webp from './forest-1440.webp';
+import forestLoopMp4 from './forest-loop.mp4';
+import guide360Avif from './guide-360.avif';
+import guide360Webp from './guide-360.webp';
+import guide720Avif from './guide-720.avif';
+import guide720Webp from './guide-720.webp';
+import host360Avif from './host-360.avif';
+import host360Webp from './host-360.webp';
+import host720Avif from './host-720.avif';
+import host720Webp from './host-720.webp';
+import inkRiver480Avif from './ink-river-480.avif';
+import inkRiver480Webp from './ink-river-480.webp';
+import inkRiver960Avif from './ink-river-960.avif';
+import inkRiver960Webp from './ink-river-960.webp';
+import inkRiver1440Avif from './ink-river-1440.avif';
+import inkRiver1440Webp from './ink-river-1440.webp';
+import inkRiverLoopMp4 from './ink-river-loop.mp4';
+import neon480Avif from './neon-480.avif';
+import neon480Webp from './neon-480.webp';
+import neon960Avif from './neon-960.avif';
+import neon960Webp from './neon-960.webp';
+import neon1440Avif from './neon-1440.avif';
+import neon1440Webp from './neon-1440.webp';
+import neonLoopMp4 from './neon-loop.mp4';
+import ocean480Avif from './ocean-480.avif';
+import ocean480Webp from './ocean-480.webp';
+import ocean960Avif from './ocean-960.avif';
+import ocean960Webp from './ocean-960.webp';
+import ocean1440Avif from './ocean-1440.avif';
+import ocean1440Webp from './ocean-1440.webp';
+import orbit384Avif from './orbit-384.avif';
+import orbit384Webp from './orbit-384.webp';
+import orbit768Avif from './orbit-768.avif';
+import orbit768Webp from './orbit-768.webp';
+import stillLife330Avif from './still-life-330.avif';
+import stillLife330Webp from './still-life-330.webp';
+import stillLife660Avif from './still-life-660.avif';
+import stillLife660Webp from './still-life-660.webp';
+import support360Avif from './support-360.avif';
+import support360Webp from './support-360.webp';
+import support720Avif from './support-720.avif';
+import support720Webp from './support-720.webp';
+import teacher360Avif from './teacher-360.avif';
+import teacher360Webp from './teacher-360.webp';
+import teacher720Avif from './teacher-720.avif';
+import teacher720Webp from './teacher-720.webp';
+import toyTown440Avif from './toy-town-440.avif';
+import toyTown440Webp from './toy-town-440.webp';
+import toyTown880Avif from './toy-town-880.avif';
+import toyTown880Webp from './toy-town-880.webp';
 
 export interface Picture {
   /** Chinese description for those who do not see it. */
@@ -158,8 +159,7 @@ export const banner: Banner = {
     avif: `${bannerPoster960Avif} 960w, ${bannerPoster1920Avif} 1920w`,
     webp: `${bannerPoster960Webp} 960w, ${bannerPoster1920Webp} 1920w`,
     src: bannerPoster1920Webp,
-    placeholder:
-      'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoUAAsAPu1kqU2ppaOiMAgBMB2JZGbvTKATmZdKkIAA/u8P+8byg/WX54gdTRr9auBwqWPXCxJST5mNo8sFvDjAAAA=',
+    placeholder: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoUAAsAPu1kqU2ppaOiMAgBMB2JZGbvTKATmZdKkIAA/u8P+8byg/WX54gdTRr9auBwqWPXCxJST5mNo8sFvDjAAAA=',
   },
 };
 
@@ -190,8 +190,7 @@ export const filmStills: readonly Sample[] = [
     avif: `${dawn480Avif} 480w, ${dawn960Avif} 960w, ${dawn1440Avif} 1440w`,
     webp: `${dawn480Webp} 480w, ${dawn960Webp} 960w, ${dawn1440Webp} 1440w`,
     src: dawn960Webp,
-    placeholder:
-      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoUAAsAPu1mqk4ppaOiMAgBMB2JQBYdhDjk4OE4R4oAAMp+aCgzv5a+SPrqSDmaS8tWMTZqeQ7tk7F2ee4kyBIlL21fAbPrt2LWBAAA',
+    placeholder: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoUAAsAPu1mqk4ppaOiMAgBMB2JQBYdhDjk4OE4R4oAAMp+aCgzv5a+SPrqSDmaS8tWMTZqeQ7tk7F2ee4kyBIlL21fAbPrt2LWBAAA',
   },
   {
     alt: '雨夜的霓虹街道，一个撑伞的背影走在湿漉漉的路面上',
@@ -227,8 +226,7 @@ export const filmStills: readonly Sample[] = [
     avif: `${inkRiver480Avif} 480w, ${inkRiver960Avif} 960w, ${inkRiver1440Avif} 1440w`,
     webp: `${inkRiver480Webp} 480w, ${inkRiver960Webp} 960w, ${inkRiver1440Webp} 1440w`,
     src: inkRiver960Webp,
-    placeholder:
-      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2DrVLMV7gFEQAD+7srFpOpyjWb3sCuQ6T9Y/q1IECwN8AA=',
+    placeholder: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAABQAwCdASoUAAsAPu1iqU2ppaOiMAgBMB2JZ2DrVLMV7gFEQAD+7srFpOpyjWb3sCuQ6T9Y/q1IECwN8AA=',
     loop: inkRiverLoopMp4,
   },
   {
@@ -252,8 +250,7 @@ export const filmStills: readonly Sample[] = [
     avif: `${forest480Avif} 480w, ${forest960Avif} 960w, ${forest1440Avif} 1440w`,
     webp: `${forest480Webp} 480w, ${forest960Webp} 960w, ${forest1440Webp} 1440w`,
     src: forest960Webp,
-    placeholder:
-      'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBdgBA+Po3PEzx1L5UAA/tj+rcVBt7vebuxrc142ExLAmNohcjXSYsGy3Fm9xTqRIS+3tombp6AA',
+    placeholder: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoUAAsAPu1kqU2ppaQiMAgBMB2JQBdgBA+Po3PEzx1L5UAA/tj+rcVBt7vebuxrc142ExLAmNohcjXSYsGy3Fm9xTqRIS+3tombp6AA',
     loop: forestLoopMp4,
   },
 ];
