@@ -48,7 +48,7 @@ export class ReplyRunner {
   constructor(site: Site) {
     this.#site = site;
     this.#leaveChannel = site.notices.subscribe(STOP_CHANNEL, (replyId) => void this.stop(replyId));
-    this.#sweep = setInterval(() => void this.interruptLost(), replyTimes.sweep);
+    this.#sweep = setInterval(() => void this.interruptLost(), replyTimes.sweep).unref();
     void this.interruptLost();
   }
 

@@ -2,7 +2,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { deleteChat, findMessage, findReplyTo, type MessageRow } from './chat-records.ts';
 import { followReply } from './follow-reply.ts';
 import { requestStop } from './reply-records.ts';
-import { STOP_CHANNEL } from './reply-runner.ts';
+import { REPLY_CHANNEL, STOP_CHANNEL } from './reply-runner.ts';
 import type { ChatService } from './service.ts';
 
 /** How long the owner of a reply on another node is waited for. */
@@ -38,5 +38,6 @@ export async function removeChat(service: ChatService, accountId: string, chatId
   for (const replyId of running) {
     await service.runner.stop(replyId);
     await service.site.notices.publish(STOP_CHANNEL, replyId);
+    await service.site.notices.publish(REPLY_CHANNEL, replyId);
   }
 }

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chat } from '@ai-site/shared/api/chat';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Connection } from '../database/connect.ts';
+import { holdNextAnswer } from '../engines/openai/held-answer.ts';
+import { startUpstreamServer, type UpstreamServer } from '../engines/openai/upstream-server.ts';
+import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
+import { chatTexts } from './limits.ts';
+import { questionOf, type ReplyReader, readReply } from './testing/reply-reader.ts';
+
+let upstream: UpstreamServer;
+let here: TestSite;
+let there: TestSite;
+let hereOrigin: string;
+let thereOrigin: string;
+let user: TestUser;
+const readers: ReplyReader[] = [];
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  upstream = await startUpstreamServer();
+  const settings = { deployToken: 'a token that only tests know', models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model' } } };
+  here = await createTestSite({ settings });
+  there = await createTestSite({ settings, nodeOf: here });
+  hereOrigin = await here.listen();
+  thereOrigin = await there.listen();
+  // A server in a process of its own has the real time, and finds a session of the test's usual year expired.
+  here.clock.now = new Date();
+  user = await here.signIn();
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.leave();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+  await upstream.close();
+});
+
+function ask(origin: string, content: string): ReplyReader {
+  const reader = readReply(origin, user.token, chat.createChat, questionOf(content));
+  readers.push(reader);
+  return reader;
+}
+
+function follow(origin: string, detailId: string): ReplyReader {
+  const reader = readReply(origin, user.token, chat.followReply, { query: { detailId } });
+  readers.push(reader);
+  return reader;
+}
+
+const lastMessage = async (chatId: string) => (await here.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list.at(-1);
+
+test('a reply is followed from another node: the same text, every number once', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  const { contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.snapshot();
+  for (const piece of ['春眠', '不觉晓，', '处处', '闻啼鸟🐦。']) {
+    answer.say(piece);
+    await asking.until(() => asking.text.endsWith(piece));
+  }
+  await follower.until(() => follower.text !== '');
+  answer.say('夜来风雨声');
+  answer.finish();
+  expect(await follower.end).toEqual(await asking.end);
+  expect([follower.text, follower.no]).toEqual(['春眠不觉晓，处处闻啼鸟🐦。夜来风雨声', asking.no]);
+});
+
+test('a reply is stopped from another node, and the model server hears of it', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  answer.say('一半');
+  await asking.until(() => asking.text === '一半');
+  const { contentId } = await asking.snapshot();
+  expect(await here.call(chat.stopReply, { body: { detailId: contentId } }, { token: user.token })).toMatchObject({ status: 'stopped', contents: [{ text: '一半' }] });
+  await answer.call.gone;
+  expect(await asking.end).toMatchObject({ status: 'stopped' });
+});
+
+test('a chat is deleted from another node while a reply runs in it', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  const { chatInfoId, contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.snapshot();
+  await here.call(chat.deleteChat, { body: { chatId: chatInfoId } }, { token: user.token });
+  await answer.call.gone;
+  expect(await asking.end).toMatchObject({ status: 'stopped' });
+  expect(await follower.end).toMatchObject({ msg: chatTexts.deleted });
+});
+
+test('a server that stops in order ends its replies as interrupted and keeps their text', async () => {
+  const leaving = await createTestSite({ settings: here.site.settings, nodeOf: here });
+  const held = holdNextAnswer(upstream);
+  const asking = ask(await leaving.listen(), '说');
+  const answer = await held;
+  answer.say('说到这里');
+  await asking.until(() => asking.text === '说到这里');
+  const { chatInfoId } = await asking.snapshot();
+  await leaving.close();
+  expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '说到这里' }], error: chatTexts.interrupted });
+  await answer.call.gone;
+});
+
+test('after kill -9 of the server that writes a reply, its text is kept, it is interrupted, and the chat goes on', async () => {
+  const { child, origin } = await startServerProcess();
+  const held = holdNextAnswer(upstream);
+  const asking = ask(origin, '说');
+  const answer = await held;
+  const { chatInfoId, contentId } = await asking.snapshot();
+  answer.say('来得及保存的文字');
+  const follower = follow(hereOrigin, contentId);
+  await follower.until(() => follower.text === '来得及保存的文字');
+  child.kill('SIGKILL');
+  expect(await follower.end).toEqual({ event: 'end', status: 'interrupted', code: 500, msg: chatTexts.interrupted });
+  expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '来得及保存的文字' }], deltaCount: follower.no });
+
+  const next = holdNextAnswer(upstream);
+  const again = readReply(hereOrigin, user.token, chat.answerAgain, { body: { detailId: contentId } });
+  readers.push(again);
+  const renewed = await next;
+  renewed.say('重新说完');
+  renewed.finish();
+  expect(await again.end).toMatchObject({ status: 'done' });
+}, 40_000);
+
+/** A server in a process of its own on the database of this test. */
+async function startServerProcess(): Promise<{ child: ChildProcess; origin: string }> {
+  const source = `
+    const { readSettings } = await import('${new URL('../config/settings.ts', moduleUrl()).href}');
+    const { runServer } = await import('${new URL('../main.ts', moduleUrl()).href}');
+    const server = await runServer(readSettings(process.env));
+    process.send(server.origin);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      SITE_ENV: 'local',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: urlOf(here.connection),
+      DATA_DIR: here.site.settings.dataDir,
+      OPENAI_BASE_URL: upstream.baseUrl,
+      CHAT_MODEL: 'model',
+    },
+  });
+  children.push(child);
+  const [origin] = await once(child, 'message');
+  return { child, origin: String(origin).replace('localhost', '127.0.0.1') };
+}
+
+const moduleUrl = () => `file://${__filename}`;
+
+function urlOf({ connectionString, host = 'localhost', port = 5432, user: role = '', password = '', database = '' }: Connection): string {
+  if (connectionString !== undefined) return connectionString;
+  const credentials = `${encodeURIComponent(role)}${typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : ''}`;
+  return host.startsWith('/')
+    ? `postgresql://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgresql://${credentials}@${host}:${port}/${database}`;
+}

@@ -1,0 +1,26 @@
+import { beginEvents, chunkEvent, type UpstreamCall, type UpstreamServer } from './upstream-server.ts';
+
+/** An answer that a test speaks piece by piece. */
+export interface HeldAnswer {
+  readonly call: UpstreamCall;
+  say(text: string): void;
+  finish(): void;
+  /** Cuts the connection. */
+  cut(): void;
+}
+
+/** The next call to the server waits for the test: resolves when it has come. */
+export function holdNextAnswer(upstream: UpstreamServer): Promise<HeldAnswer> {
+  return new Promise((resolve) => {
+    upstream.play((answer, call) => {
+      beginEvents(answer);
+      answer.flushHeaders();
+      resolve({
+        call,
+        say: (text) => answer.write(chunkEvent(text)),
+        finish: () => answer.end(`${chunkEvent('', 'stop')}data: [DONE]\n\n`),
+        cut: () => answer.destroy(),
+      });
+    });
+  });
+}
