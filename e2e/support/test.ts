@@ -1,9 +1,11 @@
 import type { SignedInUser } from '@ai-site/shared/api/accounts';
 import { test as base, type Page } from '@playwright/test';
 import { logIn, newMobile } from './accounts.ts';
+import { ChatScreen } from './chat-screen.ts';
 import { ErrorGuard } from './error-guard.ts';
 import { Frame } from './frame.ts';
 import { keepToken } from './keep-token.ts';
+import { LoginDialog } from './login-dialog.ts';
 
 export interface Account extends SignedInUser {
   readonly mobile: string;
@@ -16,6 +18,8 @@ interface Fixtures {
   readonly account: Account;
   /** Header, menus and dialogs of the page, whatever the size of the screen. */
   readonly frame: Frame;
+  readonly login: LoginDialog;
+  readonly chat: ChatScreen;
   /** A page whose browser holds the session of `account`; nothing is open in it yet. */
   readonly signedIn: Page;
 }
@@ -35,6 +39,12 @@ export const test = base.extend<Fixtures>({
   },
   frame: async ({ page, isMobile }, use) => {
     await use(new Frame(page, isMobile));
+  },
+  login: async ({ page, request }, use) => {
+    await use(new LoginDialog(page, request));
+  },
+  chat: async ({ page, isMobile }, use) => {
+    await use(new ChatScreen(page, isMobile));
   },
   signedIn: async ({ page, account }, use) => {
     await keepToken(page, account.accessToken);

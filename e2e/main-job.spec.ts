@@ -1,0 +1,77 @@
+import { accountTexts } from '@ai-site/shared/accounts';
+import { newMobile } from './support/accounts.ts';
+import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat', async ({ page, frame, login, chat, baseURL }) => {
+  await test.step('registers on the home page', async () => {
+    await page.goto('/');
+    await frame.askToLogIn();
+    await login.logIn(newMobile());
+    await expect(frame.toast(accountTexts.loginSucceeded)).toBeVisible();
+    await frame.expectSignedIn();
+  });
+
+  await test.step('asks, and stops the answer', async () => {
+    await frame.goTo('我来聊');
+    await expect(page).toHaveURL(`${baseURL}/chatNew`);
+    await chat.ask(LONG_QUESTION);
+    await chat.expectStreaming();
+    await chat.stop.click();
+    await expect(chat.lastAnswer).toContainText('已停止');
+    await expect(chat.lastAnswer.getByRole('listitem')).not.toHaveCount(LONG_ANSWER_ITEMS);
+  });
+
+  await test.step('asks again and gets a whole answer as Markdown', async () => {
+    await chat.ask('给保温杯写 5 个标题');
+    await chat.expectAnswered();
+    await expect(chat.lastAnswer.getByRole('listitem')).toHaveCount(5);
+    await expect(chat.lastAnswer).toContainText('内置演示引擎');
+  });
+
+  await test.step('has it answered anew, in the place of the former answer', async () => {
+    await chat.answerAgain();
+    await chat.expectAnswered();
+    await expect(chat.lastAnswer.getByRole('listitem')).toHaveCount(5);
+    await expect(chat.questions).toHaveCount(2);
+    await expect(chat.answers).toHaveCount(2);
+  });
+
+  await test.step('finds the chat in the history of today', async () => {
+    const today = await chat.historyGroup('今天');
+    await expect(today.getByRole('listitem')).toHaveCount(1);
+    await expect(today.getByRole('link')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test('a reload in the middle of an answer keeps the text so far and goes on to the end, once @mf-chat', async ({ signedIn: page, chat }) => {
+  const items = chat.lastAnswer.getByRole('listitem');
+  await chat.open();
+  await chat.ask(LONG_QUESTION);
+  await expect(items.nth(3)).toBeVisible();
+  const before = (await items.allInnerTexts()).slice(0, 3);
+  await page.reload();
+  await expect(items.nth(2)).toHaveText(before[2] ?? '');
+  await expect(chat.lastAnswer, 'the answer is still on its way').toHaveAttribute('aria-busy', 'true');
+  expect((await items.allInnerTexts()).slice(0, 3)).toEqual(before);
+
+  await chat.expectAnswered();
+  const titles = await items.allInnerTexts();
+  expect(new Set(titles).size, 'every title came once').toBe(LONG_ANSWER_ITEMS);
+  expect(titles).toHaveLength(LONG_ANSWER_ITEMS);
+  expect(titles.slice(0, 3)).toEqual(before);
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.answers).toHaveCount(1);
+
+  await page.reload();
+  await expect(items).toHaveText(titles);
+});
+
+test('a visitor who asks logs in first, and the question is then sent once @mf-chat', async ({ page, login, chat }) => {
+  await chat.open();
+  await chat.composer.fill('你能做什么？');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await login.logIn(newMobile());
+  await chat.expectAnswered();
+  await expect(chat.questions).toHaveCount(1);
+});
