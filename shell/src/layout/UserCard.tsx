@@ -1,10 +1,8 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
-import { SiteLink } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import styles from './layout.module.css';
 import { membershipLine } from './membership-line.ts';
-import { MEMBERSHIP_PATH } from './user-links.ts';
 
 /** Who is signed in: picture, name, tier, and until when. */
 export const UserCard = observer(function UserCard() {
@@ -12,7 +10,6 @@ export const UserCard = observer(function UserCard() {
   const { user } = session;
   if (user === null) return null;
   const { current } = membership;
-  const line = current === null ? null : membershipLine(current);
   return (
     <div className={styles.userCard}>
       <Avatar src={user.avatar} name={user.nickName} size="medium" />
@@ -21,12 +18,7 @@ export const UserCard = observer(function UserCard() {
           <span>{user.nickName}</span>
           {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
         </p>
-        {line !== null && (
-          <p className={styles.userLine}>
-            {line.text}
-            {line.offer !== null && <SiteLink to={MEMBERSHIP_PATH}>{line.offer}</SiteLink>}
-          </p>
-        )}
+        {current !== null && <p className={styles.userLine}>{membershipLine(current).text}</p>}
       </div>
     </div>
   );

@@ -24,10 +24,12 @@ const SettingsModal = observer(function SettingsModal({ onClose }: { readonly on
           <dl className={styles.rows}>
             <div>
               <dt>昵称</dt>
-              <dd>{user.nickName}</dd>
-              <Button size="small" aria-label="修改昵称" onClick={() => setDialog('nickname')}>
-                修改
-              </Button>
+              <dd>
+                {user.nickName}
+                <Button size="small" aria-label="修改昵称" onClick={() => setDialog('nickname')}>
+                  修改
+                </Button>
+              </dd>
             </div>
             <div>
               <dt>手机号码</dt>
@@ -35,10 +37,12 @@ const SettingsModal = observer(function SettingsModal({ onClose }: { readonly on
             </div>
             <div>
               <dt>登录密码</dt>
-              <dd>{user.initPwd ? '尚未设置' : '已设置'}</dd>
-              <Button size="small" onClick={() => setDialog('password')}>
-                {passwordLabel}
-              </Button>
+              <dd>
+                {user.initPwd ? '尚未设置' : '已设置'}
+                <Button size="small" onClick={() => setDialog('password')}>
+                  {passwordLabel}
+                </Button>
+              </dd>
             </div>
           </dl>
           <InteractionStyle user={user} />

@@ -48,7 +48,7 @@ export function Modal({ open, onClose, title, width = 520, dismissible = true, b
       unmountOnExit
       className={classes(styles.dialog, bare && styles.bare, className) ?? ''}
       wrapClassName={classes(styles.wrapper, styles[phone]) ?? ''}
-      style={{ width }}
+      style={{ '--dialog-width': `${width}px` }}
     >
       {children}
       {dismissible && <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={onClose} />}

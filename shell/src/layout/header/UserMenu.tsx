@@ -1,14 +1,16 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar } from '@ai-site/shared/ui/avatar';
-import { LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { CrownIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { type MembershipLine, membershipLine } from '../membership-line.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
-import { userLinks } from '../user-links.ts';
+import { MEMBERSHIP_PATH, userLinks } from '../user-links.ts';
 import styles from './header.module.css';
 
-const items = (): readonly MenuItem[] => [
+const items = (offer: MembershipLine['offer']): readonly MenuItem[] => [
+  ...(offer === null ? [] : [{ key: 'membership', label: offer, to: MEMBERSHIP_PATH, icon: <CrownIcon /> }]),
   ...userLinks.map(({ key, label, path, Icon }) => ({ key, label, to: path, icon: <Icon /> })),
   { key: 'settings', label: '设置', icon: <SettingsIcon />, divided: true, onSelect: () => getPlatform().modals.settings() },
   { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: () => void signOut() },
@@ -16,12 +18,14 @@ const items = (): readonly MenuItem[] => [
 
 /** The account behind the picture. */
 export const UserMenu = observer(function UserMenu() {
-  const { user } = getPlatform().session;
+  const { session, membership } = getPlatform();
+  const { user } = session;
   if (user === null) return null;
+  const offer = membership.current === null ? null : membershipLine(membership.current).offer;
   return (
     <Menu
       label="账户"
-      items={items()}
+      items={items(offer)}
       header={<UserCard />}
       trigger={(props) => (
         <button type="button" {...props} className={styles.account} aria-label={`账户：${user.nickName}`}>

@@ -1,19 +1,19 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
-import { Button, IconButton, SiteLink } from '@ai-site/shared/ui/button';
+import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
-import { CloseIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { CloseIcon, CrownIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { countClick } from '../count-click.ts';
 import { HotTag } from '../HotTag.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
-import { creditsText } from '../membership-line.ts';
+import { creditsText, membershipLine } from '../membership-line.ts';
 import { activeEntry, menuEntries, mobilePath } from '../menu.ts';
 import { menuIcon } from '../menu-icons.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
-import { userLinks } from '../user-links.ts';
+import { MEMBERSHIP_PATH, userLinks } from '../user-links.ts';
 import styles from './mobile.module.css';
 
 export interface MobileMenuProps {
@@ -23,13 +23,20 @@ export interface MobileMenuProps {
 
 const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'onClose'>) {
   const { session, membership, modals } = getPlatform();
+  const { current } = membership;
   if (session.signedIn) {
+    const offer = current === null ? null : membershipLine(current).offer;
     return (
       <>
         <UserCard />
         <p className={styles.credits}>
-          算力余额 <strong>{creditsText(membership.current?.pointBalance)}</strong>
+          算力余额 <strong>{creditsText(current?.pointBalance)}</strong>
         </p>
+        {offer !== null && (
+          <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} onClick={onClose}>
+            {offer}
+          </LinkButton>
+        )}
       </>
     );
   }
