@@ -26,6 +26,11 @@ function useGrowing(text: string) {
   return box;
 }
 
+function placeholderOf(replying: boolean, touch: boolean): string {
+  if (replying) return '可以先写下一个问题';
+  return touch ? '输入问题' : '输入问题，Enter 发送，Shift+Enter 换行';
+}
+
 export interface ComposerBoxProps {
   readonly conversation: Conversation;
   readonly models: ModelsStore;
@@ -61,6 +66,8 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
         onSubmit={(event) => {
           event.preventDefault();
           void conversation.send();
+          // The pressed button makes way for the stop button.
+          if (!touch) box.current?.focus();
         }}
       >
         <textarea
@@ -69,7 +76,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           rows={1}
           aria-label="输入问题"
           aria-invalid={composer.tooLong || undefined}
-          placeholder={replying ? '可以先写下一个问题' : '输入问题，Enter 发送，Shift+Enter 换行'}
+          placeholder={placeholderOf(replying, touch)}
           value={composer.draft}
           onChange={(event) => composer.write(event.target.value)}
           onKeyDown={press}

@@ -9,8 +9,8 @@ const kept = z.object({ text: z.string(), outgoing: z.nullable(outgoing), queue:
 export type Kept = z.output<typeof kept>;
 
 const nothing: Kept = { text: '', outgoing: null, queue: [] };
-const PREFIX = 'chat.draft.';
-const OWNER = 'chat.draft-owner';
+const PREFIX = 'ai-site.chat.draft.';
+const OWNER = 'ai-site.chat.draft-owner';
 /** Key of the chat that has no id yet. */
 const NEW = 'new';
 

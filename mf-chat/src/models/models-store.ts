@@ -14,7 +14,7 @@ export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | 
   return models.find((model) => model.enabled)?.tier ?? DEFAULT_TIER;
 }
 
-const keyOf = (userId: string | null): string => `chat.model.${userId ?? 'visitor'}`;
+const keyOf = (userId: string | null): string => `ai-site.chat.model.${userId ?? 'visitor'}`;
 
 /** The model tiers, and which one this user takes. */
 export class ModelsStore {

@@ -3,10 +3,12 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
+import { fetchMarkdownLater } from '../transcript/load-markdown.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { chatIdOf } from './address.ts';
 import { ChatBar } from './ChatBar.tsx';
@@ -15,7 +17,7 @@ import { ChatScreenStore } from './chat-screen-store.ts';
 import { LiveSummary } from './LiveSummary.tsx';
 import { usePanel } from './use-panel.ts';
 
-const HistoryDrawer = lazy(() => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx'));
+const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx');
 
 const createStore = () =>
   new ChatScreenStore({ platform: getPlatform(), clock: pageClock, draw: Math.random, newId: () => crypto.randomUUID(), tabStorage: sessionStorage, storage: localStorage });
@@ -23,6 +25,7 @@ const createStore = () =>
 /** Asks before leaving a reply that runs, counts the visit, and follows the account while the screen is open. */
 function useScreen(store: ChatScreenStore): void {
   useEffect(() => store.start(), [store]);
+  useEffect(fetchMarkdownLater, []);
   useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: ['/chatNew'] }), [store]);
   useEffect(() => {
     // A lost count is no matter of the visitor's.
@@ -38,6 +41,7 @@ export default observer(function ChatScreen() {
   const { search } = useLocation();
   const chatId = chatIdOf(search);
   const panel = usePanel();
+  const drawer = useLoaded(loadDrawer, panel.drawerAsked);
   useScreen(store);
   useEffect(() => store.show(chatId), [store, chatId]);
 
@@ -51,11 +55,7 @@ export default observer(function ChatScreen() {
   return (
     <div className={styles.screen}>
       {panel.desktop && panel.open && <HistoryPanel store={store} onCollapse={() => panel.setOpen(false)} />}
-      {!panel.desktop && panel.drawerAsked && (
-        <Suspense fallback={null}>
-          <HistoryDrawer store={store} open={panel.drawer} onClose={leaveDrawer} />
-        </Suspense>
-      )}
+      {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
       <section className={styles.main} aria-label="对话">
         <ChatBar
           title={title}

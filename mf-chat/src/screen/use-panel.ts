@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 /** Below this the history is a drawer (tokens.css: phones). */
 const DESKTOP = '(min-width: 768px)';
-const KEY = 'chat.history-closed';
+const KEY = 'ai-site.chat.history-closed';
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(DESKTOP);

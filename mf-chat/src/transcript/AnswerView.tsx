@@ -1,13 +1,12 @@
 import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
+import { loadMarkdown } from './load-markdown.ts';
 import styles from './transcript.module.css';
-
-const Markdown = lazy(() => import(/* webpackChunkName: "markdown" */ '../markdown/Markdown.tsx'));
 
 /** Characters from which a finished answer that is out of sight is not laid out. */
 const LONG = 3000;
@@ -22,15 +21,12 @@ export interface AnswerViewProps {
 /** An answer in whatever state it is. */
 export const AnswerView = observer(function AnswerView({ answer, conversation, last }: AnswerViewProps) {
   const { text, pending } = answer;
+  const markdown = useLoaded(loadMarkdown);
   const waiting = text === '' && (pending || answer.long);
   return (
     <article className={classes(styles.answer, !last && text.length > LONG && styles.long)} aria-label="回答" aria-busy={pending}>
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
-      {text !== '' && (
-        <Suspense fallback={<p className={styles.plain}>{text}</p>}>
-          <Markdown source={text} growing={pending && !answer.lost} />
-        </Suspense>
-      )}
+      {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
       <AnswerNotice answer={answer} conversation={conversation} last={last} />
       {!pending && !answer.long && <AnswerActions answer={answer} conversation={conversation} last={last} />}
     </article>
