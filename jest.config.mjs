@@ -13,7 +13,7 @@ const base = {
   transform,
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!bench/)'],
 };
 
 export default {
@@ -37,7 +37,7 @@ export default {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,e2e/bench}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
     },

@@ -78,6 +78,13 @@ function federation(request: BuildRequest, host: boolean): ModuleFederationPlugi
 /** Webpack configuration of the shell or of a remote; the one preset of all seven builds. */
 export function createConfiguration(request: BuildRequest): Configuration {
   const host = request.name === 'shell';
+  const common = commonConfiguration(request, host ? { main: './src/boot/main.tsx' } : {});
+  const releases = request.mode === 'production' ? [new ReleasePlugin(request)] : [];
+  return { ...common, plugins: [...(common.plugins ?? []), federation(request, host), ...releases] };
+}
+
+/** Everything but federation: how sources, styles and pictures become files. The benchmark builds its monolith with it. */
+export function commonConfiguration(request: BuildRequest, entry: Record<string, string>): Configuration {
   const production = request.mode === 'production';
   return {
     name: request.name,
@@ -85,7 +92,7 @@ export function createConfiguration(request: BuildRequest): Configuration {
     context: request.directory,
     target: ['web', 'es2022'],
     devtool: production ? false : 'cheap-module-source-map',
-    entry: host ? { main: './src/boot/main.tsx' } : {},
+    entry,
     output: {
       path: request.output,
       publicPath: 'auto',
@@ -131,8 +138,6 @@ export function createConfiguration(request: BuildRequest): Configuration {
     plugins: [
       new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(request.version) }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
-      federation(request, host),
-      ...(production ? [new ReleasePlugin(request)] : []),
     ],
     cache: {
       type: 'filesystem',

@@ -1,0 +1,25 @@
+import { median } from './figures.ts';
+
+/** One measurement; resolves with what it measured, in any unit. */
+export type Probe = () => Promise<number>;
+
+/** What both sides measured, run by run. */
+export interface Alternated {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+}
+
+/** Runs two probes in turns, A B A B …, so that whatever slows the machine slows both. */
+export async function alternate(times: number, a: Probe, b: Probe): Promise<Alternated> {
+  const measured: { a: number[]; b: number[] } = { a: [], b: [] };
+  for (let run = 0; run < times; run += 1) {
+    measured.a.push(await a());
+    measured.b.push(await b());
+  }
+  return measured;
+}
+
+/** Median of the ratios of neighbouring runs: a slow minute of the machine lies in both halves of a pair. */
+export function medianRatio({ a, b }: Alternated): number {
+  return median(a.map((value, run) => value / (b[run] ?? Number.NaN)));
+}

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { alternate, medianRatio } from '../alternate.ts';
+import { openColdPage, slow4g, within } from '../browser.ts';
+import { median } from '../figures.ts';
+import type { Note, Part } from '../suite.ts';
+import { awaitScreen, type Fetched, listFetched } from './page-probes.ts';
+import { composer } from './screens.ts';
+import type { Sites } from './sites.ts';
+
+const PATH = '/chatNew';
+const RUNS = 10;
+
+interface ColdRun {
+  readonly ms: number;
+  readonly fetched: readonly Fetched[];
+}
+
+/** One visit of a new visitor: milliseconds until the composer is there and takes input. */
+async function visit(browser: Browser, origin: string): Promise<ColdRun> {
+  const { page, context } = await openColdPage(browser, slow4g);
+  try {
+    await page.addInitScript(awaitScreen, composer);
+    await page.goto(origin + PATH, { waitUntil: 'commit' });
+    const ms = await within(
+      page.evaluate(() => window.benchScreen),
+      30_000,
+      `${origin}${PATH}`,
+    );
+    return { ms, fetched: await page.evaluate(listFetched) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What was fetched until the screen stood, in the order of its start. */
+function waterfall({ ms, fetched }: ColdRun): readonly string[] {
+  return fetched
+    .filter(({ start }) => start < ms)
+    .map(({ path, start, end, bytes }) => `  ${String(start).padStart(5)} – ${String(end).padStart(5)} ms ${String(bytes).padStart(7)} B  ${path}`);
+}
+
+/** The address of a remote opened by a new visitor, against the same address of the monolith. */
+export function coldDeepLink(browser: Browser, sites: Sites, note: Note): Part {
+  return {
+    bounds: { coldDeepLink: { unit: '× monolith', most: 1.2, least: 0.3 } },
+    async measure() {
+      const runs: Record<'site' | 'monolith', ColdRun[]> = { site: [], monolith: [] };
+      const probe = (side: 'site' | 'monolith') => async () => {
+        const run = await visit(browser, sites[side]);
+        runs[side].push(run);
+        return run.ms;
+      };
+      // Nothing of the first visit's own cost (compiled routes, files read for the first time) belongs to either side.
+      await alternate(1, probe('site'), probe('monolith'));
+      const times = await alternate(RUNS, probe('site'), probe('monolith'));
+      note(`  medians: site ${Math.round(median(times.a))} ms, monolith ${Math.round(median(times.b))} ms`);
+      for (const side of ['site', 'monolith'] as const) {
+        const last = runs[side].at(-1);
+        if (last !== undefined) note([`  last run of the ${side}: ${Math.round(last.ms)} ms`, ...waterfall(last)].join('\n'));
+      }
+      return { coldDeepLink: medianRatio(times) };
+    },
+  };
+}

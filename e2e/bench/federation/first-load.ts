@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { openColdPage } from '../browser.ts';
+import type { Bounds } from '../figures.ts';
+import type { Part } from '../suite.ts';
+import { firstScreen } from './screens.ts';
+import type { Sites } from './sites.ts';
+
+/** A file as it came over the network. */
+interface Loaded {
+  readonly path: string;
+  readonly kind: 'script' | 'style';
+  /** As encoded on the wire, with its headers. */
+  readonly bytes: number;
+}
+
+const kinds: Readonly<Record<string, Loaded['kind']>> = { Script: 'script', Stylesheet: 'style' };
+
+/** Scripts and styles that an address needs by itself; what is fetched ahead for other addresses does not count. */
+async function load(browser: Browser, url: string, ready: string): Promise<readonly Loaded[]> {
+  const { page, context, cdp } = await openColdPage(browser);
+  try {
+    const asked = new Map<string, Omit<Loaded, 'bytes'>>();
+    const loaded: Loaded[] = [];
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      const kind = kinds[type ?? ''];
+      // A prefetch is of a kind of its own.
+      if (kind !== undefined) asked.set(requestId, { path: new URL(request.url).pathname, kind });
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const file = asked.get(requestId);
+      if (file !== undefined) loaded.push({ ...file, bytes: encodedDataLength });
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator(ready).first().waitFor();
+    return loaded;
+  } finally {
+    await context.close();
+  }
+}
+
+const kilobytes = (files: readonly Loaded[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/** Weight of the home page, and of every remote's own files at its first screen. */
+export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {
+  const { remotes } = resolved.registry;
+  const figureOf = (name: string): string => `firstChunk:${name}`;
+  const ofRemotes: Bounds = Object.fromEntries(remotes.map(({ name }) => [figureOf(name), { unit: 'KB', most: 60, least: 1 }]));
+  return {
+    bounds: { firstLoadJs: { unit: 'KB', most: 200, least: 20 }, firstLoadCss: { unit: 'KB', most: 25, least: 1 }, ...ofRemotes },
+    async measure() {
+      const home = await load(browser, `${site}/`, 'main :is(h1, h2)');
+      const values: Record<string, number> = {
+        firstLoadJs: kilobytes(home.filter(({ kind }) => kind === 'script')),
+        firstLoadCss: kilobytes(home.filter(({ kind }) => kind === 'style')),
+      };
+      for (const remote of remotes) {
+        const { path, ready } = firstScreen(remote);
+        const files = await load(browser, site + path, ready);
+        values[figureOf(remote.name)] = kilobytes(files.filter((file) => file.path.startsWith(`/remotes/${remote.name}/`)));
+      }
+      return values;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '../../../server/src/config/settings.ts';
+import { runServer } from '../../../server/src/main.ts';
+import { publishBuilds } from '../../../server/src/releases/publish.ts';
+import { type ResolvedSite, resolveSite } from '../../../server/src/releases/registry.ts';
+import { buildAll } from '../../../server/src/start/build.ts';
+import { root } from '../../../server/src/start/programs.ts';
+import { buildMonolith } from '../monolith/build.ts';
+import { serveMonolith } from '../monolith/serve.ts';
+import type { Note } from '../suite.ts';
+
+/** The site and the monolith of the same sources, side by side on this machine. */
+export interface Sites {
+  /** Origins. */
+  readonly site: string;
+  readonly monolith: string;
+  readonly resolved: ResolvedSite;
+  close(): Promise<void>;
+}
+
+/** Builds both, starts both with empty data on free ports. */
+export async function openSites(note: Note): Promise<Sites> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  // The database may run as another user, who has to get through.
+  await chmod(dataDir, 0o711);
+  const forget = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    note('› builds');
+    await buildAll();
+    const build = path.join(dataDir, 'monolith');
+    const initial = await buildMonolith(build);
+    const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent' }));
+    try {
+      await publishBuilds(server.site, root);
+      const resolved = await resolveSite(server.site);
+      if (resolved === null) throw new Error('The builds were not published');
+      const monolith = await serveMonolith({ build, initial, dataDir, site: resolved, api: server.origin });
+      const close = async (): Promise<void> => {
+        await monolith.close();
+        await server.close();
+        await forget();
+      };
+      return { site: server.origin, monolith: monolith.origin, resolved, close };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}

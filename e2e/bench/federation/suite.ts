@@ -1,0 +1,30 @@
+import { launchBrowser } from '../browser.ts';
+import type { Suite } from '../suite.ts';
+import { coldDeepLink } from './cold-deep-link.ts';
+import { firstLoad } from './first-load.ts';
+import { leaks } from './leaks.ts';
+import { openSites } from './sites.ts';
+import { warmSwitch } from './warm-switch.ts';
+
+/** What federation costs the visitor, against one lazily split application of the same sources. */
+export const openFederation: Suite = async (note) => {
+  const browser = await launchBrowser();
+  try {
+    const sites = await openSites(note);
+    return {
+      parts: {
+        'first-load': firstLoad(browser, sites),
+        'cold-deep-link': coldDeepLink(browser, sites, note),
+        'warm-switch': warmSwitch(browser, sites, note),
+        leaks: leaks(browser, sites, note),
+      },
+      async close() {
+        await browser.close();
+        await sites.close();
+      },
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+};

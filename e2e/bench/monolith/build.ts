@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { type BuildRequest, commonConfiguration } from '@ai-site/shared/webpack/preset';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { root } from '../../../server/src/start/programs.ts';
+
+const here = import.meta.dirname;
+
+/** The two seams of federation, replaced; layout, platform, kit and screens are the very same files. */
+const seams: Readonly<Record<string, string>> = {
+  [path.join(root, 'shell/src/federation/RemoteOutlet.tsx')]: path.join(here, 'Outlet.tsx'),
+  [path.join(root, 'shared/src/remote/create-remote.tsx')]: path.join(here, 'create-remote.ts'),
+};
+
+function configuration(output: string): Configuration {
+  const request: BuildRequest = { directory: here, name: 'monolith', version: '1.0.0', source: 'bench', mode: 'production', output };
+  const common = commonConfiguration(request, { main: path.join(root, 'shell/src/boot/main.tsx') });
+  return { ...common, resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...seams } } };
+}
+
+/** Builds the same sources as one lazily split application; resolves with the files of its entry. */
+export async function buildMonolith(output: string): Promise<readonly string[]> {
+  const compiler = webpack(configuration(output));
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats === undefined || stats.hasErrors()) throw new Error(`The monolith does not build:\n${stats?.toString({ preset: 'errors-only' })}`);
+  return [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request as sendRequest } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { renderPage } from '../../../server/src/gateway/page.ts';
+import { addSecurityHeaders } from '../../../server/src/http/security.ts';
+import { readBuild, storeBuild } from '../../../server/src/releases/build-files.ts';
+import { RELEASES_PREFIX, type ResolvedSite } from '../../../server/src/releases/registry.ts';
+import { root } from '../../../server/src/start/programs.ts';
+
+const compress = promisify(brotliCompress);
+
+export interface Monolith {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+export interface MonolithParts {
+  /** The build and the files of its entry. */
+  readonly build: string;
+  readonly initial: readonly string[];
+  /** Where the site keeps its releases; the monolith lies beside them. */
+  readonly dataDir: string;
+  readonly site: ResolvedSite;
+  /** Origin that answers the calls. */
+  readonly api: string;
+}
+
+/**
+ * The site as the gateway's page shows it, with the monolith as the shell. A page of a monolith names its entry only:
+ * it does not know routes, so nothing is preloaded for one, and nothing is fetched ahead.
+ */
+function asMonolith({ shell, registry }: ResolvedSite, initial: readonly string[]): ResolvedSite {
+  const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {} };
+  return { shell: monolith, remotes: new Map(), registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) } };
+}
+
+/** Hands a call to the site and streams its answer back. */
+function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return new Promise((resolve, reject) => {
+    const { 'content-length': _length, ...headers } = request.headers;
+    const call = sendRequest(new URL(request.url, api), { method: request.method, headers }, (answer: IncomingMessage) => {
+      resolve(
+        reply
+          .code(answer.statusCode ?? 502)
+          .headers(answer.headers)
+          .send(answer),
+      );
+    });
+    call.once('error', reject);
+    call.end(Buffer.isBuffer(request.body) ? request.body : undefined);
+  });
+}
+
+/** Serves the monolith under the same conditions as the gateway serves the site: HTTP version, headers, caching, compression. */
+export async function serveMonolith({ build, initial, dataDir, site, api }: MonolithParts): Promise<Monolith> {
+  const resolved = asMonolith(site, initial);
+  const files = new Map([...(await readBuild(build)), ...(await readBuild(path.join(root, 'shell/public')))]);
+  await storeBuild(dataDir, resolved.shell.name, resolved.shell.version, files);
+  const template = await readFile(path.join(root, 'shell/public/index.html'), 'utf8');
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  addSecurityHeaders(app);
+  await app.register(fastifyStatic, {
+    root: path.join(dataDir, 'releases'),
+    prefix: RELEASES_PREFIX,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+    redirect: false,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.all('/*', async (request, reply) => {
+    if (request.headers.accept?.includes('text/html') !== true) return await passOn(api, request, reply);
+    const page = renderPage(template, new URL(request.url, api).pathname, resolved);
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('content-encoding', 'br');
+    return reply.send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  });
+  const origin = await app.listen({ port: 0, host: 'localhost' });
+  return { origin: `http://localhost:${new URL(origin).port}`, close: () => app.close() };
+}

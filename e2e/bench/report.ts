@@ -1,0 +1,19 @@
+import type { Figures } from './figures.ts';
+
+/** The one JSON object of a run. */
+export const reportJson = (suite: string, figures: Figures): string => JSON.stringify({ suite, figures });
+
+const verdict = (ok: boolean, value: number | null): string => (ok ? 'ok' : value === null ? 'SILENT' : 'MISSED');
+
+/** Lines of a table for people. */
+export function reportTable(figures: Figures): readonly string[] {
+  const rows = Object.entries(figures).map(([name, { value, unit, bound, ok }]) => [name, value === null ? '-' : String(value), `≤ ${bound}`, unit, verdict(ok, value)]);
+  const table = [['figure', 'value', 'bound', 'unit', ''], ...rows];
+  const widths = table.reduce<readonly number[]>((known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)), []);
+  return table.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

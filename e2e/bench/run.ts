@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { openFederation } from './federation/suite.ts';
+import { allHold, type Figures, judgeAll } from './figures.ts';
+import { reportJson, reportTable } from './report.ts';
+import type { OpenSuite, Part, Suite, Values } from './suite.ts';
+
+const suites: Readonly<Record<string, Suite>> = { federation: openFederation };
+
+const usage = `npm run bench -- <suite> [--json] [--only <part>]\n  suite: ${Object.keys(suites).join(', ')}`;
+
+class UsageError extends Error {}
+
+interface Request {
+  readonly name: string;
+  readonly suite: Suite;
+  readonly json: boolean;
+  readonly only: string | undefined;
+}
+
+function readRequest(args: readonly string[]): Request {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false }, only: { type: 'string' } }, allowPositionals: true });
+    const [name = ''] = positionals;
+    const suite = suites[name];
+    if (suite === undefined || positionals.length !== 1) throw new UsageError(usage);
+    return { name, suite, ...values, only: values.only };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
+  }
+}
+
+const note = (line: string): void => console.error(line);
+
+function chosenParts({ parts }: OpenSuite, only: string | undefined): readonly (readonly [string, Part])[] {
+  const chosen = Object.entries(parts).filter(([name]) => only === undefined || name === only);
+  if (chosen.length === 0) throw new UsageError(`${usage}\n  part: ${Object.keys(parts).join(', ')}`);
+  return chosen;
+}
+
+async function measured(name: string, part: Part): Promise<Values> {
+  note(`› ${name}`);
+  try {
+    return await part.measure();
+  } catch (error) {
+    note(`  ${error instanceof Error ? (error.stack ?? error.message) : error}`);
+    return {};
+  }
+}
+
+async function measureAll({ suite, only }: Request): Promise<Figures> {
+  const open = await suite(note);
+  try {
+    const figures: Record<string, Figures[string]> = {};
+    for (const [name, part] of chosenParts(open, only)) Object.assign(figures, judgeAll(part.bounds, await measured(name, part)));
+    return figures;
+  } finally {
+    await open.close();
+  }
+}
+
+/**
+ * Measures a suite and prints its figures: a table, or with `--json` one JSON object as the only thing on stdout.
+ * Resolves with the exit code: 1 when a bound is missed, a probe is silent, or the arguments make no sense.
+ */
+export async function runBench(args: readonly string[]): Promise<number> {
+  try {
+    const request = readRequest(args);
+    const figures = await measureAll(request);
+    console.log(request.json ? reportJson(request.name, figures) : reportTable(figures).join('\n'));
+    return allHold(figures) ? 0 : 1;
+  } catch (error) {
+    note(error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return 1;
+  }
+}
