@@ -1,0 +1,79 @@
+import { REGISTRY_ELEMENT_ID, registry } from '@ai-site/shared/contract';
+import type { Page } from '@playwright/test';
+import { OwnSite } from './support/own-site.ts';
+import { expectMounted, visit } from './support/remotes.ts';
+import { test as base, expect } from './support/test.ts';
+
+// What is live changes here, so this test has a site of its own.
+const test = base.extend<{ site: OwnSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const site = await OwnSite.start();
+      await use(site);
+      await site.stop();
+    },
+    { timeout: 180_000 },
+  ],
+});
+
+const DRAW = '/draw/create/scene';
+
+/** The version of mf-draw that this page was opened with. */
+async function resolvedVersion(page: Page): Promise<string> {
+  const known = registry.parse(JSON.parse((await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent()) ?? ''));
+  return known.remotes.find((remote) => remote.name === 'mf-draw')?.version ?? 'none';
+}
+
+/** The versions of mf-draw whose code this page has fetched. */
+const fetchedVersions = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/remotes\/mf-draw\/([^/]+)\//.exec(name)?.[1])
+        .filter((version) => version !== undefined),
+    ),
+  ]);
+
+async function openNew(page: Page, site: OwnSite): Promise<Page> {
+  const fresh = await page.context().newPage();
+  await fresh.goto(`${site.origin}${DRAW}`);
+  await expectMounted(fresh, 'mf-draw', DRAW);
+  return fresh;
+}
+
+test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-draw @desktop-only', async ({ page, site }) => {
+  test.slow();
+  await page.goto(`${site.origin}/exhibit`);
+  await expectMounted(page, 'mf-exhibit', '/exhibit');
+  const former = await resolvedVersion(page);
+
+  const deployed = /mf-draw (\S+) is live/.exec(await site.remote('deploy', 'mf-draw'))?.[1] ?? '';
+  expect(deployed).not.toBe(former);
+
+  await test.step('the page that was open fetches and runs the version it started with', async () => {
+    await visit(page, 'mf-draw');
+    expect(await resolvedVersion(page)).toBe(former);
+    expect(await fetchedVersions(page)).toEqual([former]);
+  });
+
+  const fresh = await test.step('a new page runs the deployed version, without a build of the shell', async () => {
+    const opened = await openNew(page, site);
+    expect(await fetchedVersions(opened)).toEqual([deployed]);
+    await visit(opened, 'mf-exhibit');
+    return opened;
+  });
+
+  expect(await site.remote('rollback', 'mf-draw')).toContain(`mf-draw is back at ${former}`);
+
+  await test.step('the former version is back for new pages, and nobody who is there is disturbed', async () => {
+    expect(await fetchedVersions(await openNew(page, site))).toEqual([former]);
+    await visit(fresh, 'mf-draw');
+    expect(await fetchedVersions(fresh)).toEqual([deployed]);
+    await visit(page, 'mf-appcenter');
+    await visit(page, 'mf-draw');
+  });
+
+  expect(await site.remote('status')).toContain(former);
+});

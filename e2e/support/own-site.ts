@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort, siteEnvironment } from './chosen-site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const door = path.join(root, 'server/start.mjs');
+
+/** A site of one test alone, started and commanded as a person would: for tests that change what is live. */
+export class OwnSite {
+  readonly origin: string;
+  readonly #env: Record<string, string>;
+  readonly #dataDir: string;
+  readonly #server: ChildProcess;
+
+  private constructor(origin: string, env: Record<string, string>, dataDir: string) {
+    this.origin = origin;
+    this.#env = env;
+    this.#dataDir = dataDir;
+    this.#server = spawn(process.execPath, [door], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+
+  static async start(): Promise<OwnSite> {
+    const port = await freePort();
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
+    const site = new OwnSite(`http://localhost:${port}`, siteEnvironment(port, dataDir), dataDir);
+    try {
+      await site.#ready();
+      return site;
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
+  }
+
+  async #ready(): Promise<void> {
+    const { stdout } = this.#server;
+    if (stdout === null) throw new Error('The site has no output');
+    for await (const line of createInterface(stdout)) if (line.startsWith('ready ')) return;
+    throw new Error('The site ended before it was ready');
+  }
+
+  /** `npm run remote -- …` against this site; gives what it printed. Throws with its message when it fails. */
+  async remote(...args: readonly string[]): Promise<string> {
+    const command = spawn(process.execPath, [door, '--task', 'remote', ...args], { cwd: root, env: { ...process.env, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [command.stdout, command.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const [code] = await once(command, 'close');
+    if (code !== 0) throw new Error(`remote ${args.join(' ')} ended with ${code}:\n${output}`);
+    return output;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#server.exitCode === null) {
+      const ended = once(this.#server, 'exit');
+      this.#server.kill('SIGTERM');
+      await ended;
+    }
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+}
