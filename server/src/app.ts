@@ -53,5 +53,6 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   handleErrors(app);
   app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
   for (const register of domains) await register(app, site);
+  await site.notices.ready();
   return app;
 }

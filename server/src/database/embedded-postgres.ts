@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { localSecretKey } from '../config/secret-key.ts';
 import type { Connection } from './connect.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
-import { initialise, type PostgresProcess, startPostgres, stopPostgres } from './postgres-process.ts';
+import { choosePort, initialise, type PostgresAccess, type PostgresProcess, startPostgres, stopPostgres } from './postgres-process.ts';
 import { becomeSoleOwner } from './sole-owner.ts';
 
 /** A PostgreSQL that this process looks after. */
@@ -20,16 +20,16 @@ const RESTART_MAX_MS = 5000;
 
 class Supervisor implements EmbeddedPostgres {
   readonly #home: PostgresHome;
-  readonly #secret: string;
+  readonly #access: PostgresAccess;
   readonly #log: Logger;
   readonly #release: () => Promise<void>;
   #current: PostgresProcess;
   #stopping = false;
   #restart: Promise<void> = Promise.resolve();
 
-  constructor(home: PostgresHome, secret: string, log: Logger, release: () => Promise<void>, first: PostgresProcess) {
+  constructor(home: PostgresHome, access: PostgresAccess, log: Logger, release: () => Promise<void>, first: PostgresProcess) {
     this.#home = home;
-    this.#secret = secret;
+    this.#access = access;
     this.#log = log;
     this.#release = release;
     this.#current = first;
@@ -63,7 +63,7 @@ class Supervisor implements EmbeddedPostgres {
   async #startAgain(): Promise<void> {
     for (let delay = RESTART_FIRST_MS; !this.#stopping; delay = Math.min(delay * 2, RESTART_MAX_MS)) {
       try {
-        this.#current = await startPostgres(this.#home, this.#secret, this.#log);
+        this.#current = await startPostgres(this.#home, this.#access, this.#log);
         this.#watch();
         return;
       } catch (error) {
@@ -82,11 +82,11 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
   const home = preparePostgresHome(dataDir, log);
   const release = await becomeSoleOwner(home.run, 'owner');
   try {
-    const secret = localSecretKey(dataDir);
-    initialise(home, secret);
-    const first = await firstStart(home, secret, log);
+    const access = { port: await choosePort(), secret: localSecretKey(dataDir) };
+    initialise(home, access.secret);
+    const first = await firstStart(home, access, log);
     log.info({ pid: first.child.pid, version: readFileSync(path.join(home.data, 'cluster', 'PG_VERSION'), 'utf8').trim() }, 'database started');
-    return new Supervisor(home, secret, log, release, first);
+    return new Supervisor(home, access, log, release, first);
   } catch (error) {
     await release();
     throw error;
@@ -94,10 +94,10 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
 }
 
 /** After kill -9 of both processes the old children may still be leaving. */
-async function firstStart(home: PostgresHome, secret: string, log: Logger): Promise<PostgresProcess> {
+async function firstStart(home: PostgresHome, access: PostgresAccess, log: Logger): Promise<PostgresProcess> {
   for (let delay = RESTART_FIRST_MS; ; delay *= 2) {
     try {
-      return await startPostgres(home, secret, log);
+      return await startPostgres(home, access, log);
     } catch (error) {
       if (delay > RESTART_MAX_MS || !(error instanceof Error && /lock file|shared memory/.test(error.message))) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -12,6 +12,8 @@ export interface Notices {
   publish(channel: string, payload: string): Promise<void>;
   /** Hears a channel until the returned function is called. */
   subscribe(channel: string, listener: NoticeListener): () => void;
+  /** Resolves when every subscription made so far is in force: what is published afterwards is heard. */
+  ready(): Promise<void>;
   /** Called after the connection was lost and is back: what was published in between is gone, so look again. Returns the way out. */
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ class PostgresNotices implements Notices {
   readonly #listeners = new Map<string, Set<NoticeListener>>();
   readonly #reconnectListeners = new Set<() => void>();
   #client: Client | null = null;
+  #listening: Promise<void> = Promise.resolve();
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
 
@@ -53,6 +56,10 @@ class PostgresNotices implements Notices {
     };
   }
 
+  ready(): Promise<void> {
+    return this.#listening;
+  }
+
   onReconnect(listener: () => void): () => void {
     this.#reconnectListeners.add(listener);
     return () => {
@@ -67,21 +74,28 @@ class PostgresNotices implements Notices {
     client.on('error', (error) => this.#log.warn({ err: error }, 'the notice connection was lost'));
     client.on('end', () => this.#lost(client));
     await client.connect();
-    for (const channel of this.#listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     this.#client = client;
+    for (const channel of this.#listeners.keys()) this.#listen(channel);
+    await this.#listening;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    await this.#listening;
     await this.#client?.end();
   }
 
   #listen(channel: string): void {
     const client = this.#client;
     if (client === null) return;
-    // A failure here is the loss of the connection: reconnecting listens again to every channel.
-    client.query(`listen ${client.escapeIdentifier(channel)}`).catch((error: unknown) => this.#log.warn({ err: error, channel }, 'could not listen yet'));
+    // One query at a time. A failure is the loss of the connection: reconnecting listens again to every channel.
+    this.#listening = this.#listening
+      .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+      .then(
+        () => {},
+        (error: unknown) => this.#log.warn({ err: error, channel }, 'could not listen yet'),
+      );
   }
 
   #deliver(channel: string, payload: string): void {

@@ -16,6 +16,12 @@ export interface PostgresProcess {
   readonly connection: Connection;
 }
 
+/** How it is reached where there is no unix socket; elsewhere both are of no matter. */
+export interface PostgresAccess {
+  readonly port: number;
+  readonly secret: string;
+}
+
 const USER = 'site';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
@@ -47,9 +53,8 @@ export function initialise(home: PostgresHome, secret: string): void {
 }
 
 /** Starts PostgreSQL and resolves when it answers a query. Throws with its last words when it does not. */
-export async function startPostgres(home: PostgresHome, secret: string, log: Logger): Promise<PostgresProcess> {
+export async function startPostgres(home: PostgresHome, { port, secret }: PostgresAccess, log: Logger): Promise<PostgresProcess> {
   await stopOrphan(home, log);
-  const port = windows ? await freePort() : 5432;
   const connection: Connection = windows
     ? { host: '127.0.0.1', port, user: USER, password: secret, database: 'postgres' }
     : { host: home.run, port, user: USER, database: 'postgres' };
@@ -156,7 +161,9 @@ function livesIn(pid: number, cluster: string): boolean {
   }
 }
 
-function freePort(): Promise<number> {
+/** The port of every start of one supervisor, so that connections find a restarted database. */
+export function choosePort(): Promise<number> {
+  if (!windows) return Promise.resolve(5432);
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject).listen(0, '127.0.0.1', () => {

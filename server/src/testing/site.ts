@@ -76,7 +76,10 @@ let mobiles = 0;
 export async function createTestSite(overrides: TestSiteOverrides = {}): Promise<TestSite> {
   const dataDir = overrides.nodeOf?.site.settings.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'ai-site-files-'));
   const database = overrides.nodeOf === undefined ? await createTestDatabase() : { connection: overrides.nodeOf.connection, drop: async () => {} };
-  const settings = { ...readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', SECRET_KEY: 'a secret key that only tests know' }), ...overrides.settings };
+  const settings = {
+    ...readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEPLOY_TOKEN: 'a deploy token for tests', SECRET_KEY: 'a secret key that only tests know' }),
+    ...overrides.settings,
+  };
   const clock = overrides.nodeOf?.clock ?? new TestClock();
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const db = connect(database.connection, log);

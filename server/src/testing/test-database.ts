@@ -35,6 +35,12 @@ export function withDatabase(server: Connection, database: string): Connection {
   return { connectionString: url.href };
 }
 
+/** A connection as the URL that `DATABASE_URL` takes. */
+export function databaseUrl(connection: Connection): string {
+  if (connection.connectionString !== undefined) return connection.connectionString;
+  return `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(String(connection.host))}`;
+}
+
 function testServer(): Connection {
   return connectionShape.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
 }

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { readSettings, SettingsError } from './settings.ts';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-settings-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const local = { DATA_DIR: dataDir };
+const production = {
+  SITE_ENV: 'production',
+  DATA_DIR: dataDir,
+  SECRET_KEY: 'x'.repeat(32),
+  SMS_HTTP_URL: 'https://sms.example.com/send',
+  SMS_HTTP_TOKEN: 'token',
+  PUBLIC_ORIGIN: 'https://ai.example.com/',
+};
+
+const failureOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  it('have a default for everything on a local site', () => {
+    const settings = readSettings(local);
+    expect(settings).toMatchObject({ siteEnv: 'local', port: 8080, host: 'localhost', captcha: true, databaseUrl: null, operators: [], sms: null });
+    expect(settings.facts.name).toBe('我来AI');
+  });
+
+  it('take an empty variable for an absent one', () => {
+    expect(readSettings({ ...local, PORT: '', SITE_ENV: '' })).toMatchObject({ port: 8080, siteEnv: 'local' });
+  });
+
+  it('keep one secret key in the data directory, readable by its owner only', () => {
+    const { secretKey } = readSettings(local);
+    expect(readSettings(local).secretKey).toBe(secretKey);
+    const file = path.join(dataDir, 'secret-key');
+    expect(readFileSync(file, 'utf8')).toBe(secretKey);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('name every variable that production misses, in one message', () => {
+    const message = failureOf({ SITE_ENV: 'production', DATA_DIR: dataDir });
+    for (const name of ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN']) expect(message).toContain(name);
+    expect(readSettings(production)).toMatchObject({ siteEnv: 'production', publicOrigin: 'https://ai.example.com', host: '0.0.0.0' });
+  });
+
+  it('name every variable that is not valid', () => {
+    const message = failureOf({ ...local, PORT: 'eighty', SITE_ENV: 'staging', SMS_HTTP_URL: 'nowhere', OPERATORS: '12345' });
+    for (const name of ['PORT', 'SITE_ENV', 'SMS_HTTP_URL', 'OPERATORS']) expect(message).toContain(name);
+  });
+
+  it('obey CAPTCHA=off on a local site only', () => {
+    expect(readSettings({ ...local, CAPTCHA: 'off' }).captcha).toBe(false);
+    expect(readSettings({ ...production, CAPTCHA: 'off' }).captcha).toBe(true);
+  });
+
+  it('map CHAT_MODEL to standard and mini, and each other tier by its own variable', () => {
+    const { models } = readSettings({ ...local, CHAT_MODEL: 'small', CHAT_MODEL_1: 'tiny', CHAT_MODEL_6: 'large' });
+    expect(models.byTier).toEqual({ 1: 'tiny', 5: 'small', 6: 'large' });
+  });
+
+  it('read the operators as a list of numbers', () => {
+    expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual(['13800000000', '13900000000']);
+  });
+});

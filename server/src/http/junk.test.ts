@@ -1,0 +1,95 @@
+import { calls } from '@ai-site/shared/api';
+import type { Call } from '@ai-site/shared/api/define';
+import { envelope } from '@ai-site/shared/api/envelope';
+import { releases } from '@ai-site/shared/api/releases';
+import { site as siteCalls } from '@ai-site/shared/api/site';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { junkNear, junkText } from '../testing/junk.ts';
+import { sampleInput } from '../testing/sample-input.ts';
+import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
+
+const RUNS = 60;
+const RUNS_OF_STREAMS = 20;
+const answeredOutsideTheEnvelope: readonly string[] = [siteCalls.outbox.name];
+/** No build is live on this site, and the calls that need one say so. */
+const unavailable: readonly string[] = [releases.registry.name];
+
+let site: TestSite;
+let user: TestUser;
+let owned: string;
+
+beforeAll(async () => {
+  site = await createTestSite();
+  user = await site.signIn();
+  owned = await site.site.db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => String(count));
+});
+afterAll(() => site.close());
+
+const pathOf = (call: Call, text: string): string => call.path.replace(/:[A-Za-z]+/g, () => encodeURIComponent(text.toWellFormed()));
+
+interface Junk {
+  readonly param: string;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly signedIn: boolean;
+}
+
+const junkFor = (call: Call): fc.Arbitrary<Junk> =>
+  fc.record({
+    param: junkText,
+    query: call.query === undefined ? fc.constant({}) : junkNear(sampleInput(call.query)),
+    body: call.access === 'deploy' ? junkText : call.body === undefined ? fc.constant(undefined) : junkNear(sampleInput(call.body)),
+    signedIn: fc.boolean(),
+  });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const queryText = (query: unknown): string => new URLSearchParams(entriesOf(query).map(([key, value]): [string, string] => [key.toWellFormed(), textOf(value)])).toString();
+
+/** Archives go to the deploy calls, JSON to all others. */
+function bodyOf(call: Call, body: unknown): { readonly headers: Record<string, string>; readonly payload?: string | Buffer } {
+  if (body === undefined) return { headers: {} };
+  if (call.access === 'deploy') return { headers: { 'content-type': 'application/zip' }, payload: Buffer.from(textOf(body)) };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+}
+
+function answerTo(call: Call, junk: Junk) {
+  const { headers, ...payload } = bodyOf(call, call.method === 'GET' ? undefined : junk.body);
+  const token = call.access === 'deploy' ? (site.site.settings.deployToken ?? '') : user.token;
+  return site.app.inject({
+    method: call.method,
+    url: `${pathOf(call, junk.param)}?${queryText(junk.query)}`,
+    headers: { ...headers, ...(junk.signedIn ? { authorization: token } : {}) },
+    ...payload,
+  });
+}
+
+describe('junk', () => {
+  it.each(calls.map((call) => [call.name, call] as const))('sent to %s is never our failure', async (name, call) => {
+    await fc.assert(
+      fc.asyncProperty(junkFor(call), async (junk) => {
+        const response = await answerTo(call, junk);
+        if (unavailable.includes(name)) expect(response.statusCode).toBe(503);
+        else expect(response.statusCode).toBeLessThan(500);
+        if (response.statusCode === 200 && (answeredOutsideTheEnvelope.includes(name) || call.events !== undefined)) return;
+        const { code, msg } = envelope.parse(response.json());
+        expect(code).toBe(response.statusCode);
+        if (code !== 200) expect(msg).toMatch(/\p{Script=Han}/u);
+      }),
+      { numRuns: call.events === undefined ? RUNS : RUNS_OF_STREAMS },
+    );
+  });
+
+  it('makes no accounts', async () => {
+    const { count } = await site.site.db
+      .selectFrom('accounts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(String(count)).toBe(owned);
+  });
+});

@@ -1,0 +1,35 @@
+import { toJSONSchema } from 'zod';
+import type * as z from 'zod/mini';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Texts that pass the patterns the contract uses; whatever passes none of them is plain text. */
+const texts = ['13800000000', '123456', 'abc123', 'shell', '1.0.0', 'text'];
+
+function textFor(schema: Json): string {
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
+  return texts.find((text) => pattern?.test(text) ?? text === 'text') ?? 'text';
+}
+
+/** A value of a JSON schema: the first choice wherever there is one. */
+function valueOf(schema: unknown): unknown {
+  if (!isJson(schema)) return null;
+  if ('const' in schema) return schema.const;
+  if ('enum' in schema) return items(schema.enum)[0];
+  const [choice] = [...items(schema.anyOf), ...items(schema.oneOf), ...items(schema.allOf)];
+  if (choice !== undefined) return valueOf(choice);
+  if (schema.type === 'object') return isJson(schema.properties) ? Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, valueOf(part)])) : {};
+  if (schema.type === 'array') return [valueOf(schema.items)];
+  if (schema.type === 'number' || schema.type === 'integer') return 1;
+  return schema.type === 'boolean' ? true : textFor(schema);
+}
+
+/** An input that a declared schema very likely takes, so that junk can be put next to it. */
+export function sampleInput(schema: z.ZodMiniType | undefined): Json {
+  if (schema === undefined) return {};
+  const sample = valueOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return isJson(sample) ? sample : {};
+}
