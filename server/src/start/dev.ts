@@ -22,9 +22,11 @@ const packages: readonly string[] = positionals.length === 0 ? sitePackages : [.
 /** Starts a site of this working copy behind the development server, on any free port. */
 async function localSite(): Promise<string> {
   const rest = sitePackages.filter((name) => !packages.includes(name));
-  await buildAll(rest);
+  // Remotes are live only behind a released shell.
+  const released = rest.length === 0 ? [] : ['shell', ...rest];
+  await buildAll(released);
   const server = await runServer({ ...settings, port: 0 });
-  await publishBuilds(server.site, root, rest);
+  await publishBuilds(server.site, root, released);
   return server.origin;
 }
 
