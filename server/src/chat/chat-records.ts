@@ -1,4 +1,3 @@
-import { CHAT_PAGE_SIZE } from '@ai-site/shared/api/chat';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { HistoryCursor } from './history-cursor.ts';
@@ -22,14 +21,14 @@ export interface HistoryQuery {
   readonly accountId: string;
   readonly cursor: HistoryCursor | undefined;
   readonly offset: number;
-  readonly limit?: number;
+  readonly limit: number;
   /** Finds chats with this text in their theme or in any message. */
   readonly keyword: string | undefined;
   readonly appType: string | undefined;
 }
 
 /** An account's chats, latest first. */
-export async function listChats(db: Db, { accountId, cursor, offset, limit = CHAT_PAGE_SIZE, keyword, appType }: HistoryQuery): Promise<ChatRow[]> {
+export async function listChats(db: Db, { accountId, cursor, offset, limit, keyword, appType }: HistoryQuery): Promise<ChatRow[]> {
   let query = chatsOf(db, accountId).orderBy('last_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit);
   if (cursor !== undefined) {
     const { lastAt, id } = cursor;

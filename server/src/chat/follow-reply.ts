@@ -48,8 +48,12 @@ function followLive(live: LiveReply, row: ReplyRow, send: Send, closed: AbortSig
       send(endEvent(following.ended));
       resolve();
     }
-    closed.addEventListener('abort', () => resolve(), { once: true });
-    if (closed.aborted) resolve();
+    const goAway = (): void => {
+      following.leave();
+      resolve();
+    };
+    closed.addEventListener('abort', goAway, { once: true });
+    if (closed.aborted) goAway();
   });
 }
 

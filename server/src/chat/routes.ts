@@ -6,11 +6,11 @@ import { route, streamRoute } from '../http/route.ts';
 import type { Site } from '../site.ts';
 import { answerAgain, ask } from './ask.ts';
 import { findMessage } from './chat-records.ts';
-import { followReply } from './follow-reply.ts';
 import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
 import { messageView } from './message-view.ts';
 import { createChatService } from './service.ts';
 import { removeChat, stopReply } from './stop-reply.ts';
+import { streamReply } from './stream-reply.ts';
 
 /** Serves chat. Replies end as interrupted, with their text kept, before the database goes. */
 export function registerChat(app: FastifyInstance, site: Site): void {
@@ -26,18 +26,18 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     const [content] = body.chatContent;
     const question = { chatId: body.chatId ?? undefined, text: content?.content ?? '', tier: body.chatAiModel, requestId: body.requestId };
     const replyId = await ask(service, session.user, question);
-    await followReply(service, session.userId, replyId, stream.send, stream.closed);
+    await streamReply(service, session, replyId, stream);
   });
 
   streamRoute(app, site, chat.answerAgain, async ({ session, body }, stream) => {
     const replyId = await answerAgain(service, session.user, body.detailId);
-    await followReply(service, session.userId, replyId, stream.send, stream.closed);
+    await streamReply(service, session, replyId, stream);
   });
 
   streamRoute(app, site, chat.followReply, async ({ session, query }, stream) => {
     const message = await findMessage(site.db, session.userId, query.detailId);
     if (message?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
-    await followReply(service, session.userId, message.id, stream.send, stream.closed);
+    await streamReply(service, session, message.id, stream);
   });
 
   route(app, site, chat.stopReply, async ({ session, body }) => messageView(await stopReply(service, session.userId, body.detailId)));

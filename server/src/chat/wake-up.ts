@@ -12,13 +12,14 @@ export class WakeUp {
   async wait(ms: number, signal: AbortSignal): Promise<void> {
     if (!this.#rung && !signal.aborted) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        const stop = () => {
+        const wake = (): void => {
           clearTimeout(timer);
+          signal.removeEventListener('abort', wake);
           resolve();
         };
-        this.#wake = stop;
-        signal.addEventListener('abort', stop, { once: true });
+        const timer = setTimeout(wake, ms);
+        this.#wake = wake;
+        signal.addEventListener('abort', wake);
       });
     }
     this.#rung = false;
