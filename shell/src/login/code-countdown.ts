@@ -1,5 +1,5 @@
 import { CODE_RESEND_SECONDS } from '@ai-site/shared/accounts';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Whole seconds until `deadline`; both in milliseconds. */
 export function secondsUntil(deadline: number, now: number): number {
@@ -27,7 +27,7 @@ export class CodeCountdowns {
   start(phone: string, seconds: number = CODE_RESEND_SECONDS): void {
     this.now = this.#clock();
     this.#deadlines.set(phone, this.now + seconds * 1000);
-    this.#timer ??= setInterval(() => this.#tick(), 1000);
+    this.#timer ??= setInterval(() => runInAction(() => this.#tick()), 1000);
   }
 
   /** Seconds that this phone still waits. */

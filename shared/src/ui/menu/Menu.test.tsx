@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setPlatform } from '../../platform/index.ts';
+import { createPlatformDouble, type PlatformDouble } from '../../testing/index.ts';
+import { Menu } from './Menu.tsx';
+
+let platform: PlatformDouble;
+const onLogout = jest.fn();
+
+beforeEach(() => {
+  platform = createPlatformDouble();
+  setPlatform(platform);
+  onLogout.mockClear();
+  render(
+    <>
+      <Menu
+        label="账户"
+        header="小来"
+        items={[
+          { key: 'me', label: '个人中心', to: '/aboutMe' },
+          { key: 'busy', label: '稍候', disabled: true, onSelect: onLogout },
+          { key: 'logout', label: '退出登录', onSelect: onLogout },
+        ]}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            打开
+          </button>
+        )}
+      />
+      <button type="button">别处</button>
+    </>,
+  );
+});
+
+const trigger = () => screen.getByRole('button', { name: '打开' });
+const focused = () => document.activeElement?.textContent;
+
+describe('a menu', () => {
+  it('opens with the focus on its first entry and walks by the arrow keys, past what is disabled', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    expect([trigger().getAttribute('aria-expanded'), focused()]).toEqual(['true', '个人中心']);
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('退出登录');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe('个人中心');
+    await user.keyboard('{End}');
+    expect(focused()).toBe('退出登录');
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+
+  it('closes by a press elsewhere', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    await user.click(screen.getByRole('button', { name: '别处' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('runs an entry once and is gone', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    await user.click(screen.getByRole('menuitem', { name: '退出登录' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('does nothing for a disabled entry', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    await user.click(screen.getByRole('menuitem', { name: '稍候' }));
+    expect(onLogout).not.toHaveBeenCalled();
+  });
+
+  it('leads to paths of this site without loading a page, and fetches ahead', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    await user.click(screen.getByRole('menuitem', { name: '个人中心' }));
+    expect(platform.history.location.pathname).toBe('/aboutMe');
+    expect(platform.navigation.prefetched).toContain('/aboutMe');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Modal } from './Modal.tsx';
+
+function Example({ dismissible = true }: { readonly dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="设置" dismissible={dismissible}>
+        <input aria-label="昵称" data-autofocus />
+      </Modal>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: '打开' });
+
+describe('a dialog', () => {
+  it('takes the focus, closes by Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(opener());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('昵称')));
+    expect(screen.getByRole('dialog', { name: '设置' }).getAttribute('aria-modal')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  it('stays when something must not be lost', async () => {
+    const user = userEvent.setup();
+    render(<Example dismissible={false} />);
+    await user.click(opener());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('昵称')));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
+  });
+});
+
+describe('a question', () => {
+  it('answers by its buttons and no by Escape, and begins at the harmless answer', async () => {
+    const user = userEvent.setup();
+    const onAnswer = jest.fn();
+    render(<ConfirmDialog open request={{ title: '删除对话？', content: '删除后不能恢复', okText: '删除', danger: true }} onAnswer={onAnswer} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消' })));
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await user.keyboard('{Escape}');
+    expect(onAnswer.mock.calls).toEqual([[true], [false]]);
+  });
+});

@@ -1,0 +1,239 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { ApiError } from '@ai-site/shared/errors';
+import { createPlatformDouble, sampleSignedInUser } from '@ai-site/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CodeCountdowns } from './code-countdown.ts';
+import { LoginForm } from './login-form.ts';
+
+const phone = '13800000000';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Lets answers of the double arrive. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function setUp({ captcha = true, countdowns = new CodeCountdowns(Date.now) } = {}) {
+  const platform = createPlatformDouble();
+  const { http, session, theme, toast } = platform;
+  let drawn = 0;
+  http.answer(accounts.captcha, () => {
+    drawn += 1;
+    return { required: true, captchaId: `captcha-${drawn}`, image: 'data:image/png;base64,AA' };
+  });
+  http.answer(accounts.sendCode, () => null);
+  http.answer(accounts.loginByCode, () => sampleSignedInUser);
+  http.answer(accounts.login, () => sampleSignedInUser);
+  const form = new LoginForm({ http, session, theme, toast, countdowns, captcha });
+  const captchaId = () => form.captcha.picture?.captchaId;
+  return { ...platform, form, countdowns, captchaId };
+}
+
+async function withCaptcha() {
+  const all = setUp();
+  all.form.writeMobile(phone);
+  await settle();
+  all.form.captcha.write('A7k2');
+  return all;
+}
+
+describe('the fields of the login', () => {
+  it('take digits only, as many as there can be', () => {
+    const { form } = setUp();
+    form.writeMobile('+86 138-0000-0000 99');
+    form.writeCode('12a34 5678');
+    expect([form.mobile, form.code]).toEqual(['86138000000', '123456']);
+  });
+
+  it.each([
+    ['', '请输入手机号码'],
+    ['1380000', '请输入有效手机号'],
+    ['12800000000', '请输入有效手机号'],
+    [phone, undefined],
+  ])('find in the number %p: %p', (mobile, text) => {
+    const { form } = setUp();
+    form.writeMobile(mobile);
+    form.validate('mobile');
+    expect(form.errors.mobile).toBe(text);
+  });
+
+  it('forgive an error once edited', () => {
+    const { form } = setUp();
+    form.validate('mobile');
+    form.writeMobile('1');
+    expect(form.errors.mobile).toBeUndefined();
+  });
+
+  it('are all checked before a login, the agreement too', async () => {
+    const { form, http } = setUp();
+    await form.submit();
+    expect(form.errors).toEqual({ mobile: '请输入手机号码', code: '请输入验证码', agreed: '请先阅读并勾选隐私政策和服务协议' });
+    form.choose('password');
+    await form.submit();
+    expect(form.errors).toEqual({ mobile: '请输入手机号码', password: '请输入密码', agreed: '请先阅读并勾选隐私政策和服务协议' });
+    expect(http.asked(accounts.loginByCode)).toEqual([]);
+  });
+
+  it('take passwords of up to 20 characters', () => {
+    const { form } = setUp();
+    form.choose('password');
+    form.writePassword('p'.repeat(21));
+    form.validate('password');
+    expect(form.errors.password).toBe('密码最多20个字符');
+    form.writePassword('p'.repeat(20));
+    form.validate('password');
+    expect(form.errors.password).toBeUndefined();
+  });
+});
+
+describe('asking for a code', () => {
+  it('does nothing for half a number', async () => {
+    const { form, http } = setUp();
+    form.writeMobile('1380000');
+    expect(await form.sendCode()).toBe(false);
+    expect([http.asked(accounts.sendCode), http.asked(accounts.captcha), form.errors]).toEqual([[], [], {}]);
+  });
+
+  it('wants the picture read first', async () => {
+    const { form, http } = setUp();
+    form.writeMobile(phone);
+    await settle();
+    expect(await form.sendCode()).toBe(false);
+    expect(form.captcha.error).toBe('请输入图形验证码');
+    expect(http.asked(accounts.sendCode)).toEqual([]);
+  });
+
+  it('sends the picture and its reading, and starts the countdown', async () => {
+    const { form, http } = await withCaptcha();
+    expect(await form.sendCode()).toBe(true);
+    expect(http.asked(accounts.sendCode)).toEqual([{ body: { mobilePhone: phone, token: 'captcha-1:A7k2' } }]);
+    expect(form.secondsLeft).toBe(60);
+    expect(await form.sendCode()).toBe(false);
+    expect(http.asked(accounts.sendCode)).toHaveLength(1);
+  });
+
+  it('needs no picture on a site without captchas', async () => {
+    const { form, http } = setUp({ captcha: false });
+    form.writeMobile(phone);
+    expect(await form.sendCode()).toBe(true);
+    expect(http.asked(accounts.captcha)).toEqual([]);
+    expect(http.asked(accounts.sendCode)).toEqual([{ body: { mobilePhone: phone } }]);
+  });
+
+  it('draws another picture when the send fails, and says why under the code', async () => {
+    const { form, http, captchaId } = await withCaptcha();
+    http.answer(accounts.sendCode, () => {
+      throw new ApiError(429, '操作过于频繁，请稍后再试', 30);
+    });
+    expect(await form.sendCode()).toBe(false);
+    expect([form.errors.code, captchaId(), form.captcha.answer]).toEqual(['操作过于频繁，请稍后再试', 'captcha-2', '']);
+    expect(form.secondsLeft).toBe(30);
+    form.writeCode('1');
+    expect(form.errors.code).toBeUndefined();
+  });
+
+  it('says at the picture that it was misread', async () => {
+    const { form, http, captchaId } = await withCaptcha();
+    http.answer(accounts.sendCode, () => {
+      throw new ApiError(400, '图形验证码错误，请重新输入');
+    });
+    await form.sendCode();
+    expect([form.captcha.error, form.errors.code, captchaId(), form.secondsLeft]).toEqual(['图形验证码错误，请重新输入', undefined, 'captcha-2', 0]);
+  });
+
+  it('draws another picture when the countdown ends', async () => {
+    const { form, captchaId } = await withCaptcha();
+    const stop = form.watch();
+    await form.sendCode();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(captchaId()).toBe('captcha-1');
+    await jest.advanceTimersByTimeAsync(1000);
+    stop();
+    expect([captchaId(), form.captcha.answer]).toEqual(['captcha-2', '']);
+  });
+
+  it('waits on after the dialog was closed and opened again', async () => {
+    const { form, countdowns } = await withCaptcha();
+    await form.sendCode();
+    await jest.advanceTimersByTimeAsync(20_000);
+    const again = setUp({ countdowns }).form;
+    expect(again.mobile).toBe('');
+    again.writeMobile(phone);
+    expect(again.secondsLeft).toBe(40);
+    again.writeMobile('13900000000');
+    expect(again.secondsLeft).toBe(0);
+  });
+
+  it('shows the picture of the number that stands there last', async () => {
+    const { form, http } = setUp();
+    const answers: (() => void)[] = [];
+    http.answer(accounts.captcha, ({ body }) => new Promise((answer) => answers.push(() => answer({ required: true, captchaId: body.mobilePhone, image: '' }))));
+    form.writeMobile(phone);
+    form.writeMobile('13900000000');
+    for (const answer of answers.reverse()) answer();
+    await settle();
+    expect(form.captcha.picture?.captchaId).toBe('13900000000');
+  });
+});
+
+describe('logging in', () => {
+  it('signs in by code and says so', async () => {
+    const { form, http, session, toast } = await withCaptcha();
+    form.writeCode('123456');
+    form.agree(true);
+    await form.submit();
+    expect(http.asked(accounts.loginByCode)).toEqual([{ body: { mobile: phone, authCode: '123456', uiStyle: 1 } }]);
+    expect(session.user?.userId).toBe(sampleSignedInUser.userId);
+    expect(toast.shown).toEqual([{ kind: 'success', text: '登录成功' }]);
+  });
+
+  it('signs in by password', async () => {
+    const { form, http, session } = setUp();
+    form.choose('password');
+    form.writeMobile(phone);
+    form.writePassword('abc123!');
+    form.agree(true);
+    await form.submit();
+    expect(http.asked(accounts.login)).toEqual([{ body: { mobilePhone: phone, password: 'abc123!' } }]);
+    expect(http.asked(accounts.captcha)).toEqual([]);
+    expect(session.signedIn).toBe(true);
+  });
+
+  it('asks once when pressed twice', async () => {
+    const { form, http } = await withCaptcha();
+    form.writeCode('123456');
+    form.agree(true);
+    await Promise.all([form.submit(), form.submit()]);
+    expect(http.asked(accounts.loginByCode)).toHaveLength(1);
+  });
+
+  it('is blocked without the agreement', async () => {
+    const { form, http } = await withCaptcha();
+    form.writeCode('123456');
+    await form.submit();
+    expect(form.errors).toEqual({ agreed: '请先阅读并勾选隐私政策和服务协议' });
+    form.agree(true);
+    expect(form.errors).toEqual({});
+    form.agree(false);
+    expect(form.errors.agreed).toBe('请先阅读并勾选隐私政策和服务协议');
+    expect(http.asked(accounts.loginByCode)).toEqual([]);
+  });
+
+  it('shows the words of the server under the code, with another picture', async () => {
+    const { form, http, session, toast, captchaId } = await withCaptcha();
+    http.answer(accounts.loginByCode, () => {
+      throw new ApiError(400, '验证码错误或已过期');
+    });
+    form.writeCode('123456');
+    form.agree(true);
+    await form.submit();
+    await settle();
+    expect([form.errors.code, captchaId(), session.signedIn]).toEqual(['验证码错误或已过期', 'captcha-2', false]);
+    expect(toast.shown).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { accounts, type User } from '@ai-site/shared/api/accounts';
+import { ApiError } from '@ai-site/shared/errors';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsModal from './SettingsModal.tsx';
+
+function open(user: Partial<User> = {}) {
+  const platform = createPlatformDouble({ user: { ...sampleUser, ...user } });
+  setPlatform(platform);
+  render(<SettingsModal onClose={jest.fn()} />);
+  return { ...platform, hand: userEvent.setup() };
+}
+
+describe('the settings', () => {
+  it('show the phone as it is kept, and no way to change it', () => {
+    open();
+    expect(screen.getByText('138****0000')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /手机/ })).toBeNull();
+  });
+
+  it('tell a first password from another one', () => {
+    open();
+    expect(screen.getByRole('button', { name: '设置初始密码' })).toBeTruthy();
+  });
+
+  it('offer to change a password that is there', () => {
+    open({ initPwd: false });
+    expect(screen.getByRole('button', { name: '修改密码' })).toBeTruthy();
+  });
+
+  it('change the nickname', async () => {
+    const { http, session, toast, hand } = open();
+    http.answer(accounts.nickName, ({ body }) => ({ ...sampleUser, nickName: body.nickName }));
+    await hand.click(screen.getByRole('button', { name: '修改昵称' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改昵称' }));
+    const input = dialog.getByLabelText('昵称');
+    expect(input).toHaveProperty('maxLength', 30);
+    await hand.clear(input);
+    await hand.click(dialog.getByRole('button', { name: '保存' }));
+    expect(dialog.getByText('请输入昵称')).toBeTruthy();
+    await hand.type(input, '新名字{Enter}');
+    await waitFor(() => expect(session.user?.nickName).toBe('新名字'));
+    expect(toast.shown).toEqual([{ kind: 'success', text: '修改成功！' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '修改昵称' })).toBeNull());
+  });
+
+  it('keep the dialog and say so when the server fails', async () => {
+    const { http, toast, hand } = open();
+    http.answer(accounts.nickName, () => {
+      throw new ApiError(500, '内部错误');
+    });
+    await hand.click(screen.getByRole('button', { name: '修改昵称' }));
+    await hand.click(within(await screen.findByRole('dialog', { name: '修改昵称' })).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'error', text: '服务器异常，请重试！' }]));
+    expect(screen.getByRole('dialog', { name: '修改昵称' })).toBeTruthy();
+  });
+
+  it('refuse a picture over 1 MB before anything is sent', async () => {
+    const { http, toast, hand } = open();
+    await hand.upload(screen.getByLabelText('选择头像图片'), new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
+    expect(toast.shown).toEqual([{ kind: 'error', text: '请选择小于 1M 的图片' }]);
+    expect(http.asked(accounts.avatarUploadUrl)).toEqual([]);
+  });
+
+  it('change how chats answer, and the theme', async () => {
+    const { http, session, theme, hand } = open();
+    http.answer(accounts.interactionStyle, ({ body }) => ({ ...sampleUser, interactionStyle: body.interactionStyle }));
+    await hand.click(screen.getByRole('radio', { name: /通用助手风格/ }));
+    await waitFor(() => expect(session.user?.interactionStyle).toBe(1));
+    await hand.click(screen.getByRole('radio', { name: /浅色/ }));
+    expect(theme.choice).toBe('white');
+  });
+});
