@@ -1,20 +1,32 @@
 import { BUFFER_MAX_BYTES, PING_SECONDS, PONG_SECONDS, type ServerMessage, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
-import type { WebSocket } from 'ws';
 import type { TicketHolder } from './tickets.ts';
 
 /** Why the server ends a socket; the client reconnects after all but the first. */
 export const CloseCode = { ended: 4001, unregistered: 4002, surplus: 4003, flood: 4004, stopping: 1001 } as const;
 
+/** What is used of a WebSocket. */
+export interface Wire {
+  readonly OPEN: number;
+  readonly readyState: number;
+  /** Bytes handed over and not yet sent. */
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  on(event: 'pong' | 'close', listener: () => void): unknown;
+}
+
 /** One socket: its holder once registered, what it subscribed to, and its signs of life. */
 export class Connection {
-  readonly #socket: WebSocket;
+  readonly #socket: Wire;
   readonly #timers: NodeJS.Timeout[] = [];
   #pong: NodeJS.Timeout | undefined;
   #holder: TicketHolder | null = null;
   /** Heard of by type 1 with msg type 20001. */
   subscribedToLogout = false;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: Wire) {
     this.#socket = socket;
     this.#timers.push(
       setTimeout(() => this.#holder ?? this.close(CloseCode.unregistered, 'not registered in time'), UNAUTHENTICATED_CLOSE_SECONDS * 1000),
