@@ -109,7 +109,10 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
               icon={<StopIcon size={18} filled />}
               className={styles.stop}
               disabled={lastAnswer?.stopping === true || lastAnswer?.pending !== true}
-              onClick={() => void conversation.stop()}
+              onClick={() => {
+                void conversation.stop();
+                if (!touch) box.current?.focus();
+              }}
             />
           ) : (
             <IconButton type="submit" label="发送" icon={<ArrowUpIcon />} className={styles.send} disabled={!composer.ready} />

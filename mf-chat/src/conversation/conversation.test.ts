@@ -281,6 +281,27 @@ describe('stopping', () => {
     expect(await answerOf(opened)).toMatchObject({ status: 'stopped' });
   });
 
+  it('does not touch a queued question that went out because the stream ended first', async () => {
+    const opened = open();
+    await ask(opened);
+    const stream = opened.http.lastStream(chat.createChat);
+    stream.emit(snapshot('一半', 2));
+    opened.conversation.composer.write('接着问');
+    opened.conversation.composer.enqueue();
+    opened.http.answer(chat.stopReply, async ({ body }) => {
+      stream.emit(end('stopped'));
+      stream.end();
+      await settled();
+      return sampleMessage({ id: body.detailId, text: '一半', deltaCount: 2, status: 'stopped' });
+    });
+    await opened.conversation.stop();
+    await settled();
+    const next = opened.http.lastStream(chat.createChat);
+    expect(next.input.body.chatContent[0]?.content).toBe('接着问');
+    expect(next.open).toBe(true);
+    expect(opened.endedTimes()).toBe(1);
+  });
+
   it('that fails leaves the reply running', async () => {
     const opened = open();
     await ask(opened);

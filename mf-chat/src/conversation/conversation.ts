@@ -124,7 +124,8 @@ export class Conversation {
     if (answer.id === null) return;
     try {
       const stopped = await this.#parts.platform.http.call(chat.stopReply, { body: { detailId: answer.id } });
-      if (stopped.status === 'replying') return;
+      // The stream was faster, and a queued question may be on its way by now.
+      if (stopped.status === 'replying' || !answer.pending) return;
       this.#connection?.close();
       answer.take(stopped);
       this.#settled();

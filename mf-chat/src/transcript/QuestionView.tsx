@@ -18,6 +18,9 @@ export const QuestionView = observer(function QuestionView({ question }: { reado
   const [open, setOpen] = useState(false);
   return (
     <article className={styles.question} aria-label="我的问题">
+      <div className={styles.questionActions}>
+        <IconButton label="复制问题" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)} />
+      </div>
       <div className={styles.bubble}>
         <p className={long && !open ? styles.folded : undefined}>{text}</p>
         {long && (
@@ -25,9 +28,6 @@ export const QuestionView = observer(function QuestionView({ question }: { reado
             {open ? '收起' : '展开全文'}
           </button>
         )}
-      </div>
-      <div className={styles.questionActions}>
-        <IconButton label="复制问题" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)} />
       </div>
     </article>
   );
