@@ -1,0 +1,117 @@
+import { accountTexts } from '@ai-site/shared/accounts';
+import { accounts } from '@ai-site/shared/api/accounts';
+import { errorTexts } from '@ai-site/shared/errors';
+import { callApi, codeSentTo } from './support/accounts.ts';
+import { LONG_QUESTION } from './support/chat-screen.ts';
+import { keepToken, keptToken } from './support/keep-token.ts';
+import { visit } from './support/remotes.ts';
+import { expect, test } from './support/test.ts';
+
+const FORGED = `${'0'.repeat(20)}.${'0'.repeat(43)}`;
+
+test.describe('a token that is no longer good', () => {
+  test.beforeEach(async ({ page, errors }) => {
+    errors.announce(/401 \(Unauthorized\)/);
+    await keepToken(page, FORGED);
+  });
+
+  for (const path of ['/', '/appCenter', '/exhibit']) {
+    test(`is forgotten without a word on ${path} @shell @desktop-only`, async ({ page, login }) => {
+      await page.goto(path);
+      await expect.poll(() => keptToken(page)).toBeNull();
+      await expect(login.dialog).toHaveCount(0);
+    });
+  }
+
+  for (const path of ['/appCenter/appChat', '/appCenter/Cloud', '/appCenter/shortVideo', '/draw/create/scene', '/usercenter']) {
+    test(`opens the login on ${path} @shell @desktop-only`, async ({ page, login }) => {
+      await page.goto(path);
+      await expect(login.dialog).toBeVisible();
+      expect(await keptToken(page)).toBeNull();
+    });
+  }
+});
+
+test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell', async ({ signedIn: page, frame, context }) => {
+  await page.goto('/exhibit');
+  await frame.expectSignedIn();
+  const other = await context.newPage();
+  await other.goto('/appCenter');
+  await frame.signOut();
+  await expect(frame.toast(accountTexts.logoutSucceeded)).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+});
+
+test('a login too many ends the oldest session, which is told so at once @shell @desktop-only', async ({ signedIn: page, frame, account, request, context }) => {
+  test.slow();
+  await page.goto('/exhibit');
+  const other = await context.newPage();
+  await other.goto('/appCenter');
+  await frame.expectSignedIn();
+  const password = 'Long-enough-7';
+  await test.step('sets a password, for which the phone gets its next code a minute after the last', async () => {
+    await expect
+      .poll(async () => (await request.post(accounts.sendCode.path, { data: {}, headers: { authorization: account.accessToken } })).status(), {
+        intervals: [5000],
+        timeout: 75_000,
+      })
+      .toBe(200);
+    await callApi(request, accounts.editPassword, { body: { authCode: await codeSentTo(request, account.mobile), password }, token: account.accessToken });
+  });
+  // An ordinary account holds five sessions; a member would hold one.
+  for (let terminal = 0; terminal < 5; terminal += 1) await callApi(request, accounts.login, { body: { mobilePhone: account.mobile, password } });
+  await expect(frame.toast(accountTexts.forcedLogout)).toBeVisible();
+  await expect(other.getByText(accountTexts.forcedLogout)).toBeVisible();
+  await expect(frame.header.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(await keptToken(page)).toBeNull();
+});
+
+test.describe('leaving a chat while a reply runs asks first @mf-chat', () => {
+  test.beforeEach(async ({ signedIn: page, chat, frame }) => {
+    await page.goto('/exhibit');
+    await frame.goTo('我来聊');
+    await chat.ask(LONG_QUESTION);
+    await chat.expectStreaming();
+  });
+
+  test('on the menu, where staying keeps the reply', async ({ page, frame, chat, baseURL }) => {
+    await frame.goTo('应用中心');
+    await expect(frame.question).toContainText(errorTexts.leaveChat);
+    await frame.question.getByRole('button', { name: '取消' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${baseURL}/chatNew`));
+    await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'true');
+    await frame.goTo('应用中心');
+    await frame.question.getByRole('button', { name: '确认' }).click();
+    await expect(page).toHaveURL(`${baseURL}/appCenter`);
+  });
+
+  test('on a link of the page', async ({ page, frame, baseURL }) => {
+    await frame.header
+      .getByRole('link', { name: /我来AI/ })
+      .first()
+      .click();
+    await expect(frame.question).toContainText(errorTexts.leaveChat);
+    await frame.question.getByRole('button', { name: '确认' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+
+  test('on going back', async ({ page, frame, baseURL }) => {
+    await page.evaluate(() => window.history.back());
+    await expect(frame.question).toContainText(errorTexts.leaveChat);
+    await frame.question.getByRole('button', { name: '取消' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${baseURL}/chatNew`));
+    await page.evaluate(() => window.history.back());
+    await frame.question.getByRole('button', { name: '确认' }).click();
+    await expect(page).toHaveURL(`${baseURL}/exhibit`);
+  });
+});
+
+test('leaving a chat that is answered asks nothing @mf-chat @desktop-only', async ({ signedIn: page, chat, frame, baseURL }) => {
+  await chat.open();
+  await chat.ask('128*3+15');
+  await chat.expectAnswered();
+  await visit(page, 'mf-appcenter');
+  await frame.goTo('首页');
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(frame.question).toHaveCount(0);
+});
