@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { codeSentTo, newMobile } from './support/accounts.ts';
+import { expect, test } from './support/test.ts';
+
+/** No rule of axe that is broken may be serious or critical. Gives rule and place, which is what one needs to mend it. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+  // Colours are measured as they end up, not in the middle of a fade.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('the home page @shell', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the login dialog in both modes and with its errors @shell', async ({ page, frame, login }) => {
+      await page.goto('/exhibit');
+      await frame.askToLogIn();
+      await login.submit.click();
+      await expect(login.dialog.getByRole('alert').or(login.mobile)).not.toHaveCount(0);
+      await expect(login.mobile).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await login.dialog.getByRole('tab', { name: '密码登录' }).click();
+      await expectAccessible(page);
+    });
+
+    test('the chat, empty and answered @mf-chat', async ({ signedIn: page, chat }) => {
+      await chat.open();
+      await expectAccessible(page);
+      await chat.ask('给保温杯写 5 个标题');
+      await chat.expectAnswered();
+      await expectAccessible(page);
+    });
+
+    test('a screen that is being prepared @mf-exhibit', async ({ page }) => {
+      await page.goto('/exhibit');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+/** Goes from element to element as the keyboard does until this one has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 30; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+test('one can log in with the keyboard alone @shell @desktop-only', async ({ page, frame, login, request }) => {
+  const mobile = newMobile();
+  await page.goto('/exhibit');
+  await tabTo(page, frame.header.getByRole('button', { name: '登录', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(login.mobile).toBeFocused();
+  await page.keyboard.type(mobile);
+  await tabTo(page, login.dialog.getByRole('button', { name: '获取验证码' }));
+  await page.keyboard.press('Enter');
+  await expect(login.dialog.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await expect(login.code).toBeFocused();
+  await page.keyboard.type(await codeSentTo(request, mobile));
+  await tabTo(page, login.agree);
+  await page.keyboard.press('Space');
+  await tabTo(page, login.submit);
+  await page.keyboard.press('Enter');
+  await expect(login.dialog).toBeHidden();
+  await frame.expectSignedIn();
+});
+
+test('Escape closes the login and gives the focus back @shell @desktop-only', async ({ page, frame, login }) => {
+  await page.goto('/exhibit');
+  const button = frame.header.getByRole('button', { name: '登录', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(login.mobile).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(login.dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
