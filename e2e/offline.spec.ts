@@ -1,0 +1,38 @@
+import { errorTexts } from '@ai-site/shared/errors';
+import { expect, test } from './faults/test.ts';
+import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
+
+test.beforeEach(({ errors }) => {
+  // What the browser says of requests that found no network, and the long connection of its lost peer.
+  errors.announce(/ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_CHANGED|INCOMPLETE_CHUNKED)/, /WebSocket connection to/);
+});
+
+test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat', async ({ signedIn: page, chat, gateway, context }) => {
+  await chat.open();
+  await chat.ask(LONG_QUESTION);
+  await chat.expectStreaming();
+
+  gateway.cut();
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: errorTexts.offline })).toBeVisible();
+  await expect(chat.lastAnswer).toContainText('连接断开');
+
+  gateway.restore();
+  await context.setOffline(false);
+  await chat.expectAnswered();
+  const titles = await chat.lastAnswer.getByRole('listitem').allInnerTexts();
+  expect(titles).toHaveLength(LONG_ANSWER_ITEMS);
+  expect(new Set(titles).size, 'every title came once').toBe(LONG_ANSWER_ITEMS);
+  await expect(chat.questions).toHaveCount(1);
+  await expect(chat.answers).toHaveCount(1);
+});
+
+test('a connection that breaks without the browser noticing is taken up again @mf-chat @desktop-only', async ({ signedIn: _page, chat, gateway }) => {
+  await chat.open();
+  await chat.ask(LONG_QUESTION);
+  await chat.expectStreaming();
+  gateway.cut();
+  gateway.restore();
+  await chat.expectAnswered();
+  await expect(chat.lastAnswer.getByRole('listitem')).toHaveCount(LONG_ANSWER_ITEMS);
+});
