@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Settings } from './config/settings.ts';
-import { connect } from './database/connect.ts';
+import { type Connection, connect } from './database/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrations.ts';
 import { openNotices } from './database/notices.ts';
@@ -13,6 +13,8 @@ export interface RunningServer {
   readonly site: Site;
   /** What a browser on this machine opens. */
   readonly origin: string;
+  /** Process id of the embedded database; null when another one is configured. */
+  readonly databasePid: number | null;
   /** Stops in order: requests, jobs, connections, database. Safe to call more than once. */
   close(): Promise<void>;
 }
@@ -48,7 +50,9 @@ export async function runServer(settings: Settings): Promise<RunningServer> {
   const log = createLog(settings.logLevel);
   const undo = new Undo(log);
   try {
-    const connection = settings.databaseUrl === null ? await embedded(settings, log, undo) : { connectionString: settings.databaseUrl };
+    const postgres = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log) : null;
+    if (postgres !== null) undo.add(() => postgres.stop());
+    const connection: Connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? '' };
     const db = connect(connection, log);
     undo.add(() => db.destroy());
     await migrate(db);
@@ -61,17 +65,11 @@ export async function runServer(settings: Settings): Promise<RunningServer> {
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(close);
     undo.add(async () => release());
-    return { site, origin, close };
+    return { site, origin, databasePid: postgres?.pid() ?? null, close };
   } catch (error) {
     await undo.run();
     throw error;
   }
-}
-
-async function embedded(settings: Settings, log: Logger, undo: Undo) {
-  const postgres = await startEmbeddedPostgres(settings.dataDir, log);
-  undo.add(() => postgres.stop());
-  return postgres.connection;
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<string> {

@@ -28,7 +28,11 @@ const parsers: PoolConfig['types'] = {
 /** A pool of connections and the query builder on it; `db.destroy()` ends both. */
 export function connect(connection: Connection, log: Logger): Kysely<Database> {
   const pool = new Pool({ ...connection, types: parsers, max: 20, connectionTimeoutMillis: 5000, application_name: 'ai-site' });
-  // An idle connection that dies (a restarted database) is replaced on the next query.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  // A connection that dies with its database, idle or between two queries of a transaction, is replaced; unheard, it would end the process.
+  const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+  });
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

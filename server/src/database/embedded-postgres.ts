@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { localSecretKey } from '../config/secret-key.ts';
@@ -49,6 +49,7 @@ class Supervisor implements EmbeddedPostgres {
     await this.#restart;
     await stopPostgres(this.#current.child);
     await this.#release();
+    rmSync(this.#home.run, { recursive: true, force: true });
   }
 
   #watch(): void {

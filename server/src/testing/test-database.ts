@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
 import type { Connection } from '../database/connect.ts';
@@ -16,15 +17,17 @@ const connectionShape = z.object({
   user: z.optional(z.string()),
   password: z.optional(z.string()),
 });
-let running: EmbeddedPostgres | null = null;
+let running: { readonly postgres: EmbeddedPostgres; readonly dataDir: string } | null = null;
 
-export function keepTestServer(server: Connection, embedded: EmbeddedPostgres | null): void {
+export function keepTestServer(server: Connection, embedded: typeof running): void {
   process.env[VARIABLE] = JSON.stringify(server);
   running = embedded;
 }
 
 export async function stopTestServer(): Promise<void> {
-  await running?.stop();
+  if (running === null) return;
+  await running.postgres.stop();
+  rmSync(running.dataDir, { recursive: true, force: true });
 }
 
 /** The same server, another database. */

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const greeting = z.object({ origin: z.string(), databasePid: z.nullable(z.int()) });
+
+/** A server in a process of its own, that can be killed. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** Process id of its embedded database. */
+  readonly databasePid: number;
+  readonly child: ChildProcess;
+  /** Sends a signal and resolves with what the process ended by: its exit code or the signal. */
+  end(signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<number | string>;
+}
+
+/** Starts a local server on a free port; resolves when it listens, rejects with its complaint. */
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const child = fork(path.resolve(import.meta.dirname, 'run-server.ts'), {
+    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    execArgv: [],
+  });
+  const exited = once(child, 'exit');
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const first = await Promise.race([once(child, 'message'), exited.then(() => Promise.reject(new Error(`the server did not start: ${complaint}`)))]);
+  const { origin, databasePid } = greeting.parse(first[0]);
+  return {
+    origin,
+    databasePid: databasePid ?? 0,
+    child,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await exited;
+      return code ?? by;
+    },
+  };
+}
