@@ -13,4 +13,9 @@ export class ApiError extends Error {
     this.code = code;
     this.retryAfter = retryAfter;
   }
+
+  /** Every remote carries a copy of this class, while the client that throws is the shell's: the name tells, not the copy. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError' && 'code' in value && typeof value.code === 'number';
+  }
 }
