@@ -17,7 +17,8 @@ export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployTo
   try {
     await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // Not `instanceof Error`: the error may come from another realm.
+    if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   return (await readFile(file, 'utf8')).trim();
 }

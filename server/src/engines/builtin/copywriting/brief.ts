@@ -21,6 +21,8 @@ const request = [
 ];
 const genre =
   /(?:爆款|吸引人的?|有创意的?|种草|营销|推广|宣传|带货)*(?:小红书|朋友圈|短视频|口播|商品|产品|淘宝|抖音|公众号|广告)?的?(?:笔记|文案|标题|脚本|稿子?|介绍|描述|详情页?|广告语|宣传语|口号|标语|slogan|名字|卖点文案)/gi;
+/** 标题和文案: the second kind belongs to the request, too. */
+const furtherGenre = /(?:标题|文案|笔记|脚本|正文|稿子?)\s*(?:和|与|及|加上?|、|\+)\s*/g;
 const about = /(?:关于|围绕|主题(?:是|为|[:：])|(?:产品|商品)(?:是|为|[:：]))\s*[「“"《]?([^，,。！!？?；;\n」”"》]+)/;
 
 const wordless = (text: string) =>
@@ -37,7 +39,7 @@ export function readBrief(question: string): Brief {
       ?.split(/[、，,和/]/)
       .map(wordless)
       .filter((point) => point !== '') ?? [];
-  const rest = question.replace(pointList, ' ').replace(/\s+/g, ' ');
+  const rest = question.replace(pointList, ' ').replace(furtherGenre, '').replace(/\s+/g, ' ');
   const count = countWord.exec(rest)?.[1];
   return { topic: topicOf(rest), points, count: count === undefined ? undefined : /^\d/.test(count) ? Number(count) : wholeNumeral(count) };
 }

@@ -15,6 +15,7 @@ describe('the topic of a request', () => {
     ['蓝牙耳机标题，写 3 个', '蓝牙耳机'],
     ['生成一个儿童绘本的短视频脚本', '儿童绘本'],
     ['写一条朋友圈文案，主题是周末市集', '周末市集'],
+    ['帮我写一个夏季连衣裙的小红书标题和文案', '夏季连衣裙'],
     ['写标题', ''],
     ['帮我写文案', ''],
   ])('%s', (question, topic) => {
@@ -39,6 +40,14 @@ describe('lists', () => {
 
   test('differ with the luck of the draw', () => {
     expect(writeCopy('给保温杯写标题', () => 0.99)).not.toBe(writeCopy('给保温杯写标题', first));
+  });
+});
+
+describe('titles and a text in one request', () => {
+  test('come together, the text of the kind that was named', () => {
+    const copy = writeCopy('帮我写一个夏季连衣裙的小红书标题和文案', first) ?? '';
+    expect(copy.match(/^\d+\. .*夏季连衣裙.*$/gm)).toHaveLength(3);
+    expect(copy).toContain('#夏季连衣裙');
   });
 });
 

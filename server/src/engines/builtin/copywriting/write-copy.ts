@@ -3,9 +3,11 @@ import { type CopyTemplates, copyTemplates } from './templates.ts';
 
 const COUNT_MAX = 20;
 const TOPIC_MAX = 40;
+const TITLES_BESIDE_TEXT = 3;
 
 /** Somebody who asks how, where or what it costs, or names a tool, wants help and not a text. */
 const asksForHelp = /怎么|怎样|如何|哪里|在哪|多少|收费|什么是|是什么|为什么|生成器|改写|吗[？?]?\s*$/;
+const asksForBoth = /标题\s*(?:和|与|及|加上?|、|\+)[^，。,.]{0,8}(?:文案|笔记|正文|脚本|稿)|(?:文案|笔记|正文|脚本|稿子?)\s*(?:和|与|及|加上?|、|\+)\s*标题/;
 const asksForText = /写|想|来|起|取|拟|做|生成|创作|设计|帮我|给我|[:：]/;
 
 /** Selling points that the user has to fill in: the engine knows nothing about the product and invents nothing. */
@@ -18,7 +20,19 @@ export function writeCopy(question: string, random: () => number): string | unde
   if (templates === undefined || !asksForText.test(question)) return undefined;
   const brief = readBrief(question);
   if (brief.topic === '') return `请告诉我主题，例如“给保温杯写 5 个标题”“写一段新品咖啡的${templates.name}，卖点：现烤、低酸”。`;
+  if (asksForBoth.test(question)) return titlesAndText(question, brief, random);
   return templates.list === undefined ? oneText(templates, brief, random) : list(templates, templates.list, brief, random);
+}
+
+/** A few titles and one text; the number in such a request belongs to its topic (写一个…的标题和文案). */
+function titlesAndText(question: string, brief: Brief, random: () => number): string {
+  const titles = copyTemplates.find(({ kind }) => kind === 'titles');
+  const body = copyTemplates.find(({ kind, pattern }) => kind !== 'titles' && pattern.test(question));
+  return [titles, body]
+    .map((templates) =>
+      templates === undefined ? '' : templates.kind === 'titles' ? list(templates, TITLES_BESIDE_TEXT, { ...brief, count: undefined }, random) : oneText(templates, brief, random),
+    )
+    .join('\n\n');
 }
 
 function list(templates: CopyTemplates, usual: number, brief: Brief, random: () => number): string {
