@@ -1,3 +1,4 @@
+import { classes } from '@ai-site/shared/ui/classes';
 import { memo, useState } from 'react';
 import ReactMarkdown, { type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
@@ -21,6 +22,9 @@ const options: Options = {
   rehypePlugins: [rehypeSanitize],
   components: elements,
 };
+
+/** Blocks from which those out of sight are not laid out. */
+const MANY = 60;
 
 /** Closes what the model has not closed yet, so that half a bold word does not flicker as stars. Formulas and tags are ours. */
 const closeOpenMarks = (block: string): string => remend(block, { linkMode: 'text-only', katex: false, htmlTags: false, comparisonOperators: false, singleTilde: false });
@@ -51,7 +55,7 @@ export default function Markdown({ source, growing }: MarkdownProps) {
   const { blocks, definitions } = splitter.update(source);
   const mountedFrom = useMountedFrom(blocks.length, growing);
   return (
-    <div className={growing ? `${styles.markdown} ${styles.growing}` : styles.markdown}>
+    <div className={classes(styles.markdown, growing && styles.growing, blocks.length > MANY && styles.many)}>
       {blocks.map((block, index) => {
         const last = index === blocks.length - 1;
         return (

@@ -43,6 +43,9 @@ export const elements: Components = {
     return <CodeBlock language={language?.slice('language-'.length).toLowerCase() ?? ''} code={text.replace(/\n$/, '')} open={false} />;
   },
 
+  // Of a task list; the only input that the sanitiser lets through.
+  input: ({ checked }) => <input type="checkbox" checked={checked === true} disabled aria-label={checked === true ? '已完成' : '未完成'} />,
+
   table: ({ children }) => (
     // Scrolls inside itself, by keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable

@@ -66,7 +66,7 @@ export default observer(function ChatScreen() {
         />
         {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
-        <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} />
+        {current.list.failure?.missing !== true && <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} />}
       </section>
       <LiveSummary conversation={current} />
     </div>

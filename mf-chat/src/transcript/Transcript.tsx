@@ -1,3 +1,4 @@
+import { getPlatform } from '@ai-site/shared/platform';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState } from '@ai-site/shared/ui/feedback';
 import { ArrowDownIcon } from '@ai-site/shared/ui/icons';
@@ -53,7 +54,7 @@ const Messages = observer(function Messages({ conversation }: { readonly convers
 
 /** The messages of a chat, or what stands in their place. */
 export const Transcript = observer(function Transcript({ store, conversation }: TranscriptProps) {
-  const { failure, loading } = conversation.list;
+  const { failure } = conversation.list;
   if (conversation.messages.length > 0) return <Messages conversation={conversation} />;
   if (failure !== null) {
     return (
@@ -66,6 +67,14 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
       </div>
     );
   }
-  if (loading === 'first') return <LoadingMessages />;
+  const { session, modals } = getPlatform();
+  if (conversation.chatId !== null && !session.signedIn && !session.restoring) {
+    return (
+      <div className={styles.state}>
+        <Empty title="登录后查看这个会话" illustration="locked" action={<Button onClick={() => modals.login()}>登录</Button>} />
+      </div>
+    );
+  }
+  if (conversation.chatId !== null) return <LoadingMessages />;
   return <Opening store={store} conversation={conversation} />;
 });
