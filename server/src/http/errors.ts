@@ -1,4 +1,3 @@
-import { calls } from '@ai-site/shared/api';
 import { ApiError, type ErrorCode, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
@@ -9,14 +8,6 @@ const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; 
   415: { code: 415, text: errorTexts.unsupportedType },
   503: { code: 503, text: errorTexts.unavailable },
 };
-
-/** First segments of the declared calls: below them an unknown path is a missing call, elsewhere it may be a page. */
-const apiSegments = new Set(calls.flatMap((call) => [call.path, ...(call.aliases ?? [])]).map((path) => path.split('/')[1]));
-
-/** Whether a path (with or without query) belongs to the API, so that it must be answered with an envelope. */
-export function isApiPath(url: string): boolean {
-  return apiSegments.has(url.split(/[/?#]/)[1]);
-}
 
 /** Any thrown thing as the error that the caller sees. What nobody foresaw is a 500 that tells nothing. */
 function toApiError(error: unknown): ApiError {

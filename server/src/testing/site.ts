@@ -13,6 +13,7 @@ import { newId } from '../database/new-id.ts';
 import { openNotices } from '../database/notices.ts';
 import { createLog } from '../log.ts';
 import type { Site } from '../site.ts';
+import { TestClock } from './clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Someone who is signed in. */
@@ -33,17 +34,6 @@ export interface CallOptions {
   readonly token?: string;
   readonly ip?: string;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** A clock that stands still until it is moved. */
-export class TestClock {
-  now = new Date('2024-03-01T04:00:00Z');
-
-  readonly read = (): Date => this.now;
-
-  advance(seconds: number): void {
-    this.now = new Date(this.now.getTime() + seconds * 1000);
-  }
 }
 
 /** A whole site on a database of its own: nothing listens until `listen`. */
