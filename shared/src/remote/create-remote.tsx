@@ -1,4 +1,5 @@
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteLifecycles, RemoteProps } from '../contract/remote.ts';
@@ -28,6 +29,17 @@ class CrashBoundary extends React.Component<BoundaryProps, { readonly crashed: b
 }
 
 /**
+ * A new root renders in a task of its own, after the browser has painted the emptied area. Rendering it at once makes
+ * the switch between two remotes one task and one frame, as it is inside one root.
+ */
+const renderAtOnce = {
+  createRoot(...options: Parameters<typeof ReactDOMClient.createRoot>): ReactDOMClient.Root {
+    const root = ReactDOMClient.createRoot(...options);
+    return { render: (node) => flushSync(() => root.render(node)), unmount: () => root.unmount() };
+  },
+};
+
+/**
  * Lifecycles of a remote around its root component: the default export of every `./app`.
  * The root renders inside a router on the page's history, with full paths below `basename`.
  */
@@ -41,5 +53,5 @@ export function createRemote(name: string, App: React.ComponentType): RemoteLife
       </HistoryRouter>
     );
   }
-  return singleSpaReact({ React, ReactDOMClient, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
+  return singleSpaReact({ React, ReactDOMClient: renderAtOnce as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
 }

@@ -17,6 +17,12 @@ function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T
   });
 }
 
+/** Lifecycles of what has loaded, by entry: a remote seen before mounts at once, without another way through the runtime. */
+const loaded = new Map<string, RemoteLifecycles>();
+
+/** What an earlier visit loaded; undefined when nothing did. */
+export const loadedApp = ({ entry }: Pick<RemoteSource, 'entry'>): RemoteLifecycles | undefined => loaded.get(entry);
+
 /** Entry now registered for each remote. */
 const registered = new Map<string, string>();
 let attempts = 0;
@@ -52,5 +58,6 @@ export async function loadApp(source: RemoteSource, fresh: boolean): Promise<Rem
   register(source, fresh);
   const module = await within(loadRemote<{ default?: RemoteLifecycles }>(`${containerName(source.name)}/app`), LOAD_TIMEOUT_MS, source.name);
   if (module?.default === undefined) throw new Error(`${source.name} exposes no application`);
+  loaded.set(source.entry, module.default);
   return module.default;
 }

@@ -13,7 +13,20 @@ const mountParcel = new Promise<AppProps['mountParcel']>((resolve) => {
     },
   });
 });
-start({ urlRerouteOnly: true });
+
+/**
+ * Starts single-spa without its patches of the page, which are there to route applications by address: with them every
+ * push comes as a second, artificial `popstate`, and the whole page renders twice per navigation, the second time as if
+ * the visitor had gone back.
+ */
+function startUnpatched(): void {
+  const { pushState, replaceState } = window.history;
+  const { addEventListener, removeEventListener } = window;
+  start();
+  Object.assign(window.history, { pushState, replaceState });
+  Object.assign(window, { addEventListener, removeEventListener });
+}
+startUnpatched();
 
 const lifecycleTimeout = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis });
 

@@ -3,7 +3,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
 import { currentRemote } from './current-remote.ts';
-import { loadApp } from './load-remote.ts';
+import { loadApp, loadedApp } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
 import { type FailureStage, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
 
@@ -43,9 +43,9 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
       fail('contract');
       return undefined;
     }
-    let lifecycles: Awaited<ReturnType<typeof loadApp>>;
+    let lifecycles = attempt === 0 ? loadedApp(source) : undefined;
     try {
-      lifecycles = await loadApp(source, attempt > 0);
+      lifecycles ??= await loadApp(source, attempt > 0);
     } catch {
       fail('load');
       return undefined;
@@ -94,7 +94,7 @@ export function useRemote(remote: RegisteredRemote): RemoteControl {
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
-      setState({ kind: 'loading', attempt });
+      setState((known) => (known.kind === 'loading' && known.attempt === attempt ? known : { kind: 'loading', attempt }));
       return runAttempt({ remote, attempt, element, onState: setState });
     },
     [remote, attempt],

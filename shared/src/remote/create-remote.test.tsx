@@ -1,0 +1,31 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble } from '@ai-site/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { createRemote } from './create-remote.tsx';
+
+/** Begins to mount, as single-spa does; what is there afterwards was there without waiting for another task. */
+function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = () => {}): HTMLElement {
+  setPlatform(createPlatformDouble({ path: '/chatNew' }));
+  const domElement = document.createElement('div');
+  const [mount] = [createRemote('mf-chat', App).mount].flat();
+  void mount?.({ name: 'mf-chat', domElement, basename: '/', onCrash } as never);
+  return domElement;
+}
+
+describe('mounting a remote', () => {
+  it('shows its screen in the task that mounts it, so that no empty frame comes before it', () => {
+    expect(beginMount(() => <p>我来聊</p>).textContent).toBe('我来聊');
+  });
+
+  it('reports a throw of the first render and shows nothing', () => {
+    const onCrash = jest.fn();
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const element = beginMount(() => {
+      throw new Error('broken');
+    }, onCrash);
+    expect(onCrash).toHaveBeenCalledTimes(1);
+    expect(element.textContent).toBe('');
+    silent.mockRestore();
+  });
+});
