@@ -56,7 +56,9 @@ export function moveAndWait({ path, ready }: Move): Promise<void> {
       resolve();
     });
     observer.observe(document, { subtree: true, childList: true });
-    const state = { usr: null, key: String(window.history.length), idx: window.history.length };
+    // The page's history numbers its entries, and takes a move back where the number does not follow.
+    const idx = Number(window.history.state?.idx ?? 0) + 1;
+    const state = { usr: null, key: String(idx), idx };
     window.history.pushState(state, '', path);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   });
