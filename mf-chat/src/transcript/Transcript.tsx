@@ -23,11 +23,11 @@ const Messages = observer(function Messages({ conversation }: { readonly convers
   const { scroller, content, following, toBottom } = useStickToBottom();
   const { messages, list } = conversation;
   const { from, top } = useEarlier(conversation, scroller);
-  const questions = messages.filter(({ role }) => role === 'user').length;
+  const asked = messages.findLast(({ role }) => role === 'user')?.key;
   // Who asks wants to see the answer, wherever they had scrolled to.
   useEffect(() => {
-    if (questions > 0) toBottom();
-  }, [questions, toBottom]);
+    if (asked !== undefined) toBottom();
+  }, [asked, toBottom]);
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the messages scroll, and the keyboard must reach them */}

@@ -10,20 +10,25 @@ const SLICE = 30;
  */
 export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLElement | null>) {
   const { messages } = conversation;
-  // Counted from the end, so that new messages do not push mounted ones out.
+  // Counted from the end: while a chat grows, the oldest mounted messages go again.
   const [mounted, setMounted] = useState(SLICE);
   const from = Math.max(0, messages.length - mounted);
   const top = useRef<HTMLDivElement>(null);
   const first = messages[from]?.key;
-  const before = useRef({ first, height: 0, top: 0 });
+  /** How far what is seen lies from the end, in pixels, and which message came first then. */
+  const seen = useRef({ first, fromEnd: 0 });
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const last = before.current;
     // Something came above: the distance to the end stays.
-    if (last.first !== undefined && last.first !== first && last.height > 0) element.scrollTop = element.scrollHeight - last.height + last.top;
-    before.current = { first, height: 0, top: 0 };
+    if (seen.current.first !== undefined && seen.current.first !== first) element.scrollTop = element.scrollHeight - seen.current.fromEnd;
+    const note = () => {
+      seen.current = { first, fromEnd: element.scrollHeight - element.scrollTop };
+    };
+    note();
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
   }, [first, scroller]);
 
   useEffect(() => {
@@ -32,7 +37,6 @@ export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLE
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        before.current = { first, height: element.scrollHeight, top: element.scrollTop };
         setMounted((count) => (count < messages.length ? count + SLICE : count));
         if (from === 0 && conversation.list.hasEarlier) {
           setMounted((count) => count + SLICE);
@@ -43,7 +47,7 @@ export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLE
     );
     observer.observe(top.current);
     return () => observer.disconnect();
-  }, [conversation, messages.length, from, first, scroller]);
+  }, [conversation, messages.length, from, scroller]);
 
   return { from, top };
 }
