@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type PageMemory, PageMemoryMeter } from './support/page-memory.ts';
-import { type RemoteName, remoteNames, visit } from './support/remotes.ts';
+import { expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 const SWITCHES = 50;
@@ -33,4 +33,22 @@ test('fifty switches between the remotes leave no nodes, no listeners and no gro
   const leaked = { nodes: second.nodes - first.nodes, listeners: second.listeners - first.listeners, busListeners: second.busListeners - first.busListeners };
   expect(leaked).toEqual({ nodes: 0, listeners: 0, busListeners: 0 });
   expect(second.heap).toBeLessThan(first.heap * (1 + HEAP_NOISE));
+});
+
+test('moving on before a screen has mounted leads to where one moved, and nowhere else @shell @desktop-only', async ({ page, baseURL }) => {
+  await page.goto('/exhibit');
+  for (const remote of remoteNames) await visit(page, remote);
+  for (const pause of [0, 1, 2, 5, 10, 20]) {
+    await page.evaluate(
+      async ([first, second, ms]) => {
+        window.history.pushState({ usr: null, key: 'first', idx: 1 }, '', first);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        window.history.pushState({ usr: null, key: 'second', idx: 2 }, '', second);
+      },
+      [remotePaths['mf-appcenter'], remotePaths['mf-membership'], pause] as const,
+    );
+    await expectMounted(page, 'mf-membership', remotePaths['mf-membership']);
+    await expect(page).toHaveURL(`${baseURL}${remotePaths['mf-membership']}`);
+    await visit(page, 'mf-exhibit');
+  }
 });
