@@ -15,6 +15,11 @@ describe('the place of a panel', () => {
     expect(place(control(700, 100), panel, viewport, 'start').top).toBe(452);
   });
 
+  it('is above when asked, and below when only there is room', () => {
+    expect(place(control(400, 100), { width: 60, height: 30 }, viewport, 'center', 'above')).toEqual({ top: 362, left: 90 });
+    expect(place(control(10, 100), { width: 60, height: 30 }, viewport, 'center', 'above').top).toBe(58);
+  });
+
   it('stays below when there is room on neither side', () => {
     expect(place(control(100, 100), { width: 200, height: 780 }, viewport, 'start').top).toBe(148);
   });

@@ -1,4 +1,5 @@
-export type Align = 'start' | 'end';
+export type Align = 'start' | 'center' | 'end';
+export type Side = 'above' | 'below';
 
 export interface Box {
   readonly top: number;
@@ -17,14 +18,20 @@ const GAP = 8;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** Where a panel goes: below its control, above when only there is room, never over the edge. All in viewport pixels. */
-export function place(control: Box, panel: Size, viewport: Size, align: Align): { readonly top: number; readonly left: number } {
+function leftOf(control: Box, width: number, align: Align): number {
+  if (align === 'start') return control.left;
+  return align === 'end' ? control.right - width : (control.left + control.right - width) / 2;
+}
+
+/** Where a panel goes: at the side asked for, at the other when only there is room, never over the edge. All in viewport pixels. */
+export function place(control: Box, panel: Size, viewport: Size, align: Align, side: Side = 'below'): { readonly top: number; readonly left: number } {
   const below = control.bottom + GAP;
   const above = control.top - GAP - panel.height;
   const fitsBelow = below + panel.height + GAP <= viewport.height;
-  const left = align === 'start' ? control.left : control.right - panel.width;
+  const fitsAbove = above >= GAP;
+  const isAbove = side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
   return {
-    top: fitsBelow || above < GAP ? below : above,
-    left: clamp(left, GAP, Math.max(GAP, viewport.width - GAP - panel.width)),
+    top: isAbove ? above : below,
+    left: clamp(leftOf(control, panel.width, align), GAP, Math.max(GAP, viewport.width - GAP - panel.width)),
   };
 }

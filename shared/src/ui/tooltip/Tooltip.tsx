@@ -1,21 +1,64 @@
-import '../arco/adapter.ts';
-import '../arco/tooltip.css';
-import './tooltip.css';
-import ArcoTooltip from '@arco-design/web-react/es/Tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { place, type Side } from '../menu/placement.ts';
+import styles from './tooltip.module.css';
+
+/** Milliseconds that a pointer rests before the note comes. */
+const REST = 200;
 
 export interface TooltipProps {
   readonly content: ReactNode;
-  readonly position?: 'top' | 'bottom' | 'left' | 'right';
-  /** One control that has an accessible name of its own: a tooltip only repeats or adds. */
-  readonly children: ReactElement;
+  readonly side?: Side;
+  /** Gets the attribute that ties the note to the control. */
+  readonly children: (control: { readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A short note on hover and focus. */
-export function Tooltip({ content, position = 'top', children }: TooltipProps) {
+/**
+ * A short note on hover and focus; Escape puts it away. (Arco's cannot reach through components that take their ref as a
+ * prop, makes its wrapper a stop in the tab order, and is not tied to its control.)
+ */
+export function Tooltip({ content, side = 'above', children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLayoutEffect(() => {
+    if (!open || anchor.current === null || note.current === null) return;
+    const { offsetWidth: width, offsetHeight: height } = note.current;
+    const { top, left } = place(anchor.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }, 'center', side);
+    note.current.style.top = `${top}px`;
+    note.current.style.left = `${left}px`;
+  }, [open, side]);
+
   return (
-    <ArcoTooltip content={content} position={position} trigger={['hover', 'focus']} escToClose mini className="site-tooltip">
-      {children}
-    </ArcoTooltip>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(true), REST);
+      }}
+      onPointerLeave={hide}
+      onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      {children({ 'aria-describedby': open ? id : undefined })}
+      {open &&
+        createPortal(
+          <div ref={note} id={id} role="tooltip" className={styles.note}>
+            {content}
+          </div>,
+          document.body,
+        )}
+    </span>
   );
 }
