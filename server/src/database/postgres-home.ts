@@ -31,7 +31,8 @@ export function preparePostgresHome(dataDir: string, log: Logger): PostgresHome 
   const data = uid === null || canReach(dataDir, uid) ? path.join(dataDir, 'postgres') : path.join(REACHABLE_ROOT, id, 'postgres');
   const binaries =
     uid === null || canRun(programPath(installed.root, 'postgres'), uid) ? installed : copyPostgres(installed, path.join(REACHABLE_ROOT, `postgresql-${installed.version}`));
-  if (!data.startsWith(dataDir)) log.info({ data, binaries: binaries.root }, 'the data directory is closed to the unprivileged database user, so the database lives elsewhere');
+  const moved = !data.startsWith(dataDir) || binaries !== installed;
+  if (moved) log.info({ data, binaries: binaries.root }, 'the unprivileged database user cannot reach this place, so the database lives in another');
   mkdirSync(data, { recursive: true });
   own(data, uid);
   return { binaries, data, run: runDirectory(id, uid), uid };

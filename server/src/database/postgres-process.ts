@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -151,14 +151,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL works in its data directory. Where that cannot be seen, the socket's owner is believed. */
+/** Whether a process is the PostgreSQL of this cluster, and not another program that was given its number. */
 function livesIn(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return true;
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
   } catch {
     return false;
   }
+  const listed = windows ? spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' }) : spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+  return windows ? listed.stdout.includes('postgres') : listed.stdout.includes(cluster);
 }
 
 /** The port of every start of one supervisor, so that connections find a restarted database. */
