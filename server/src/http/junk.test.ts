@@ -3,7 +3,7 @@ import type { Call } from '@ai-site/shared/api/define';
 import { envelope } from '@ai-site/shared/api/envelope';
 import { releases } from '@ai-site/shared/api/releases';
 import { site as siteCalls } from '@ai-site/shared/api/site';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { junkNear, junkText } from '../testing/junk.ts';
 import { sampleInput } from '../testing/sample-input.ts';
@@ -17,10 +17,10 @@ const unavailable: readonly string[] = [releases.registry.name];
 
 let site: TestSite;
 let user: TestUser;
+const signedUp: string[] = [];
 
 beforeAll(async () => {
   site = await createTestSite();
-  user = await site.signIn();
 });
 afterAll(() => site.close());
 
@@ -40,6 +40,9 @@ const junkFor = (call: Call): fc.Arbitrary<Junk> =>
     body: call.access === 'deploy' ? junkText : call.body === undefined ? fc.constant(undefined) : junkNear(sampleInput(call.body)),
     signedIn: fc.boolean(),
   });
+
+/** What a well-behaved client might send. */
+const plain = (call: Call): Junk => ({ param: 'shell', query: sampleInput(call.query), body: call.body === undefined ? undefined : sampleInput(call.body), signedIn: true });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
@@ -63,11 +66,19 @@ function answerTo(call: Call, junk: Junk) {
   });
 }
 
+// Its own for every call: logout is one of them.
+beforeEach(async () => {
+  user = await site.signIn();
+  signedUp.push(user.userId);
+});
+
 describe('junk', () => {
   it.each(calls.map((call) => [call.name, call] as const))('sent to %s is never our failure', async (name, call) => {
+    const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(junkFor(call), async (junk) => {
         const response = await answerTo(call, junk);
+        statuses.add(response.statusCode);
         if (unavailable.includes(name)) expect(response.statusCode).toBe(503);
         else expect(response.statusCode).toBeLessThan(500);
         if (response.statusCode === 200 && (answeredOutsideTheEnvelope.includes(name) || call.events !== undefined)) return;
@@ -75,12 +86,14 @@ describe('junk', () => {
         expect(code).toBe(response.statusCode);
         if (code !== 200) expect(msg).toMatch(/\p{Script=Han}/u);
       }),
-      { numRuns: call.events === undefined ? RUNS : RUNS_OF_STREAMS },
+      { examples: [[plain(call)]], numRuns: call.events === undefined ? RUNS : RUNS_OF_STREAMS },
     );
+    // Whoever stops at the door tests the door alone.
+    expect([...statuses].some((status) => status !== 401 && status !== 403)).toBe(true);
   });
 
   it('makes no accounts', async () => {
     const accounts = await site.site.db.selectFrom('accounts').select('id').execute();
-    expect(accounts).toEqual([{ id: user.userId }]);
+    expect(accounts.map((account) => account.id).toSorted()).toEqual(signedUp.toSorted());
   });
 });
