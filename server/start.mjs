@@ -45,7 +45,7 @@ function install() {
   if (!npmInstalled(lockfile)) {
     console.error('Installing packages (npm ci) …');
     const npmScript = process.env.npm_execpath;
-    const throughNode = npmScript !== undefined && npmScript.endsWith('.js');
+    const throughNode = npmScript?.endsWith('.js');
     const result = throughNode
       ? spawnSync(process.execPath, [npmScript, 'ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
       : spawnSync('npm', ['ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });

@@ -56,7 +56,7 @@ export function drawCaptcha(text: string, random: Random = Math.random): string 
   }
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  [...text].forEach((character, index) => drawCharacter(context, character, index, random));
+  for (const [index, character] of [...text].entries()) drawCharacter(context, character, index, random);
   for (let i = 0; i < 4; i += 1) drawCurve(context, width, random);
   return canvas.toDataURL('image/png');
 }

@@ -15,14 +15,14 @@ function textFor(schema: Json): string {
 }
 
 /** A value of a JSON schema: the first choice wherever there is one. */
-function valueOf(schema: unknown): unknown {
+function exampleOf(schema: unknown): unknown {
   if (!isJson(schema)) return null;
   if ('const' in schema) return schema.const;
   if ('enum' in schema) return items(schema.enum)[0];
   const [choice] = [...items(schema.anyOf), ...items(schema.oneOf), ...items(schema.allOf)];
-  if (choice !== undefined) return valueOf(choice);
-  if (schema.type === 'object') return isJson(schema.properties) ? Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, valueOf(part)])) : {};
-  if (schema.type === 'array') return [valueOf(schema.items)];
+  if (choice !== undefined) return exampleOf(choice);
+  if (schema.type === 'object') return isJson(schema.properties) ? Object.fromEntries(Object.entries(schema.properties).map(([key, part]) => [key, exampleOf(part)])) : {};
+  if (schema.type === 'array') return [exampleOf(schema.items)];
   if (schema.type === 'number' || schema.type === 'integer') return 1;
   return schema.type === 'boolean' ? true : textFor(schema);
 }
@@ -30,6 +30,6 @@ function valueOf(schema: unknown): unknown {
 /** An input that a declared schema very likely takes, so that junk can be put next to it. */
 export function sampleInput(schema: z.ZodMiniType | undefined): Json {
   if (schema === undefined) return {};
-  const sample = valueOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  const sample = exampleOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   return isJson(sample) ? sample : {};
 }
