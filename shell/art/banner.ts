@@ -115,8 +115,7 @@ function glowField(w: number, h: number, phase: number, tall: boolean): Float32A
   const out = raster(w, h);
   const cos = Math.cos(phase);
   const sin = Math.sin(phase);
-  const spot = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
-    Math.exp(-(((x - cx) / rx) ** 2) - ((y - cy) / ry) ** 2);
+  const spot = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) => Math.exp(-(((x - cx) / rx) ** 2) - ((y - cy) / ry) ** 2);
   for (let py = 0, i = 0; py < h; py++) {
     for (let px = 0; px < w; px++, i += 3) {
       const x = (px + 0.5) / w;

@@ -44,7 +44,12 @@ function cloud(x: number, y: number, at: number, seed: number): { cover: number;
   return { cover: ease(-0.001, 0.002, depth) * ease(0.11, 0.01, depth) * long, line: ease(0.0035, 0.0008, Math.abs(depth)) * long };
 }
 
-const CLOUDS = [[0.46, 0.4, 2], [0.585, 0.6, 5], [0.7, 0.8, 8], [0.9, 1.01, 12]] as const;
+const CLOUDS = [
+  [0.46, 0.4, 2],
+  [0.585, 0.6, 5],
+  [0.7, 0.8, 8],
+  [0.9, 1.01, 12],
+] as const;
 
 /** Blue-green landscape in the Song manner: mineral azurite and malachite on dark silk, drawn in gold. */
 export function blueGreen(width: number, height: number): Bitmap {
@@ -81,7 +86,8 @@ export function blueGreen(width: number, height: number): Bitmap {
       let m: Rgb = t < 0.38 ? mix(cap, flank, t / 0.38) : mix(flank, foot, ease(0.38, 1, t));
       m = scale(m, 0.78 + 0.42 * ease(-0.35, 0.4, fold) - 0.14 * ease(0, 0.5, out));
       m = add(m, GOLD, 0.75 * ease(0.022, 0.004, Math.abs(fold)) * ease(0.0, 0.05, depth) * ease(0.3, 0.05, depth) * (0.25 + 0.75 * p.near));
-      const trees = ease(0.12, 0.3, noise(x * 95 + p.seed, y * 95) + 0.35 * noise(x * 190, y * 190)) * ease(0.25, 0.5, noise(x * 9 + p.seed, y * 9) + 0.32) * ease(0.03, 0.09, depth);
+      const trees =
+        ease(0.12, 0.3, noise(x * 95 + p.seed, y * 95) + 0.35 * noise(x * 190, y * 190)) * ease(0.25, 0.5, noise(x * 9 + p.seed, y * 9) + 0.32) * ease(0.03, 0.09, depth);
       m = mix(m, hex('#0C3A36'), trees * 0.75 * (0.3 + 0.7 * p.near));
       m = mix(m, hex('#AFC6B2'), (1 - p.near) * 0.42 * (0.4 + fall));
       m = mix(m, GOLD, ease(0.0042, 0.0012, Math.abs(depth)) * 0.95);
@@ -91,7 +97,12 @@ export function blueGreen(width: number, height: number): Bitmap {
     c = mix(c, hex('#E9DCC0'), last.cover * 0.85);
     c = mix(c, GOLD, last.line * 0.85);
     // Cranes.
-    for (const [bx, by, s] of [[0.24, 0.16, 1], [0.31, 0.125, 0.8], [0.19, 0.205, 0.75], [0.36, 0.185, 0.6]] as const) {
+    for (const [bx, by, s] of [
+      [0.24, 0.16, 1],
+      [0.31, 0.125, 0.8],
+      [0.19, 0.205, 0.75],
+      [0.36, 0.185, 0.6],
+    ] as const) {
       const u = (x - bx) / (0.036 * s);
       const v = (y - by) / (0.036 * s);
       if (Math.abs(u) < 1) {

@@ -31,7 +31,11 @@ function guide(stage: Stage, width: number, height: number): Guide {
 function denoise(source: Raster, { normals, ids }: Guide): Raster {
   const { width, height } = source;
   let from = source;
-  for (const [gap, tolerance] of [[1, 0.5], [2, 0.3], [4, 0.2]] as const) {
+  for (const [gap, tolerance] of [
+    [1, 0.5],
+    [2, 0.3],
+    [4, 0.2],
+  ] as const) {
     const to = raster(width, height);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {

@@ -17,6 +17,10 @@ export async function encodePicture(bitmap: Bitmap, path: string, widths: readon
 
 /** A picture of a few dozen pixels as a data URI, shown blurred until the real one arrives. */
 export async function placeholder(file: string): Promise<string> {
-  const tiny = await sharp(await readFile(file)).resize(20).blur(0.6).webp({ quality: 40 }).toBuffer();
+  const tiny = await sharp(await readFile(file))
+    .resize(20)
+    .blur(0.6)
+    .webp({ quality: 40 })
+    .toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

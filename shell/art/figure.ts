@@ -27,7 +27,7 @@ export function smooth(g: Pen, draw: () => void, fill: string | ReturnType<Pen['
 
 export function fade(g: Pen, x0: number, y0: number, x1: number, y1: number, ...stops: readonly string[]) {
   const ink = g.createLinearGradient(x0, y0, x1, y1);
-  stops.forEach((code, i) => ink.addColorStop(stops.length === 1 ? 0 : i / (stops.length - 1), code));
+  for (const [i, code] of stops.entries()) ink.addColorStop(stops.length === 1 ? 0 : i / (stops.length - 1), code);
   return ink;
 }
 
@@ -36,28 +36,45 @@ function backHair(g: Pen, { hair }: Person): void {
   const ink = fade(g, 200, 180, 380, 560, hair.base, hair.base, hair.shine);
   switch (hair.cut) {
     case 'long':
-      smooth(g, () => {
-        g.moveTo(300, 176);
-        g.bezierCurveTo(190, 170, 196, 290, 196, 350);
-        g.bezierCurveTo(196, 440, 150, 470, 172, 570);
-        g.bezierCurveTo(230, 600, 370, 600, 428, 570);
-        g.bezierCurveTo(450, 470, 404, 440, 404, 350);
-        g.bezierCurveTo(404, 290, 410, 170, 300, 176);
-      }, ink);
+      smooth(
+        g,
+        () => {
+          g.moveTo(300, 176);
+          g.bezierCurveTo(190, 170, 196, 290, 196, 350);
+          g.bezierCurveTo(196, 440, 150, 470, 172, 570);
+          g.bezierCurveTo(230, 600, 370, 600, 428, 570);
+          g.bezierCurveTo(450, 470, 404, 440, 404, 350);
+          g.bezierCurveTo(404, 290, 410, 170, 300, 176);
+        },
+        ink,
+      );
       return;
     case 'bob':
-      smooth(g, () => {
-        g.moveTo(300, 176);
-        g.bezierCurveTo(180, 172, 192, 310, 184, 402);
-        g.bezierCurveTo(210, 432, 390, 432, 416, 402);
-        g.bezierCurveTo(408, 310, 420, 172, 300, 176);
-      }, ink);
+      smooth(
+        g,
+        () => {
+          g.moveTo(300, 176);
+          g.bezierCurveTo(180, 172, 192, 310, 184, 402);
+          g.bezierCurveTo(210, 432, 390, 432, 416, 402);
+          g.bezierCurveTo(408, 310, 420, 172, 300, 176);
+        },
+        ink,
+      );
       return;
     case 'bun':
       smooth(g, () => g.ellipse(318, 168, 50, 44, 0.2, 0, 7), ink);
       return;
     case 'curls':
-      for (const [x, y, r] of [[226, 250, 50], [374, 250, 50], [210, 310, 44], [390, 310, 44], [220, 362, 38], [380, 362, 38], [262, 205, 52], [338, 205, 52]] as const) {
+      for (const [x, y, r] of [
+        [226, 250, 50],
+        [374, 250, 50],
+        [210, 310, 44],
+        [390, 310, 44],
+        [220, 362, 38],
+        [380, 362, 38],
+        [262, 205, 52],
+        [338, 205, 52],
+      ] as const) {
         smooth(g, () => g.arc(x, y, r, 0, 7), ink);
       }
       return;
@@ -115,7 +132,15 @@ function frontHair(g: Pen, { hair }: Person): void {
       g.bezierCurveTo(244, 250, 234, 272, 228, 300);
     },
     curls: () => {
-      for (const [x, y, r] of [[244, 236, 32], [282, 214, 34], [324, 214, 34], [358, 238, 32], [232, 276, 24], [370, 276, 24], [302, 232, 26]] as const) {
+      for (const [x, y, r] of [
+        [244, 236, 32],
+        [282, 214, 34],
+        [324, 214, 34],
+        [358, 238, 32],
+        [232, 276, 24],
+        [370, 276, 24],
+        [302, 232, 26],
+      ] as const) {
         g.moveTo(x + r, y);
         g.arc(x, y, r, 0, 7);
       }
@@ -162,14 +187,18 @@ function face(g: Pen, p: Person): void {
   g.ellipse(300, 232, 86, 38, 0, 0, 7);
   g.fill();
   if (p.beard) {
-    smooth(g, () => {
-      g.moveTo(228, 318);
-      g.bezierCurveTo(244, 350, 262, 346, 276, 346);
-      g.bezierCurveTo(290, 338, 310, 338, 324, 346);
-      g.bezierCurveTo(338, 346, 356, 350, 372, 318);
-      g.lineTo(372, 410);
-      g.lineTo(228, 410);
-    }, p.hair.base);
+    smooth(
+      g,
+      () => {
+        g.moveTo(228, 318);
+        g.bezierCurveTo(244, 350, 262, 346, 276, 346);
+        g.bezierCurveTo(290, 338, 310, 338, 324, 346);
+        g.bezierCurveTo(338, 346, 356, 350, 372, 318);
+        g.lineTo(372, 410);
+        g.lineTo(228, 410);
+      },
+      p.hair.base,
+    );
   }
   g.restore();
   g.lineCap = 'round';
@@ -197,17 +226,25 @@ function face(g: Pen, p: Person): void {
   g.quadraticCurveTo(311, 333, 298, 335);
   g.stroke();
   if (p.smile === 'open') {
-    smooth(g, () => {
-      g.moveTo(278, 355);
-      g.quadraticCurveTo(300, 360, 322, 355);
-      g.quadraticCurveTo(317, 380, 300, 380);
-      g.quadraticCurveTo(283, 380, 278, 355);
-    }, '#9C3A44');
-    smooth(g, () => {
-      g.moveTo(281, 356);
-      g.quadraticCurveTo(300, 361, 319, 356);
-      g.quadraticCurveTo(300, 370, 281, 356);
-    }, '#FFFFFF');
+    smooth(
+      g,
+      () => {
+        g.moveTo(278, 355);
+        g.quadraticCurveTo(300, 360, 322, 355);
+        g.quadraticCurveTo(317, 380, 300, 380);
+        g.quadraticCurveTo(283, 380, 278, 355);
+      },
+      '#9C3A44',
+    );
+    smooth(
+      g,
+      () => {
+        g.moveTo(281, 356);
+        g.quadraticCurveTo(300, 361, 319, 356);
+        g.quadraticCurveTo(300, 370, 281, 356);
+      },
+      '#FFFFFF',
+    );
   } else {
     g.strokeStyle = '#A84A4E';
     g.lineWidth = 4.4;
@@ -235,12 +272,16 @@ function face(g: Pen, p: Person): void {
 }
 
 function body(g: Pen, { wear, skin }: Person): void {
-  smooth(g, () => {
-    g.moveTo(268, 360);
-    g.lineTo(268, 440);
-    g.bezierCurveTo(270, 500, 330, 500, 332, 440);
-    g.lineTo(332, 360);
-  }, fade(g, 268, 380, 310, 470, skin.shade, skin.shade, skin.base));
+  smooth(
+    g,
+    () => {
+      g.moveTo(268, 360);
+      g.lineTo(268, 440);
+      g.bezierCurveTo(270, 500, 330, 500, 332, 440);
+      g.lineTo(332, 360);
+    },
+    fade(g, 268, 380, 310, 470, skin.shade, skin.shade, skin.base),
+  );
   const torso = () => {
     g.moveTo(262, 428);
     g.bezierCurveTo(232, 458, 150, 462, 124, 520);
@@ -257,13 +298,66 @@ function body(g: Pen, { wear, skin }: Person): void {
   g.clip();
   switch (wear.style) {
     case 'blazer':
-      smooth(g, () => { g.moveTo(252, 420); g.lineTo(300, 720); g.lineTo(348, 420); g.closePath(); }, wear.under);
-      smooth(g, () => { g.moveTo(246, 424); g.lineTo(206, 500); g.lineTo(244, 516); g.lineTo(226, 544); g.lineTo(304, 730); g.lineTo(262, 440); g.closePath(); }, wear.shade);
-      smooth(g, () => { g.moveTo(354, 424); g.lineTo(394, 500); g.lineTo(356, 516); g.lineTo(374, 544); g.lineTo(298, 730); g.lineTo(338, 440); g.closePath(); }, fade(g, 300, 430, 400, 700, wear.base, wear.shade));
+      smooth(
+        g,
+        () => {
+          g.moveTo(252, 420);
+          g.lineTo(300, 720);
+          g.lineTo(348, 420);
+          g.closePath();
+        },
+        wear.under,
+      );
+      smooth(
+        g,
+        () => {
+          g.moveTo(246, 424);
+          g.lineTo(206, 500);
+          g.lineTo(244, 516);
+          g.lineTo(226, 544);
+          g.lineTo(304, 730);
+          g.lineTo(262, 440);
+          g.closePath();
+        },
+        wear.shade,
+      );
+      smooth(
+        g,
+        () => {
+          g.moveTo(354, 424);
+          g.lineTo(394, 500);
+          g.lineTo(356, 516);
+          g.lineTo(374, 544);
+          g.lineTo(298, 730);
+          g.lineTo(338, 440);
+          g.closePath();
+        },
+        fade(g, 300, 430, 400, 700, wear.base, wear.shade),
+      );
       break;
     case 'shirt':
-      smooth(g, () => { g.moveTo(262, 422); g.lineTo(300, 482); g.lineTo(262, 520); g.lineTo(238, 446); g.closePath(); }, wear.under);
-      smooth(g, () => { g.moveTo(338, 422); g.lineTo(300, 482); g.lineTo(338, 520); g.lineTo(362, 446); g.closePath(); }, wear.under);
+      smooth(
+        g,
+        () => {
+          g.moveTo(262, 422);
+          g.lineTo(300, 482);
+          g.lineTo(262, 520);
+          g.lineTo(238, 446);
+          g.closePath();
+        },
+        wear.under,
+      );
+      smooth(
+        g,
+        () => {
+          g.moveTo(338, 422);
+          g.lineTo(300, 482);
+          g.lineTo(338, 520);
+          g.lineTo(362, 446);
+          g.closePath();
+        },
+        wear.under,
+      );
       smooth(g, () => g.rect(297, 486, 3, 340), 'rgba(0,0,0,.14)');
       for (let y = 540; y < 800; y += 74) smooth(g, () => g.arc(309, y, 4.5, 0, 7), wear.under);
       break;
@@ -275,7 +369,16 @@ function body(g: Pen, { wear, skin }: Person): void {
       smooth(g, () => g.roundRect(250, 680, 100, 74, 14), 'rgba(0,0,0,.13)');
       break;
     case 'hoodie':
-      smooth(g, () => { g.moveTo(240, 420); g.bezierCurveTo(230, 520, 370, 520, 360, 420); g.bezierCurveTo(420, 470, 350, 548, 300, 548); g.bezierCurveTo(250, 548, 180, 470, 240, 420); }, wear.shade);
+      smooth(
+        g,
+        () => {
+          g.moveTo(240, 420);
+          g.bezierCurveTo(230, 520, 370, 520, 360, 420);
+          g.bezierCurveTo(420, 470, 350, 548, 300, 548);
+          g.bezierCurveTo(250, 548, 180, 470, 240, 420);
+        },
+        wear.shade,
+      );
       for (const x of [276, 318]) smooth(g, () => g.roundRect(x, 528, 6, 92, 3), wear.under);
       break;
   }

@@ -35,17 +35,75 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
   const master = `${path}.master.mkv`;
   const count = rate * seconds;
   await ffmpeg(
-    ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', String(rate), '-i', '-',
-      '-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', master],
+    [
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${width}x${height}`,
+      '-r',
+      String(rate),
+      '-i',
+      '-',
+      '-vf',
+      'scale=out_color_matrix=bt709:out_range=tv',
+      '-c:v',
+      'libx264',
+      '-qp',
+      '0',
+      '-preset',
+      'ultrafast',
+      '-pix_fmt',
+      'yuv444p',
+      master,
+    ],
     async (write) => {
       for (let n = 0; n < count; n++) await write(film.frame((n / count) * Math.PI * 2));
     },
   );
   const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-an', '-pix_fmt', 'yuv420p'];
   // aq-mode 3 gives dark areas more bits: that is where gradients would band.
-  await ffmpeg(['-i', master, ...colour, '-c:v', 'libx264', '-preset', 'slow', '-crf', String(crf.mp4), '-profile:v', 'high',
-    '-x264-params', 'aq-mode=3:aq-strength=1.1:keyint=240', '-movflags', '+faststart', `${path}.mp4`]);
-  if (crf.webm) await ffmpeg(['-i', master, ...colour, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', String(crf.webm), '-deadline', 'good', '-cpu-used', '3',
-    '-row-mt', '1', '-tile-columns', '2', '-g', '240', `${path}.webm`]);
+  await ffmpeg([
+    '-i',
+    master,
+    ...colour,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    String(crf.mp4),
+    '-profile:v',
+    'high',
+    '-x264-params',
+    'aq-mode=3:aq-strength=1.1:keyint=240',
+    '-movflags',
+    '+faststart',
+    `${path}.mp4`,
+  ]);
+  if (crf.webm)
+    await ffmpeg([
+      '-i',
+      master,
+      ...colour,
+      '-c:v',
+      'libvpx-vp9',
+      '-b:v',
+      '0',
+      '-crf',
+      String(crf.webm),
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '3',
+      '-row-mt',
+      '1',
+      '-tile-columns',
+      '2',
+      '-g',
+      '240',
+      `${path}.webm`,
+    ]);
   await rm(master);
 }

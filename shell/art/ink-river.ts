@@ -78,7 +78,11 @@ function boat(px: number, py: number): number {
 /** Three geese; strokes of a loaded brush. */
 function geese(x: number, y: number): number {
   let ink = 0;
-  for (const [bx, by, s] of [[0.66, 0.2, 1], [0.72, 0.165, 0.8], [0.775, 0.185, 0.7]] as const) {
+  for (const [bx, by, s] of [
+    [0.66, 0.2, 1],
+    [0.72, 0.165, 0.8],
+    [0.775, 0.185, 0.7],
+  ] as const) {
     const u = (x - bx) / (0.026 * s);
     const v = (y - by) / (0.026 * s);
     if (Math.abs(u) > 1) continue;

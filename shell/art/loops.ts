@@ -75,7 +75,7 @@ function drift(still: Bitmap, out: Buffer, phase: number): void {
       const water = ease(0.74, 0.95, v) * ease(0.915, 0.86, x / WIDTH); // The seal stays still.
       const reeds = ease(0.8, 1, v) * ease(0.4, 0.1, x / WIDTH);
       const dx = water * 4 * noise(x * 0.012 + 0.8 * Math.cos(phase), y * 0.1 + 0.8 * Math.sin(phase)) * (1 - reeds) + reeds * 3 * (1 - v) * 8 * Math.sin(phase + x * 0.01);
-      const rock = Math.exp(-((((x / HEIGHT - 0.88) / 0.2) ** 2) + ((v - 0.76) / 0.08) ** 2)) * 1.6 * Math.sin(phase);
+      const rock = Math.exp(-(((x / HEIGHT - 0.88) / 0.2) ** 2 + ((v - 0.76) / 0.08) ** 2)) * 1.6 * Math.sin(phase);
       const fx = clamp(x + dx, 0, WIDTH - 1.01);
       const fy = clamp(y + rock, 0, HEIGHT - 1.01);
       const x0 = Math.floor(fx);

@@ -21,7 +21,11 @@ const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(
 
 /** The loop is brightest where it begins, so that is its poster too. */
 const poster = (name: string, width: number, height: number, widths: readonly number[]): Entry => ({
-  name, group: 'films', alt: '深色背景上流动的紫蓝色光带', size: [width, height], widths,
+  name,
+  group: 'films',
+  alt: '深色背景上流动的紫蓝色光带',
+  size: [width, height],
+  widths,
   draw: (w, h) => ({ width: w, height: h, rgb: bannerFilm(w, h)(0) }),
 });
 const POSTERS = [poster('banner-poster', 1920, 1080, [960, 1920]), poster('banner-tall-poster', 720, 1080, [720])];

@@ -112,7 +112,7 @@ function street(from: Vec, ray: Vec): Rgb {
 /** Someone with an umbrella, seen from behind: 1 inside the figure. */
 function walker(x: number, y: number): number {
   const top = Math.hypot(x * 0.86, y + 0.02) - 0.165;
-  const canopy = Math.max(top, y + 0.02 + 0.008 * Math.cos(x * 74)) ;
+  const canopy = Math.max(top, y + 0.02 + 0.008 * Math.cos(x * 74));
   const coat = Math.max(Math.abs(x - 0.01) - (0.036 + (y - 0.06) * 0.17), 0.075 - y, y - 0.3);
   const head = Math.hypot((x - 0.008) * 1.15, y - 0.055) - 0.026;
   const legs = Math.max(Math.min(Math.abs(x + 0.022), Math.abs(x - 0.038)) - 0.017 + (y - 0.3) * 0.03, 0.28 - y, y - 0.42);
@@ -164,7 +164,7 @@ export function neon(width: number, height: number): Bitmap {
       const fall = y * (2.1 + k) + hash(column, k, 1) * 17;
       const drop = hash(column, Math.floor(fall), k);
       const f = fall - Math.floor(fall);
-      if (drop > 0.9) sum += ease(0, 0.5, f) * ease(0.62, 0.5, f) * (drop - 0.9) * 3.4 / k;
+      if (drop > 0.9) sum += (ease(0, 0.5, f) * ease(0.62, 0.5, f) * (drop - 0.9) * 3.4) / k;
     }
     return [sum, sum, sum];
   });

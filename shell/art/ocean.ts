@@ -1,5 +1,5 @@
 import { fbm, noise } from './noise.ts';
-import { add, clamp, ease, hex, mix, ramp, type Rgb, scale } from './palette.ts';
+import { add, clamp, ease, hex, mix, type Rgb, ramp, scale } from './palette.ts';
 import { type Bitmap, develop, shade } from './raster.ts';
 import { type Ground, march, slope } from './terrain.ts';
 import { camera, dot, plus, unit, type Vec } from './vector.ts';

@@ -16,7 +16,10 @@ function stars(x: number, y: number): Rgb {
   c = add(c, hex('#E0468F'), 0.42 * haze * haze * ease(0.35, 0.95, veins));
   c = add(c, hex('#22BDE8'), 0.3 * ease(0.1, 0.8, fbm(x * 2.2 - 7, y * 2.2 + 4, 5)) * (0.25 + veins * 0.6));
   c = scale(c, 0.45 + 0.75 * ease(0.5, -0.3, fbm(x * 3.4 + 11, y * 3.4, 5)));
-  for (const [cells, share] of [[70, 0.93], [150, 0.975]] as const) {
+  for (const [cells, share] of [
+    [70, 0.93],
+    [150, 0.975],
+  ] as const) {
     const cx = Math.floor(x * cells);
     const cy = Math.floor(y * cells);
     const h = hash(cx, cy, cells);
@@ -41,8 +44,7 @@ function ringAt(x: number, y: number): { density: number; radius: number; near: 
 }
 
 /** Height of the rocky ground, 0 top .. 1 bottom. */
-const horizon = (x: number): number =>
-  0.86 - 0.1 * ridged(x * 1.4 + 2, 5, 5) + 0.13 * ease(0.2, 0.75, x) * ease(1.0, 0.6, x) - 0.05 * ease(0.35, 0.0, x);
+const horizon = (x: number): number => 0.86 - 0.1 * ridged(x * 1.4 + 2, 5, 5) + 0.13 * ease(0.2, 0.75, x) * ease(1.0, 0.6, x) - 0.05 * ease(0.35, 0.0, x);
 
 /** An astronaut who looks up; 1 inside. Units: heights of the figure. */
 function traveller(x: number, y: number): number {
@@ -50,9 +52,19 @@ function traveller(x: number, y: number): number {
     const t = clamp(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2));
     return Math.hypot(x - ax - (bx - ax) * t, y - ay - (by - ay) * t) - r;
   };
-  return ease(0.012, -0.012, Math.min(
-    Math.hypot(x - 0.01, y + 0.86) - 0.125, pill(0, -0.64, 0, -0.44, 0.125), pill(-0.14, -0.66, -0.13, -0.42, 0.07),
-    pill(-0.06, -0.36, -0.09, -0.02, 0.064), pill(0.07, -0.36, 0.1, -0.02, 0.064), pill(0.13, -0.66, 0.19, -0.4, 0.048), pill(-0.05, -0.62, -0.17, -0.38, 0.046)));
+  return ease(
+    0.012,
+    -0.012,
+    Math.min(
+      Math.hypot(x - 0.01, y + 0.86) - 0.125,
+      pill(0, -0.64, 0, -0.44, 0.125),
+      pill(-0.14, -0.66, -0.13, -0.42, 0.07),
+      pill(-0.06, -0.36, -0.09, -0.02, 0.064),
+      pill(0.07, -0.36, 0.1, -0.02, 0.064),
+      pill(0.13, -0.66, 0.19, -0.4, 0.048),
+      pill(-0.05, -0.62, -0.17, -0.38, 0.046),
+    ),
+  );
 }
 
 /** A traveller before a ringed planet. */
@@ -89,7 +101,12 @@ export function orbit(width: number, height: number): Bitmap {
     }
     if (ring.near) paintRing();
     const moon = Math.hypot(x - 0.2, y - 0.2) / 0.036;
-    if (moon < 1) c = mix(c, scale(hex('#CFE2F5'), ease(-0.2, 0.9, ((x - 0.2) * sunX + (y - 0.2) * sunY) / 0.036 + Math.sqrt(1 - moon * moon) * 0.5) * (0.85 + 0.3 * fbm(x * 60, y * 60, 4))), ease(1, 0.94, moon));
+    if (moon < 1)
+      c = mix(
+        c,
+        scale(hex('#CFE2F5'), ease(-0.2, 0.9, ((x - 0.2) * sunX + (y - 0.2) * sunY) / 0.036 + Math.sqrt(1 - moon * moon) * 0.5) * (0.85 + 0.3 * fbm(x * 60, y * 60, 4))),
+        ease(1, 0.94, moon),
+      );
     // Far ridge, near ridge, traveller.
     const far = 0.8 - 0.13 * ridged(x * 2.1 + 9, 1, 5);
     if (y > far) c = mix(mix(hex('#4A3A8E'), hex('#B2588F'), ease(0.2, 0.0, y - far) * 0.5), hex('#1A1440'), ease(far, far + 0.16, y));

@@ -41,10 +41,68 @@ export const STAFF = {
 
 /** Faces for the testimonials, each with the two colours behind it. */
 export const FACES: readonly { readonly person: Person; readonly behind: readonly [string, string] }[] = [
-  { person: { skin: FAIR, hair: { base: '#2A2230', shine: '#5B4A70', cut: 'bob' }, wear: { base: '#FF8F7A', shade: '#D9604E', under: '#FFF', style: 'rollneck' }, tilt: 3, smile: 'closed' }, behind: ['#FFD7C2', '#FF9E8A'] },
-  { person: { skin: WARM, hair: { base: '#1F1C26', shine: '#4A4458', cut: 'crop' }, wear: { base: '#2E3A66', shade: '#1B2446', under: '#E8ECFA', style: 'blazer' }, glasses: '#20202C', tilt: -2, smile: 'closed' }, behind: ['#B8C8FF', '#6C7BE8'] },
-  { person: { skin: FAIR, hair: { base: '#6B3A2A', shine: '#B87852', cut: 'curls' }, wear: { base: '#F4C95D', shade: '#D19A2E', under: '#FFF6DC', style: 'hoodie' }, tilt: 4, smile: 'open' }, behind: ['#BFF0E2', '#4FC7A8'] },
-  { person: { skin: TAN, hair: { base: '#55504F', shine: '#9A9492', cut: 'sweep' }, wear: { base: '#7C8AA0', shade: '#55627A', under: '#F2F4F8', style: 'shirt' }, beard: true, tilt: 2, smile: 'closed' }, behind: ['#D9E1EC', '#8FA2BC'] },
-  { person: { skin: WARM, hair: { base: '#30203C', shine: '#7B5498', cut: 'long' }, wear: { base: '#C9B4FF', shade: '#9A7EE8', under: '#FFF', style: 'rollneck' }, earrings: '#FFD98A', tilt: -4, smile: 'open' }, behind: ['#E3D4FF', '#A184F2'] },
-  { person: { skin: FAIR, hair: { base: '#2C2A33', shine: '#5A5768', cut: 'bun' }, wear: { base: '#34C3B0', shade: '#1E8F86', under: '#EFFFFC', style: 'blazer' }, glasses: '#B0703C', tilt: 3, smile: 'closed' }, behind: ['#C8F3FA', '#5CC6DC'] },
+  {
+    person: {
+      skin: FAIR,
+      hair: { base: '#2A2230', shine: '#5B4A70', cut: 'bob' },
+      wear: { base: '#FF8F7A', shade: '#D9604E', under: '#FFF', style: 'rollneck' },
+      tilt: 3,
+      smile: 'closed',
+    },
+    behind: ['#FFD7C2', '#FF9E8A'],
+  },
+  {
+    person: {
+      skin: WARM,
+      hair: { base: '#1F1C26', shine: '#4A4458', cut: 'crop' },
+      wear: { base: '#2E3A66', shade: '#1B2446', under: '#E8ECFA', style: 'blazer' },
+      glasses: '#20202C',
+      tilt: -2,
+      smile: 'closed',
+    },
+    behind: ['#B8C8FF', '#6C7BE8'],
+  },
+  {
+    person: {
+      skin: FAIR,
+      hair: { base: '#6B3A2A', shine: '#B87852', cut: 'curls' },
+      wear: { base: '#F4C95D', shade: '#D19A2E', under: '#FFF6DC', style: 'hoodie' },
+      tilt: 4,
+      smile: 'open',
+    },
+    behind: ['#BFF0E2', '#4FC7A8'],
+  },
+  {
+    person: {
+      skin: TAN,
+      hair: { base: '#55504F', shine: '#9A9492', cut: 'sweep' },
+      wear: { base: '#7C8AA0', shade: '#55627A', under: '#F2F4F8', style: 'shirt' },
+      beard: true,
+      tilt: 2,
+      smile: 'closed',
+    },
+    behind: ['#D9E1EC', '#8FA2BC'],
+  },
+  {
+    person: {
+      skin: WARM,
+      hair: { base: '#30203C', shine: '#7B5498', cut: 'long' },
+      wear: { base: '#C9B4FF', shade: '#9A7EE8', under: '#FFF', style: 'rollneck' },
+      earrings: '#FFD98A',
+      tilt: -4,
+      smile: 'open',
+    },
+    behind: ['#E3D4FF', '#A184F2'],
+  },
+  {
+    person: {
+      skin: FAIR,
+      hair: { base: '#2C2A33', shine: '#5A5768', cut: 'bun' },
+      wear: { base: '#34C3B0', shade: '#1E8F86', under: '#EFFFFC', style: 'blazer' },
+      glasses: '#B0703C',
+      tilt: 3,
+      smile: 'closed',
+    },
+    behind: ['#C8F3FA', '#5CC6DC'],
+  },
 ];

@@ -13,9 +13,17 @@ const up = cross(forward, right);
 const SPAN = 3.15;
 
 const TREES: readonly (readonly [number, number, number])[] = [
-  [-1.5, 1.35, 1.1], [-0.9, 1.62, 0.8], [1.6, 1.5, 1.15], [1.15, 1.72, 0.75], [1.72, 0.7, 0.8], [-1.72, 0.55, 0.72],
+  [-1.5, 1.35, 1.1],
+  [-0.9, 1.62, 0.8],
+  [1.6, 1.5, 1.15],
+  [1.15, 1.72, 0.75],
+  [1.72, 0.7, 0.8],
+  [-1.72, 0.55, 0.72],
 ];
-const CLOUDS: readonly Vec[] = [[-1.5, 2.75, 1.6], [1.9, 2.2, -0.4]];
+const CLOUDS: readonly Vec[] = [
+  [-1.5, 2.75, 1.6],
+  [1.9, 2.2, -0.4],
+];
 
 /** A small island: house, pond, trees, balloon. Everything is soft, like moulded clay. */
 const stage: Stage = {
@@ -51,14 +59,14 @@ const stage: Stage = {
       const toHouse = Math.hypot(x - 0.55, y - 0.8, z - 0.35) - 1.5;
       if (toHouse > 0.3) take(toHouse, 3);
       else {
-      take(block(x - 0.55, y - 0.45, z - 0.35, 0.72, 0.47, 0.58, 0.05), 3);
-      const ry = y - 0.86;
-      const gable = Math.max((Math.abs(z - 0.35) * 0.78 + ry) * 0.788 - 0.45, Math.abs(x - 0.55) - 0.84, -ry - 0.02) - 0.04;
-      take(gable, 4);
-      take(block(x - 0.95, y - 1.45, z - 0.6, 0.1, 0.3, 0.1, 0.03), 3);
-      take(block(x - 0.55 + 0.3, y - 0.32, z + 0.23, 0.15, 0.32, 0.03, 0.02), 6);
-      take(block(x - 0.55 - 0.3, y - 0.5, z + 0.23, 0.17, 0.16, 0.025, 0.02), 9);
-      take(block(x + 0.17, y - 0.5, z - 0.35, 0.025, 0.16, 0.2, 0.02), 9);
+        take(block(x - 0.55, y - 0.45, z - 0.35, 0.72, 0.47, 0.58, 0.05), 3);
+        const ry = y - 0.86;
+        const gable = Math.max((Math.abs(z - 0.35) * 0.78 + ry) * 0.788 - 0.45, Math.abs(x - 0.55) - 0.84, -ry - 0.02) - 0.04;
+        take(gable, 4);
+        take(block(x - 0.95, y - 1.45, z - 0.6, 0.1, 0.3, 0.1, 0.03), 3);
+        take(block(x - 0.55 + 0.3, y - 0.32, z + 0.23, 0.15, 0.32, 0.03, 0.02), 6);
+        take(block(x - 0.55 - 0.3, y - 0.5, z + 0.23, 0.17, 0.16, 0.025, 0.02), 9);
+        take(block(x + 0.17, y - 0.5, z - 0.35, 0.025, 0.16, 0.2, 0.02), 9);
       }
       for (let k = 0; y < 0.3 && k < 5; k++) take(drum(x - 0.25 - 0.1 * Math.sin(k * 1.7), y, z + 0.5 + k * 0.33, 0.15, 0.025, 0.02), 11);
       for (const [tx, tz, s] of TREES) {
@@ -74,13 +82,13 @@ const stage: Stage = {
       const toPond = Math.hypot(x + 1, y, z + 1) - 1.2;
       if (toPond > 0.2) take(toPond, 3);
       else {
-      // Pebbles and a stepping log by the pond
-      take(ball(x + 0.2, y - 0.02, z + 1.25, 0.13), 11);
-      take(ball(x + 1.72, y - 0.02, z + 0.6, 0.15), 11);
-      take(ball(x + 0.42, y - 0.0, z + 1.62, 0.1), 3);
-      // Duck
-      take(melt(ball((x + 1.1) * 0.8, y - 0.03, z + 1.0, 0.13), ball(x + 1.27, y - 0.2, z + 1.04, 0.085), 0.06), 3);
-      take(ball(x + 1.355, y - 0.19, z + 1.06, 0.035), 10);
+        // Pebbles and a stepping log by the pond
+        take(ball(x + 0.2, y - 0.02, z + 1.25, 0.13), 11);
+        take(ball(x + 1.72, y - 0.02, z + 0.6, 0.15), 11);
+        take(ball(x + 0.42, y - 0.0, z + 1.62, 0.1), 3);
+        // Duck
+        take(melt(ball((x + 1.1) * 0.8, y - 0.03, z + 1.0, 0.13), ball(x + 1.27, y - 0.2, z + 1.04, 0.085), 0.06), 3);
+        take(ball(x + 1.355, y - 0.19, z + 1.06, 0.035), 10);
       }
       for (const [cx, cy, cz] of CLOUDS) {
         if (Math.hypot(x - cx, y - cy, z - cz) > 1.3) take(Math.hypot(x - cx, y - cy, z - cz) - 0.8, 8);
@@ -96,10 +104,10 @@ const stage: Stage = {
       const toBalloon = Math.hypot(bx, by + 0.2, bz) - 1;
       if (toBalloon > 0.2) take(toBalloon, 10);
       else {
-      const angle = Math.atan2(bz, bx);
-      take(melt(ball(bx, by, bz, 0.47), drum(bx, by + 0.47, bz, 0.16, 0.08, 0.03), 0.3), Math.cos(angle * 8) > 0 ? 10 : 12);
-      take(block(bx, by + 0.83, bz, 0.12, 0.09, 0.12, 0.03), 6);
-      take(ring(bx, by + 0.74, bz, 0.12, 0.02), 3);
+        const angle = Math.atan2(bz, bx);
+        take(melt(ball(bx, by, bz, 0.47), drum(bx, by + 0.47, bz, 0.16, 0.08, 0.03), 0.3), Math.cos(angle * 8) > 0 ? 10 : 12);
+        take(block(bx, by + 0.83, bz, 0.12, 0.09, 0.12, 0.03), 6);
+        take(ring(bx, by + 0.74, bz, 0.12, 0.02), 3);
       }
     }
     hit.id = id;

@@ -2,7 +2,7 @@ import { defaultSiteFacts } from '@ai-site/shared/agreements';
 import { describe, expect, it } from '@jest/globals';
 import { type ResolvedSite, registeredRemote } from '../releases/registry.ts';
 import { buildRelease } from '../releases/testing/build-release.ts';
-import { preloadUrls, renderPage } from './page.ts';
+import { inlineScriptHashes, preloadUrls, renderPage } from './page.ts';
 
 const shell = buildRelease({
   name: 'shell',
@@ -43,6 +43,13 @@ describe('preloadUrls', () => {
   it('starts the home chunk on the home page and nothing on unknown paths', () => {
     expect(preloadUrls('/', site)).toEqual(['/remotes/shell/1.0.0/home.js']);
     expect(preloadUrls('/unknown', site)).toEqual([]);
+  });
+});
+
+describe('inlineScriptHashes', () => {
+  it('names the inline scripts of the template and nothing else', () => {
+    const template = '<script>alert(1)</script><script defer src="/a.js"></script><script type="application/json">{}</script>';
+    expect(inlineScriptHashes(template)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
   });
 });
 

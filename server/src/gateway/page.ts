@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
 import { firstFiles, type ResolvedSite, releaseUrl } from '../releases/registry.ts';
@@ -30,6 +31,11 @@ export function preloadUrls(path: string, { shell, registry, remotes }: Resolved
   const kit = ['__federation_expose_app', ...(screen === undefined ? [] : [screen])].flatMap((chunk) => release.shared[chunk] ?? []);
   const kitFiles = kit.flatMap((key) => shell.shared[key] ?? []).filter((file) => !shell.initial.includes(file));
   return [...firstFiles(release, screen).map((file) => releaseUrl(release, file)), ...new Set(kitFiles.map((file) => releaseUrl(shell, file)))];
+}
+
+/** Hashes of the template's own inline scripts, as a content security policy names them. Data elements are no scripts. */
+export function inlineScriptHashes(template: string): readonly string[] {
+  return [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
 /** The page for a path: the shell's template with its scripts and styles, the registry inlined, and preload links. */

@@ -5,10 +5,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from '../http/security.ts';
 import { releaseDirectory } from '../releases/build-files.ts';
 import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
 import type { Site } from '../site.ts';
-import { renderPage } from './page.ts';
+import { inlineScriptHashes, renderPage } from './page.ts';
 
 const compress = promisify(brotliCompress);
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -37,7 +38,9 @@ class PageServer {
     const resolved = await this.#cache.current();
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     const { pathname } = new URL(request.url, 'http://site');
-    const page = Buffer.from(renderPage(await this.#template(resolved.shell.version), pathname, resolved));
+    const template = await this.#template(resolved.shell.version);
+    const page = Buffer.from(renderPage(template, pathname, resolved));
+    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template)));
     // The page names the live versions: it is asked for every time.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { accounts } from '@ai-site/shared/api/accounts';
 import type { ThemeName } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
@@ -105,5 +107,27 @@ describe('a theme on the document', () => {
     expect(document.documentElement.dataset.theme).toBe('white');
     expect(document.body.hasAttribute('arco-theme')).toBe(false);
     expect(document.documentElement.style.colorScheme).toBe('light');
+  });
+});
+
+describe('the script that sets the theme before the first paint', () => {
+  const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
+  const script = /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? '';
+
+  /** Runs the template's script as a browser would and tells the theme it set. */
+  function firstTheme(kept: string | null, light: boolean, address: string): string | undefined {
+    const page = { documentElement: { dataset: {} as Record<string, string> } };
+    const run = new Function('localStorage', 'matchMedia', 'location', 'document', script);
+    run({ getItem: () => kept }, () => ({ matches: light }), new URL(address, 'http://site'), page);
+    return page.documentElement.dataset.theme;
+  }
+
+  const cases = [null, 'white', 'black', 'blue'].flatMap((kept) =>
+    [true, false].flatMap((light) => ['/', '/?styleMode=white', '/chatNew', '/chatNew?styleMode=black', '/draw?styleMode=blue'].map((address) => ({ kept, light, address }))),
+  );
+
+  it.each(cases)('agrees with the platform: kept $kept, light device $light, $address', ({ kept, light, address }) => {
+    const { theme } = store({ path: address, preferred: light ? 'white' : 'black', kept: kept === null ? {} : { 'ai-site.theme': kept } });
+    expect(firstTheme(kept, light, address)).toBe(theme.name);
   });
 });
