@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { calls } from '@ai-site/shared/api';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,19 +10,18 @@ import { contentSecurityPolicy } from '../http/security.ts';
 import { releaseDirectory } from '../releases/build-files.ts';
 import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
 import type { Site } from '../site.ts';
+import { FILES_PREFIX } from '../storage/upload-permit.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 
 const compress = promisify(brotliCompress);
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Paths that only the API uses: there a missing route is an error in the envelope, not a page. */
-const apiPrefixes = ['/api/', '/cus/', '/customer/', '/user-point/', '/order/', '/combo/', '/statistics/', '/music/', '/files/', '/dev/'];
+const apiFolders = new Set([FILES_PREFIX, RELEASES_PREFIX, ...calls.map(({ path: call }) => call)].map((url) => url.split('/')[1]));
 
 function wantsPage(request: FastifyRequest): boolean {
-  const { pathname } = new URL(request.url, 'http://site');
-  return (
-    !apiPrefixes.some((prefix) => pathname.startsWith(prefix)) && !pathname.startsWith(RELEASES_PREFIX) && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
-  );
+  const folder = new URL(request.url, 'http://site').pathname.split('/')[1];
+  return !apiFolders.has(folder) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 }
 
 class PageServer {
