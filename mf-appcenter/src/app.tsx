@@ -1,10 +1,9 @@
 import { createRemote } from '@ai-site/shared/remote';
 import { appcenterRoutes } from '@ai-site/shared/routes/owners/appcenter';
-import { SiteScreens } from '@ai-site/shared/screens';
-import { lazy } from 'react';
+import { lazyScreen, SiteScreens } from '@ai-site/shared/screens';
 
 const screens = {
-  '/redirect/toPcTip': lazy(() => import(/* webpackChunkName: "pc-tip" */ './pc-tip/PcTipScreen.tsx')),
+  '/redirect/toPcTip': lazyScreen(() => import(/* webpackChunkName: "pc-tip" */ './pc-tip/PcTipScreen.tsx')),
 };
 
 export default createRemote('mf-appcenter', () => <SiteScreens routes={appcenterRoutes} screens={screens} />);

@@ -1,10 +1,9 @@
 import { createRemote } from '@ai-site/shared/remote';
 import { chatRoutes } from '@ai-site/shared/routes/owners/chat';
-import { SiteScreens } from '@ai-site/shared/screens';
-import { lazy } from 'react';
+import { lazyScreen, SiteScreens } from '@ai-site/shared/screens';
 
 const screens = {
-  '/chatNew': lazy(() => import(/* webpackChunkName: "chat" */ './screen/ChatScreen.tsx')),
+  '/chatNew': lazyScreen(() => import(/* webpackChunkName: "chat" */ './screen/ChatScreen.tsx')),
 };
 
 export default createRemote('mf-chat', () => <SiteScreens routes={chatRoutes} screens={screens} />);

@@ -1,8 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Navigate, Route, Routes } from '@ai-site/shared/router';
-import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { PreparedScreen } from '@ai-site/shared/ui/prepared';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { SiteRoute } from '../routes/site-route.ts';
 
 export type Screens = Readonly<Record<string, ComponentType>>;
@@ -18,17 +17,13 @@ function element(route: SiteRoute, screens: Screens): ReactNode {
   if (route.redirect !== undefined) return <Navigate to={route.redirect} replace />;
   const Screen = screens[route.path];
   if (Screen === undefined) return <PreparedScreen route={route} />;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screen />
-    </Suspense>
-  );
+  return <Screen />;
 }
 
 export interface SiteScreensProps {
   /** The package's part of the route map. */
   readonly routes: readonly SiteRoute[];
-  /** Built screens by path; every other route shows the state page of what is being prepared. */
+  /** Built screens by path, each a `lazyScreen`; every other route shows the state page of what is being prepared. */
   readonly screens?: Screens;
 }
 

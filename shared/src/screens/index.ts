@@ -1,1 +1,2 @@
+export * from './lazy-screen.tsx';
 export * from './SiteScreens.tsx';

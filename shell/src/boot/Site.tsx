@@ -2,13 +2,13 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { Navigate, useLocation } from '@ai-site/shared/router';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
-import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazyScreen } from '@ai-site/shared/screens';
+import { type ReactNode, useEffect } from 'react';
 import { RemoteOutlet } from '../federation/RemoteOutlet.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
 
-const Home = lazy(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'));
+const Home = lazyScreen(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'));
 
 /** The screen of the current address: home, the remote that owns it, or back to `/`. */
 function CurrentScreen(): ReactNode {
@@ -18,11 +18,7 @@ function CurrentScreen(): ReactNode {
   useEffect(() => bus.emit('route:changed', { pathname, owner: owner?.name ?? null }), [bus, pathname, owner]);
   if (owner !== null) return <RemoteOutlet key={owner.name} remote={owner} />;
   if (normalisePath(pathname) !== '/') return <Navigate to="/" replace />;
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Home />
-    </Suspense>
-  );
+  return <Home />;
 }
 
 /** The whole page: one router on the one history, the frame, and the current screen inside it. */
