@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { fade, smooth } from './figure.ts';
 import { seeded } from './noise.ts';
 import { paint } from './paint.ts';
+import { fade, smooth } from './person.ts';
 import type { Bitmap } from './raster.ts';
 
 type Pen = SKRSContext2D;

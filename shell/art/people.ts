@@ -1,4 +1,4 @@
-import type { Person } from './figure.ts';
+import type { Person } from './person.ts';
 
 const FAIR = { base: '#FBD9C3', shade: '#EDB598', blush: 'rgba(240,110,110,.42)' };
 const WARM = { base: '#F3C6A2', shade: '#DE9F78', blush: 'rgba(226,96,84,.38)' };

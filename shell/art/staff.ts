@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { drawPerson, fade, smooth } from './figure.ts';
+import { drawPerson } from './figure.ts';
 import { paint } from './paint.ts';
 import { FACES, STAFF } from './people.ts';
+import { fade, smooth } from './person.ts';
 import type { Bitmap } from './raster.ts';
 
 type Pen = SKRSContext2D;
