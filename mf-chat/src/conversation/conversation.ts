@@ -1,35 +1,13 @@
-import { type ChatModelTier, ContentKind, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
-import type { Platform } from '@ai-site/shared/contract';
+import { ContentKind, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Composer } from '../composer/composer.ts';
-import type { KeptDrafts } from '../composer/kept-drafts.ts';
-import type { Clock } from '../time/clock.ts';
 import { Answer } from './answer.ts';
+import type { ConversationParts } from './conversation-parts.ts';
 import { LongReplyPoll } from './long-reply.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { Question } from './question.ts';
 import { type Listening, type Outcome, ReplyConnection, type ReplySource } from './reply-connection.ts';
-
-/** What a conversation tells the screen. */
-export interface ConversationListener {
-  /** The server took a question; the first one of a new chat gives it its id and theme. */
-  taken(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
-  /** A reply ended, for whatever reason. */
-  settled(conversation: Conversation): void;
-}
-
-export interface ConversationParts {
-  readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
-  readonly kept: KeptDrafts;
-  readonly clock: Clock;
-  /** Random number from 0 to 1. */
-  readonly draw: () => number;
-  readonly newId: () => string;
-  /** The model chosen now. */
-  readonly tier: () => ChatModelTier;
-  readonly listener: ConversationListener;
-}
 
 /** One chat: its messages, the reply that runs, what is being written. */
 export class Conversation {

@@ -1,0 +1,25 @@
+import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import type { Platform } from '@ai-site/shared/contract';
+import type { KeptDrafts } from '../composer/kept-drafts.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Conversation } from './conversation.ts';
+
+/** What a conversation tells the screen. */
+export interface ConversationListener {
+  /** The server took a question; the first one of a new chat gives it its id and theme. */
+  taken(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
+  /** A reply ended, for whatever reason. */
+  settled(conversation: Conversation): void;
+}
+
+export interface ConversationParts {
+  readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
+  readonly kept: KeptDrafts;
+  readonly clock: Clock;
+  /** Random number from 0 to 1. */
+  readonly draw: () => number;
+  readonly newId: () => string;
+  /** The model chosen now. */
+  readonly tier: () => ChatModelTier;
+  readonly listener: ConversationListener;
+}

@@ -1,0 +1,54 @@
+import { type ChatModelTier, chat } from '@ai-site/shared/api/chat';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { KeptDrafts } from '../composer/kept-drafts.ts';
+import { ManualClock, settled } from '../time/manual-clock.ts';
+import { Conversation } from './conversation.ts';
+import { delta, end, snapshot } from './sample-messages.ts';
+
+/** A conversation on doubles, for tests. */
+export function open(chatId: string | null = null, signedIn = true) {
+  const platform = createPlatformDouble(signedIn ? { user: sampleUser } : {});
+  const clock = new ManualClock();
+  const taken: string[] = [];
+  let ids = 0;
+  let ended = 0;
+  const conversation = new Conversation(
+    {
+      platform,
+      kept: new KeptDrafts(sessionStorage),
+      clock,
+      draw: () => 0.5,
+      newId: () => `id-number-${++ids}`,
+      tier: (): ChatModelTier => 5,
+      listener: { taken: (_, { chatId: id }) => taken.push(id), settled: () => ended++ },
+    },
+    chatId,
+  );
+  const { http } = platform;
+  return { platform, http, clock, conversation, taken, endedTimes: () => ended };
+}
+export type Opened = ReturnType<typeof open>;
+
+export async function ask({ conversation, clock }: Opened, text = '问题'): Promise<void> {
+  conversation.composer.write(text);
+  void conversation.send();
+  await clock.advance(0);
+}
+
+/** The answer after all that arrived is shown. */
+export async function answerOf({ conversation, clock }: Opened) {
+  await clock.advance(500);
+  const answer = conversation.lastAnswer;
+  if (answer === undefined) throw new Error('There is no answer');
+  return answer;
+}
+
+export async function answered(opened: Opened, text = '答案'): Promise<void> {
+  await ask(opened);
+  const stream = opened.http.lastStream(chat.createChat);
+  stream.emit(snapshot());
+  stream.emit(delta(1, text));
+  stream.emit(end());
+  stream.end();
+  await settled();
+}
