@@ -1,8 +1,8 @@
+import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { Conversation } from '../conversation/conversation.ts';
-import { BUILTIN_ENGINE } from '../models/builtin-engine.ts';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 import { suggestions } from './suggestions.ts';
@@ -12,10 +12,10 @@ const BuiltinNotice = observer(function BuiltinNotice({ store }: { readonly stor
   const { builtinNotice, current } = store.models;
   if (builtinNotice === null || current?.builtin !== true) return null;
   return (
-    <aside className={styles.notice} aria-label={BUILTIN_ENGINE}>
+    <aside className={styles.notice} aria-label={BUILTIN_ENGINE_NAME}>
       <InfoIcon size={18} />
       <div>
-        <p className={styles.noticeTitle}>{BUILTIN_ENGINE}</p>
+        <p className={styles.noticeTitle}>{BUILTIN_ENGINE_NAME}</p>
         <p>{builtinNotice}</p>
       </div>
     </aside>

@@ -1,4 +1,3 @@
-import { site } from '@ai-site/shared/api/site';
 import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
@@ -22,17 +21,11 @@ const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../his
 const createStore = () =>
   new ChatScreenStore({ platform: getPlatform(), clock: pageClock, draw: Math.random, newId: () => crypto.randomUUID(), tabStorage: sessionStorage, storage: localStorage });
 
-/** Asks before leaving a reply that runs, counts the visit, and follows the account while the screen is open. */
+/** Asks before leaving a reply that runs, and follows the account while the screen is open. */
 function useScreen(store: ChatScreenStore): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchMarkdownLater, []);
   useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: ['/chatNew'] }), [store]);
-  useEffect(() => {
-    // A lost count is no matter of the visitor's.
-    getPlatform()
-      .http.call(site.click, { body: { type: 'chatNew' } }, { silent: true })
-      .catch(() => undefined);
-  }, []);
 }
 
 /** 我来聊 */

@@ -1,10 +1,10 @@
+import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { BUILTIN_ENGINE } from '../models/builtin-engine.ts';
 import type { AnswerViewProps } from './AnswerView.tsx';
 import styles from './transcript.module.css';
 
@@ -55,7 +55,7 @@ export const AnswerNotice = observer(function AnswerNotice({ answer, conversatio
     case 'interrupted':
       return (
         <Notice tone="warning" icon={<WarningIcon size={16} />} text={answer.error ?? '回答中断，已保留收到的内容'}>
-          {last && answer.text !== '' && answer.engine !== BUILTIN_ENGINE && (
+          {last && answer.text !== '' && answer.engine !== BUILTIN_ENGINE_NAME && (
             <Button size="small" onClick={() => void conversation.sendText('请从中断的地方继续')}>
               继续
             </Button>

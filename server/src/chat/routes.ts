@@ -1,4 +1,4 @@
-import { chat } from '@ai-site/shared/api/chat';
+import { BUILTIN_ENGINE_NAME, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { CONNECT_MODEL } from '../engines/builtin/builtin-chat-engine.ts';
@@ -19,7 +19,7 @@ export function registerChat(app: FastifyInstance, site: Site): void {
 
   route(app, site, chat.models, async () => {
     const models = service.tiers.list();
-    return { models, builtinNotice: models.some(({ builtin }) => builtin) ? `当前由内置演示引擎回答，${CONNECT_MODEL}` : null };
+    return { models, builtinNotice: models.some(({ builtin }) => builtin) ? `当前由${BUILTIN_ENGINE_NAME}回答，${CONNECT_MODEL}` : null };
   });
 
   streamRoute(app, site, chat.createChat, async ({ session, body }, stream) => {

@@ -17,6 +17,9 @@ export const ContentType = { text: 0, loading: 10, finished: 11 } as const;
 export const chatModelTier = z.literal([1, 2, 4, 5, 6, 7, 8, 9, 10]);
 export type ChatModelTier = z.output<typeof chatModelTier>;
 
+/** Name under which the engine without a model signs its answers. */
+export const BUILTIN_ENGINE_NAME = '内置演示引擎';
+
 export const replyStatus = z.enum(['replying', 'done', 'stopped', 'failed', 'interrupted']);
 export type ReplyStatus = z.output<typeof replyStatus>;
 
@@ -46,7 +49,7 @@ export const chatMessage = z.object({
   deltaCount: z.int(),
   /** Clear Chinese reason when status is failed or interrupted. */
   error: z.nullable(z.string()),
-  /** Name of the engine that answered: 内置演示引擎, or the configured model. */
+  /** Name of the engine that answered: `BUILTIN_ENGINE_NAME`, or the configured model. */
   engine: z.nullable(z.string()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;

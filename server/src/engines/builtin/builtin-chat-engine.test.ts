@@ -1,6 +1,7 @@
+import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { helpArticles } from '@ai-site/shared/help';
 import { describe, expect, test } from '@jest/globals';
-import { BUILTIN_NAME, BuiltinChatEngine } from './builtin-chat-engine.ts';
+import { BuiltinChatEngine } from './builtin-chat-engine.ts';
 
 const engine = new BuiltinChatEngine({ articles: helpArticles, random: () => 0.5, wait: async () => undefined });
 
@@ -67,7 +68,7 @@ test.each([
 });
 
 test.each(['1+1', '你好', '怎么改昵称', '给保温杯写标题', '今天天气'])('%s: the answer names its engine', async (question) => {
-  expect(await answer(question)).toContain(BUILTIN_NAME);
+  expect(await answer(question)).toContain(BUILTIN_ENGINE_NAME);
 });
 
 describe('the cadence', () => {

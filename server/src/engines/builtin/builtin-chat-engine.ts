@@ -1,3 +1,4 @@
+import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/help';
 import type { ChatEngine, ChatRequest } from '../port.ts';
 import { calculate } from './arithmetic/calculate.ts';
@@ -7,7 +8,6 @@ import { helpAnswer } from './help/help-answer.ts';
 import { HelpIndex } from './help/help-index.ts';
 import { smallTalk } from './small-talk.ts';
 
-export const BUILTIN_NAME = '内置演示引擎';
 /** Which settings put a model in the place of the builtin engine. */
 export const CONNECT_MODEL = '设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_MODEL 即可接入大模型';
 
@@ -25,8 +25,8 @@ interface Responder {
   readonly note: string;
 }
 
-const SHORT_NOTE = `> ${BUILTIN_NAME}`;
-const FULL_NOTE = `> 由${BUILTIN_NAME}回答 · ${CONNECT_MODEL}`;
+const SHORT_NOTE = `> ${BUILTIN_ENGINE_NAME}`;
+const FULL_NOTE = `> 由${BUILTIN_ENGINE_NAME}回答 · ${CONNECT_MODEL}`;
 
 const abilities = `我现在能做的是：
 
@@ -34,7 +34,7 @@ const abilities = `我现在能做的是：
 - **做算术**，例如“128*3+15”“100的20%是多少”
 - **按模板写标题和文案**，例如“给保温杯写 5 个标题”“写一篇露营灯的小红书笔记”`;
 
-const unknown = `这个问题我答不上来：我只是${BUILTIN_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
+const unknown = `这个问题我答不上来：我只是${BUILTIN_ENGINE_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
 
 /**
  * Answers without any model: the site's own help texts, arithmetic, titles and copy by template. Says so under every answer
@@ -60,7 +60,7 @@ export class BuiltinChatEngine implements ChatEngine {
   }
 
   nameOf(): string {
-    return BUILTIN_NAME;
+    return BUILTIN_ENGINE_NAME;
   }
 
   async *answer({ messages, signal }: ChatRequest): AsyncGenerator<string, void, void> {
@@ -81,4 +81,4 @@ export class BuiltinChatEngine implements ChatEngine {
   }
 }
 
-const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_NAME}。\n\n${abilities}`);
+const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);
