@@ -2,7 +2,8 @@ import { errorTexts } from '@ai-site/shared/errors';
 import type { Page } from '@playwright/test';
 import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
-import { expectMounted, fallbackIn, moveTo, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
+import { moveTo } from './support/platform.ts';
+import { expectMounted, fallbackIn, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 
 // What a page gets of one remote is broken, and healed while the page is open.
 
@@ -41,7 +42,7 @@ for (const { fault, victim, title, complaints = [] } of cases) {
     await expect(frame.header.getByRole('navigation', { name: '主导航' })).toBeVisible();
 
     for (const other of remoteNames.filter((name) => name !== victim)) await visit(page, other);
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await frame.goTo('首页');
     await expect(page).toHaveURL(`${baseURL}/`);
 

@@ -1,6 +1,7 @@
 import { type SiteRoute, siteRoutes } from '@ai-site/shared/routes';
 import type { Page } from '@playwright/test';
-import { expectMounted, moveTo, routeOf } from './support/remotes.ts';
+import { moveTo } from './support/platform.ts';
+import { expectMounted, routeOf } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 const owners = [...new Set(siteRoutes.map((route) => route.owner))];

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { busListeners } from './platform.ts';
 
 /** What a page holds after everything that nobody needs was collected. */
 export interface PageMemory {
@@ -10,10 +11,6 @@ export interface PageMemory {
   /** Bytes. */
   readonly heap: number;
 }
-
-// The platform is a federation singleton; its module is found where the remotes find it.
-const COUNT_BUS_LISTENERS = `
-  Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@ai-site/shared/platform'])[0].lib().getPlatform().bus.listenerCount()`;
 
 /** Measures one page through the browser's own counters. */
 export class PageMemoryMeter {
@@ -37,7 +34,6 @@ export class PageMemoryMeter {
     for (let round = 0; round < 3; round += 1) await this.#session.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    const busListeners = await this.#page.evaluate<number>(COUNT_BUS_LISTENERS);
-    return { nodes: read('Nodes'), listeners: read('JSEventListeners'), busListeners, heap: read('JSHeapUsedSize') };
+    return { nodes: read('Nodes'), listeners: read('JSEventListeners'), busListeners: await busListeners(this.#page), heap: read('JSHeapUsedSize') };
   }
 }

@@ -1,5 +1,6 @@
 import { type SiteRoute, siteRoutes } from '@ai-site/shared/routes';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { moveTo } from './platform.ts';
 
 /** One screen of every remote that a visitor may open, by which a test goes there. */
 export const remotePaths = {
@@ -28,23 +29,11 @@ export const areaOf = (page: Page, remote: string): Locator => page.locator(`[da
 
 export const fallbackIn = (page: Page, remote: string): Locator => areaOf(page, remote).getByRole('alert');
 
-/** The remote stands on the screen with the title of this path, and nothing in its place. */
+/** The remote stands on the screen with the title of this path, which a chat's own name may precede, and nothing in its place. */
 export async function expectMounted(page: Page, remote: string, path: string): Promise<void> {
   await expect(areaOf(page, remote)).toHaveAttribute('data-state', 'mounted');
-  await expect(page).toHaveTitle(new RegExp(`^${routeOf(path).title} · `));
+  await expect(page).toHaveTitle(new RegExp(`(^| · )${routeOf(path).title} · `));
   await expect(fallbackIn(page, remote)).toHaveCount(0);
-}
-
-/**
- * Moves inside the open page, as its own history does: a numbered entry of which single-spa tells every root. For
- * screens to which no link leads yet, and for many moves in a row.
- */
-export async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const state: unknown = window.history.state;
-    const idx = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-    window.history.pushState({ usr: null, key: String(idx + 1), idx: idx + 1 }, '', to);
-  }, path);
 }
 
 /** Opens the main screen of a remote within the open page and waits until it stands. */
