@@ -45,12 +45,15 @@ const singleFormat: Record<string, string> = {
 type Shared = Record<string, { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }>;
 
 /** The shell provides every singleton; remotes bring none of them. */
-function sharedModules(host: boolean): Shared {
+function sharedModules(host: boolean, mode: BuildRequest['mode']): Shared {
   const entries = singletons.map((single) => {
     const version = single.package === undefined ? CONTRACT_VERSION : versionOf(single.package);
     const common = { singleton: true as const, requiredVersion: majorRange(version) };
     if (!host) return [single.key, { ...common, import: false as const }] as const;
-    return [single.key, { ...common, version, eager: single.eager, ...(single.file === undefined ? {} : { import: single.file }) }] as const;
+    // A key without a file is provided only when the shell's own sources ask for it. A development shell asks for
+    // `react/jsx-dev-runtime` alone, while the production remotes beside it need `react/jsx-runtime`.
+    const file = single.file ?? (mode === 'development' ? require.resolve(single.key) : undefined);
+    return [single.key, { ...common, version, eager: single.eager, ...(file === undefined ? {} : { import: file }) }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -62,7 +65,7 @@ function federation(request: BuildRequest, host: boolean): ModuleFederationPlugi
     ...(host ? {} : { exposes: { './app': './src/app.tsx' } }),
     // The registry in the page is the only source of remotes.
     remotes: {},
-    shared: sharedModules(host),
+    shared: sharedModules(host, request.mode),
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,

@@ -26,9 +26,11 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
   let failed = false;
   let version = remote.version;
 
-  const fail = (stage: FailureStage): void => {
+  const fail = (stage: FailureStage, error?: unknown): void => {
     if (ended || failed) return;
     failed = true;
+    // Visitors see the fallback; the person at work on the remote needs the reason.
+    if (process.env.NODE_ENV !== 'production' && error !== undefined) reportError(error);
     bus.emit('remote:failed', { name: remote.name, version, stage: stage === 'contract' ? 'load' : stage });
     telemetry.report(stage === 'render' ? 'screen-crashed' : 'remote-failed', { name: remote.name, version, stage });
     onState({ kind: 'failed', stage, attempt });
@@ -46,8 +48,8 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
     let lifecycles = attempt === 0 ? loadedApp(source) : undefined;
     try {
       lifecycles ??= await loadApp(source, attempt > 0);
-    } catch {
-      fail('load');
+    } catch (error) {
+      fail('load', error);
       return undefined;
     }
     if (ended) return undefined;
@@ -61,8 +63,8 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
         onState({ kind: 'mounted', attempt, former });
       }
       return parcel;
-    } catch {
-      fail('mount');
+    } catch (error) {
+      fail('mount', error);
       return undefined;
     }
   };
