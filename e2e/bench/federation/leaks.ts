@@ -6,6 +6,8 @@ import { firstScreen, type Screen } from './screens.ts';
 import type { Sites } from './sites.ts';
 
 const SWITCHES = 50;
+/** Counts taken before and after. */
+const ROUNDS = 3;
 /** single-spa's own time-out timers hold the last roots for 5 s. */
 const TIMERS_MS = 6000;
 /** Nodes leaked on purpose at the end, each with a listener: a probe that does not see them sees nothing. */
@@ -32,6 +34,26 @@ async function goRound(page: Page, screens: readonly Screen[], switches: number)
   }
 }
 
+/** Counts after each of some rounds, all ending on the screen where they began. */
+async function heldOverRounds(page: Page, cdp: CDPSession, screens: readonly Screen[]): Promise<readonly Held[]> {
+  const counts: Held[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await goRound(page, screens, screens.length);
+    counts.push(await held(page, cdp));
+  }
+  return counts;
+}
+
+/**
+ * What is surely more than before. React keeps the last tree it replaced until the next one, so that single counts
+ * swing by a few nodes without ever growing.
+ */
+function growth(before: readonly Held[], after: readonly Held[], of: keyof Held): number {
+  return Math.max(0, Math.min(...after.map((count) => count[of])) - Math.max(...before.map((count) => count[of])));
+}
+
+const list = (counts: readonly Held[], of: keyof Held): string => counts.map((count) => count[of]).join(' ');
+
 function leakOnPurpose(count: number): void {
   const kept = Array.from({ length: count }, () => document.createElement('i'));
   for (const node of kept) node.addEventListener('click', () => {});
@@ -52,15 +74,16 @@ export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): 
         const others = [...screens.slice(1), start];
         // Twice round: everything that is made once and kept is there before counting begins.
         await goRound(page, others, 2 * others.length);
-        const before = await held(page, cdp);
-        await goRound(page, others, SWITCHES - 1);
-        await goRound(page, [start], 1);
-        const after = await held(page, cdp);
-        note(`  nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`);
+        const before = await heldOverRounds(page, cdp, others);
+        await goRound(page, others, SWITCHES);
+        const after = await heldOverRounds(page, cdp, others);
+        const [nodes, listeners] = [growth(before, after, 'nodes'), growth(before, after, 'listeners')];
+        note(`  nodes ${list(before, 'nodes')} → ${list(after, 'nodes')}, listeners ${list(before, 'listeners')} → ${list(after, 'listeners')}`);
+        const last = await held(page, cdp);
         await page.evaluate(leakOnPurpose, CONTROL);
         const control = await held(page, cdp);
-        if (control.nodes - after.nodes < CONTROL || control.listeners - after.listeners < CONTROL) throw new Error('The probe does not see what was leaked on purpose');
-        return { leakedNodes: Math.max(0, after.nodes - before.nodes), leakedListeners: Math.max(0, after.listeners - before.listeners) };
+        if (control.nodes - last.nodes < CONTROL || control.listeners - last.listeners < CONTROL) throw new Error('The probe does not see what was leaked on purpose');
+        return { leakedNodes: nodes, leakedListeners: listeners };
       } finally {
         await context.close();
       }

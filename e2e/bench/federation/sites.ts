@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../../../server/src/config/settings.ts';
@@ -25,30 +26,25 @@ export async function openSites(note: Note): Promise<Sites> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
   // The database may run as another user, who has to get through.
   await chmod(dataDir, 0o711);
-  const forget = () => rm(dataDir, { recursive: true, force: true });
+  // However this process ends: the server ends it by itself when it is interrupted.
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  note('› builds');
+  await buildAll();
+  const build = path.join(dataDir, 'monolith');
+  const initial = await buildMonolith(build);
+  const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent' }));
   try {
-    note('› builds');
-    await buildAll();
-    const build = path.join(dataDir, 'monolith');
-    const initial = await buildMonolith(build);
-    const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent' }));
-    try {
-      await publishBuilds(server.site, root);
-      const resolved = await resolveSite(server.site);
-      if (resolved === null) throw new Error('The builds were not published');
-      const monolith = await serveMonolith({ build, initial, dataDir, site: resolved, api: server.origin });
-      const close = async (): Promise<void> => {
-        await monolith.close();
-        await server.close();
-        await forget();
-      };
-      return { site: server.origin, monolith: monolith.origin, resolved, close };
-    } catch (error) {
+    await publishBuilds(server.site, root);
+    const resolved = await resolveSite(server.site);
+    if (resolved === null) throw new Error('The builds were not published');
+    const monolith = await serveMonolith({ build, initial, dataDir, site: resolved, api: server.origin });
+    const close = async (): Promise<void> => {
+      await monolith.close();
       await server.close();
-      throw error;
-    }
+    };
+    return { site: server.origin, monolith: monolith.origin, resolved, close };
   } catch (error) {
-    await forget();
+    await server.close();
     throw error;
   }
 }
