@@ -14,10 +14,6 @@ export class Frame {
     return this.#page.getByRole('banner');
   }
 
-  get main(): Locator {
-    return this.#page.getByRole('main');
-  }
-
   /** The leave question and every other confirmation. */
   get question(): Locator {
     return this.#page.getByRole('dialog');
