@@ -1,12 +1,26 @@
+import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { createRemote } from './create-remote.tsx';
 
+const chat: RegisteredRemote = {
+  name: 'mf-chat',
+  title: '我来聊',
+  version: '1.0.0',
+  entry: '/remotes/mf-chat/1.0.0/remoteEntry.js',
+  contract: '^1.0.0',
+  compatible: true,
+  routes: [{ prefix: '/chatNew' }],
+  menu: [],
+  preload: [],
+  former: null,
+};
+
 /** Begins to mount, as single-spa does; what is there afterwards was there without waiting for another task. */
 function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = () => {}): HTMLElement {
-  setPlatform(createPlatformDouble({ path: '/chatNew' }));
+  setPlatform(createPlatformDouble({ path: '/chatNew', remotes: [chat] }));
   const domElement = document.createElement('div');
   const [mount] = [createRemote('mf-chat', App).mount].flat();
   void mount?.({ name: 'mf-chat', domElement, basename: '/', onCrash } as never);

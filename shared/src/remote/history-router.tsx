@@ -21,6 +21,8 @@ export function HistoryRouter({ history, basename = '/', accepts, children }: Hi
     follow({ location: history.location, action: history.action });
     return history.listen(follow);
   }, [history, accepts]);
+  // The page moved on before this root was there: nothing to show, and above all no way from here to anywhere.
+  if (accepts !== undefined && !accepts(state.location.pathname)) return null;
   return (
     <Router basename={basename} location={state.location} navigationType={state.action as never} navigator={history}>
       {children}
