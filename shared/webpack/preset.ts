@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
@@ -100,7 +101,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       path: request.output,
       publicPath: 'auto',
       // The version keeps a second version of a remote in one page from running the first one's chunks.
-      uniqueName: `${request.name}_${request.version}`.replace(/[^A-Za-z0-9]/g, '_'),
+      uniqueName: chunkNamespace(request.name, request.version),
       // Entry names are plain: the directory carries the version, and a content hash in remoteEntry fails with federation.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',

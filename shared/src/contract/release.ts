@@ -95,5 +95,7 @@ export const registry = z.object({
 export type Registry = z.output<typeof registry>;
 
 export const REGISTRY_ELEMENT_ID = 'site-registry';
+/** Under which name webpack keeps the chunks of one build in the page: with the version, or a second one would run the first one's chunks. */
+export const chunkNamespace = (name: string, version: string): string => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 /** Container names are JavaScript identifiers. */
 export const containerName = (name: string): string => name.replaceAll('-', '_');

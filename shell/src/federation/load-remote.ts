@@ -1,5 +1,6 @@
-import { containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
+import { chunkNamespace, containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { entryScript } from './remote-entry.ts';
 
 /** Milliseconds a remote's code has to arrive. A manifest or entry fetch has no time-out of its own. */
 export const LOAD_TIMEOUT_MS = 8000;
@@ -36,28 +37,34 @@ function withAttempt(entry: string): string {
 
 /** Chunks of a failed attempt stay in webpack's global array, and the next runtime would run them again. */
 function forgetChunks(source: RemoteSource): void {
-  Reflect.deleteProperty(window, `webpackChunk${`${source.name}_${source.version}`.replace(/[^A-Za-z0-9]/g, '_')}`);
+  Reflect.deleteProperty(window, `webpackChunk${chunkNamespace(source.name, source.version)}`);
 }
 
-function register(source: RemoteSource, fresh: boolean): void {
+async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   const name = containerName(source.name);
   const known = registered.get(name);
-  const entry = fresh ? withAttempt(source.entry) : source.entry;
   if (known === source.entry && !fresh) return;
   if (fresh) forgetChunks(source);
+  const script = await entryScript(source.entry, fresh);
+  const entry = fresh ? withAttempt(script) : script;
   // Without `force` a second registration under one name is ignored.
-  registerRemotes([{ name, entry: new URL(entry, window.location.href).href, ...(entry.includes('.js') ? { type: 'global' as const } : {}) }], { force: known !== undefined });
+  registerRemotes([{ name, entry, type: 'global' }], { force: known !== undefined });
   registered.set(name, source.entry);
 }
 
+async function load(source: RemoteSource, fresh: boolean): Promise<RemoteLifecycles> {
+  await register(source, fresh);
+  const module = await loadRemote<{ default?: RemoteLifecycles }>(`${containerName(source.name)}/app`);
+  if (module?.default === undefined) throw new Error(`${source.name} exposes no application`);
+  return module.default;
+}
+
 /**
- * Loads a remote's `./app`. `fresh` fetches everything anew after a failure. Rejects when the entry or a chunk is
+ * Loads a remote's `./app`. `fresh` fetches everything anew after a failure. Rejects when manifest, entry or a chunk is
  * missing, does not parse, exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
  */
 export async function loadApp(source: RemoteSource, fresh: boolean): Promise<RemoteLifecycles> {
-  register(source, fresh);
-  const module = await within(loadRemote<{ default?: RemoteLifecycles }>(`${containerName(source.name)}/app`), LOAD_TIMEOUT_MS, source.name);
-  if (module?.default === undefined) throw new Error(`${source.name} exposes no application`);
-  loaded.set(source.entry, module.default);
-  return module.default;
+  const lifecycles = await within(load(source, fresh), LOAD_TIMEOUT_MS, source.name);
+  loaded.set(source.entry, lifecycles);
+  return lifecycles;
 }
