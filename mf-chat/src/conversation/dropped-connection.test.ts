@@ -39,6 +39,23 @@ describe('a connection that drops', () => {
     expect(opened.http.streams(chat.followReply)).toHaveLength(1);
   });
 
+  it('by the end of the session follows again, and keeps its text when it may not', async () => {
+    const opened = open();
+    await ask(opened);
+    const stream = opened.http.lastStream(chat.createChat);
+    stream.emit(snapshot('半', 1));
+    stream.emit({ event: 'end', status: 'replying', code: 401, msg: errorTexts.sessionExpired });
+    stream.end();
+    await opened.clock.advance(2000);
+    opened.http.lastStream(chat.followReply).fail(new ApiError(401, errorTexts.sessionExpired));
+    expect(await answerOf(opened)).toMatchObject({ lost: true, text: '半', status: 'replying' });
+    opened.conversation.wake();
+    opened.http.lastStream(chat.followReply).emit(snapshot('半句', 2));
+    opened.http.lastStream(chat.followReply).emit(end());
+    opened.http.lastStream(chat.followReply).end();
+    expect(await answerOf(opened)).toMatchObject({ lost: false, text: '半句', status: 'done' });
+  });
+
   it('asks for a snapshot when a delta is missing', async () => {
     const opened = open();
     await ask(opened);

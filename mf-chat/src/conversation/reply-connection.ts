@@ -42,6 +42,9 @@ export const SILENCE_MS = 45_000;
 /** Failures that pass by themselves. */
 const passing = ({ code }: ApiError, accepted: boolean): boolean => code === 0 || code === 502 || code === 503 || (accepted && (code === 429 || code === 500));
 
+/** The server ends the stream of a session that has ended, while the reply itself goes on. */
+const endsListeningOnly = (event: ReplyEvent): boolean => event.event === 'end' && event.status === 'replying';
+
 /** Listens to one reply through dropped connections until it ends. */
 export class ReplyConnection {
   readonly #source: ReplySource;
@@ -99,9 +102,9 @@ export class ReplyConnection {
       stopWatch = this.#watchSilence(abort);
       if (event.event === 'snapshot') this.#detailId = event.contentId;
       else this.#failures = 0;
-      // What is missing comes with the snapshot of a new connection.
-      if (!this.#listener.event(event)) abort.abort();
-      if (event.event === 'end') ended = true;
+      // What is missing comes with the snapshot of a new connection, which also tells whoever was signed out (code 401) so.
+      if (endsListeningOnly(event) || !this.#listener.event(event)) abort.abort();
+      else if (event.event === 'end') ended = true;
     };
     try {
       await this.#open({ signal: abort.signal, onEvent });
