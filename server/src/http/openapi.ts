@@ -25,9 +25,10 @@ function answerOf(call: Call): Json {
   return { description: '成功', content: { 'application/json': { schema } } };
 }
 
-function operationOf(call: Call): Json {
+/** An alias is the same operation; its id, which must be unique in the document, stays with the path. */
+function operationOf(call: Call, path: string): Json {
   return {
-    operationId: call.name,
+    ...(path === call.path ? { operationId: call.name } : {}),
     summary: call.summary,
     tags: [call.name.split('.')[0]],
     security: call.access === 'public' ? [] : [{ token: [] }],
@@ -47,7 +48,7 @@ export function openApiDocument(site: Site): Json {
     if (call.localOnly === true && !site.settings.relaxations.outbox) continue;
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const key = path.replace(/:([A-Za-z]+)/g, '{$1}');
-      paths[key] = { ...paths[key], [call.method.toLowerCase()]: operationOf(call) };
+      paths[key] = { ...paths[key], [call.method.toLowerCase()]: operationOf(call, path) };
     }
   }
   return {
