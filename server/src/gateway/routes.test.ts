@@ -45,6 +45,14 @@ describe('a deployed site', () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });
 
+  it.each(['//', '//[', '//a:99999/'])('serves the page for the odd path %s', async (url) => {
+    expect((await page(url)).statusCode).toBe(200);
+  });
+
+  it.each(['text/*', 'TEXT/HTML', ''])('serves the page to a reader that accepts "%s"', async (accept) => {
+    expect((await site.app.inject({ url: '/chatNew', headers: { accept } })).headers['content-type']).toContain('text/html');
+  });
+
   it('answers an unknown call with an error and not with the page', async () => {
     const answer = await page('/api/nothing');
     expect(answer.statusCode).toBe(404);
@@ -93,5 +101,43 @@ describe('a deployed site', () => {
     expect(answer.statusCode).toBe(code);
     expect(answer.json()).toMatchObject({ code, msg: expect.stringContaining(text) });
     expect((await page('/chatNew')).body).toContain('/remotes/mf-chat/1.0.0/remoteEntry.js');
+  });
+});
+
+describe('at the same moment', () => {
+  const json = async (answer: ReturnType<typeof deploy>) => (await answer).json<{ code: number }>();
+
+  it('one of two deploys of a version wins, and its files stay', async () => {
+    const builds = ['one', 'two'].map((app) => ({ app, files: buildFiles({ version: '6.0.0' }, { 'remoteEntry.js': 'entry', 'app.js': app }) }));
+    const answers = await Promise.all(builds.map(({ files }) => json(deploy('mf-chat', files))));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    const winner = builds[answers.findIndex(({ code }) => code === 200)];
+    expect((await site.app.inject('/remotes/mf-chat/6.0.0/app.js')).body).toBe(winner?.app);
+  });
+
+  it('two rollbacks go back two versions, one after the other', async () => {
+    for (const version of ['1.0.0', '1.0.1', '1.0.2']) await deploy('mf-exhibit', buildFiles({ name: 'mf-exhibit', version }));
+    const answers = await Promise.all([json(rollBack('mf-exhibit')), json(rollBack('mf-exhibit'))]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    const status = await site.app.inject({ url: '/api/releases', headers: { authorization: `Bearer ${token}` } });
+    expect(status.json<{ data: unknown[] }>().data).toContainEqual(expect.objectContaining({ name: 'mf-exhibit', version: '1.0.0' }));
+    expect((await rollBack('mf-exhibit')).json()).toMatchObject({ code: 409 });
+  });
+});
+
+describe('an archive', () => {
+  it('is an unsupported type to every other call', async () => {
+    const answer = await site.app.inject({ method: 'POST', url: '/cus/login', headers: { 'content-type': 'application/zip' }, payload: Buffer.alloc(100_000) });
+    expect(answer.json()).toMatchObject({ code: 415 });
+  });
+
+  it('is not taken from a caller without the token: it is refused before it is read', async () => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/releases/mf-chat/deploy',
+      headers: { 'content-type': 'application/zip', 'content-length': String(2 ** 30) },
+      payload: 'x',
+    });
+    expect(answer.json()).toMatchObject({ code: 401 });
   });
 });

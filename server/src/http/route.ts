@@ -60,13 +60,16 @@ export function streamRoute<const D extends CallDefinition>(
 function serve(app: FastifyInstance, site: Site, call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
   if (call.localOnly === true && !site.settings.relaxations.outbox) return;
   for (const url of [call.path, ...(call.aliases ?? [])]) {
-    app.route({ method: call.method, url, ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }), onRequest: limitAddress(app, call), handler });
+    app.route({ method: call.method, url, ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }), onRequest: atTheDoor(app, site, call), handler });
   }
 }
 
-/** An address is counted before its body is read. */
-function limitAddress(app: FastifyInstance, call: Call): (request: FastifyRequest) => Promise<void> {
-  return async (request) => app.siteHooks.rates.address(rateOf(call), request.ip);
+/** An address is counted before its body is read; where the body may be large, so is the right to send one. */
+function atTheDoor(app: FastifyInstance, site: Site, call: Call): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    app.siteHooks.rates.address(rateOf(call), request.ip);
+    if (call.access === 'deploy') await authorise(app, site, call.access, request);
+  };
 }
 
 const rateOf = (call: CallDefinition) => call.rate ?? (call.method === 'GET' ? 'read' : 'write');

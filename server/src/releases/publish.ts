@@ -11,16 +11,22 @@ export const RELEASES_CHANNEL = 'releases';
 /** The packages that make up the site of this repository. */
 export const sitePackages = ['shell', 'mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'] as const;
 
-/** Stores a checked build and makes it live. The switch is one transaction; the files are there before it. */
-export async function makeLive(site: Site, release: Release, files: BuildFiles, action: ReleaseAction): Promise<void> {
-  await storeBuild(site.settings.dataDir, release.name, release.version, files);
+/**
+ * Stores a checked build and makes it live; false when the version exists, whose files are then left alone. The switch is one
+ * transaction: the version is claimed first, and the files are there before anyone can see it.
+ */
+export async function makeLive(site: Site, release: Release, files: BuildFiles, action: ReleaseAction): Promise<boolean> {
   const at = site.clock();
-  await site.db.transaction().execute(async (db) => {
-    await insertRelease(db, release, at);
+  const live = await site.db.transaction().execute(async (db) => {
+    if (!(await insertRelease(db, release, at))) return false;
+    await storeBuild(site.settings.dataDir, release.name, release.version, files);
     await switchLive(db, { name: release.name, version: release.version, action, at });
+    return true;
   });
+  if (!live) return false;
   await site.notices.publish(RELEASES_CHANNEL, release.name);
   site.log.info({ name: release.name, version: release.version }, `${action} release`);
+  return true;
 }
 
 /**

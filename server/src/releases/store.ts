@@ -39,11 +39,19 @@ export async function versionsOf(db: Db, name: string): Promise<readonly string[
   return rows.map((row) => row.version);
 }
 
-export async function insertRelease(db: Db, release: Release, at: Date): Promise<void> {
-  await db
+/** Registers a release; false when the version exists. Of two at once the second waits for the first's transaction. */
+export async function insertRelease(db: Transaction<Database>, release: Release, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('releases')
     .values({ name: release.name, version: release.version, source: release.source, description: JSON.stringify(release), deployed_at: at })
-    .execute();
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps what is live of a name as it is until the transaction ends. */
+export async function lockLive(db: Transaction<Database>, name: string): Promise<{ readonly version: string } | undefined> {
+  return await db.selectFrom('live_releases').select('version').where('name', '=', name).forUpdate().executeTakeFirst();
 }
 
 export interface Switch {
@@ -55,7 +63,7 @@ export interface Switch {
 
 /** Makes a version live and remembers the one before, in the caller's transaction. */
 export async function switchLive(db: Transaction<Database>, { name, version, action, at }: Switch): Promise<void> {
-  const current = await db.selectFrom('live_releases').select(['version', 'former']).where('name', '=', name).forUpdate().executeTakeFirst();
+  const current = await lockLive(db, name);
   // Rolled back from: returning to it would bring the fault back, so it is not the former of anything.
   const former = action === 'rollback' ? null : (current?.version ?? null);
   await db
