@@ -19,9 +19,13 @@ const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 /** Paths that only the API uses: there a missing route is an error in the envelope, not a page. */
 const apiFolders = new Set([FILES_PREFIX, RELEASES_PREFIX, ...calls.map(({ path: call }) => call)].map((url) => url.split('/')[1]));
 
+/** The path of a request. Never read as a URL by itself: `//name/` would be another host. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url;
+
+/** A missing or empty `accept` takes anything. */
 function wantsPage(request: FastifyRequest): boolean {
-  const folder = new URL(request.url, 'http://site').pathname.split('/')[1];
-  return !apiFolders.has(folder) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  const folder = pathOf(request).split('/')[1];
+  return !apiFolders.has(folder) && /text\/(html|\*)|\*\/\*/i.test(request.headers.accept || '*/*');
 }
 
 class PageServer {
@@ -37,9 +41,8 @@ class PageServer {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const resolved = await this.#cache.current();
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
-    const { pathname } = new URL(request.url, 'http://site');
     const template = await this.#template(resolved.shell.version);
-    const page = Buffer.from(renderPage(template, pathname, resolved));
+    const page = Buffer.from(renderPage(template, pathOf(request), resolved));
     reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template)));
     // The page names the live versions: it is asked for every time.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
