@@ -124,6 +124,17 @@ describe('the menu of a phone', () => {
   });
 });
 
+describe('the menu of a phone for visitors', () => {
+  it('offers login and membership, and no places of an account', async () => {
+    const { user } = open();
+    await user.click(header().getByRole('button', { name: '打开菜单' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '菜单' }));
+    expect(drawer.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
+    expect(drawer.getByRole('link', { name: '开通会员' }).getAttribute('href')).toBe('/usercenter');
+    expect(drawer.queryByRole('link', { name: '个人中心' })).toBeNull();
+  });
+});
+
 describe('the end of the page', () => {
   it('has the site map, the agreements and the contact', async () => {
     const { modals, user } = open();

@@ -1,5 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
 import { CrownIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { membershipLine } from '../membership-line.ts';
@@ -15,7 +16,7 @@ const UserCorner = observer(function UserCorner() {
   return (
     <>
       {offer !== null && (
-        <SiteLink to={MEMBERSHIP_PATH} className={styles.membership}>
+        <SiteLink to={MEMBERSHIP_PATH} className={classes(styles.membership, styles.offer)}>
           <CrownIcon size={16} />
           {offer}
         </SiteLink>

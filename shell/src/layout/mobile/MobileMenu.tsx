@@ -50,6 +50,9 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
       <Button variant="primary" block onClick={login}>
         登录 / 注册
       </Button>
+      <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} onClick={onClose}>
+        开通会员
+      </LinkButton>
     </>
   );
 });
