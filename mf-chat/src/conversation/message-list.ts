@@ -14,6 +14,9 @@ export interface LoadFailure {
   readonly missing: boolean;
 }
 
+/** 400: the address holds something that cannot be the id of a chat. */
+const namesNoChat = ({ code }: ApiError): boolean => code === 400 || code === 403 || code === 404;
+
 /** The messages of one chat, oldest first, and how they are fetched. */
 export class MessageList {
   messages: Message[] = [];
@@ -46,8 +49,8 @@ export class MessageList {
       return true;
     } catch (error) {
       runInAction(() => {
-        const known = error instanceof ApiError;
-        this.failure = { text: known ? error.message : errorTexts.offline, missing: known && (error.code === 404 || error.code === 403) };
+        const failure = error instanceof ApiError ? error : new ApiError(0, errorTexts.offline);
+        this.failure = { text: failure.code === 400 ? errorTexts.notFound : failure.message, missing: namesNoChat(failure) };
       });
       return false;
     } finally {

@@ -29,6 +29,15 @@ describe('opening a chat', () => {
     expect(opened.conversation.replying).toBe(false);
   });
 
+  it('takes an address that can name no chat for a chat that does not exist', async () => {
+    const opened = open('c-1');
+    opened.http.answer(chat.getChatDetail, () => {
+      throw new ApiError(400, errorTexts.badRequest);
+    });
+    await opened.conversation.load();
+    expect(opened.conversation.list.failure).toEqual({ text: errorTexts.notFound, missing: true });
+  });
+
   it('tells a chat that does not exist from a network that is away', async () => {
     const opened = open('c-1');
     opened.http.answer(chat.getChatDetail, () => {
