@@ -45,6 +45,10 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   // Set while an input method composes, and a moment longer: Safari ends the composition before it reports the Enter.
   const composing = useRef(false);
   const touch = !focusOnOpen;
+  // The pressed button makes way for another: whoever writes goes on writing.
+  const backToBox = () => {
+    if (!touch) box.current?.focus();
+  };
   useEffect(() => {
     if (focusOnOpen) box.current?.focus({ preventScroll: true });
   }, [focusOnOpen, box]);
@@ -60,14 +64,13 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const length = composer.draft.length;
   return (
     <div className={styles.dock}>
-      <QueuedQuestions conversation={conversation} />
+      <QueuedQuestions conversation={conversation} onTaken={backToBox} />
       <form
         className={styles.composer}
         onSubmit={(event) => {
           event.preventDefault();
           void conversation.send();
-          // The pressed button makes way for the stop button.
-          if (!touch) box.current?.focus();
+          backToBox();
         }}
       >
         <textarea
@@ -99,7 +102,15 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           )}
           <span className={styles.gap} />
           {replying && composer.ready && (
-            <Button size="small" disabled={composer.queueFull} title={composer.queueFull ? '排队的问题已满' : '回答结束后自动发送'} onClick={() => composer.enqueue()}>
+            <Button
+              size="small"
+              disabled={composer.queueFull}
+              title={composer.queueFull ? '排队的问题已满' : '回答结束后自动发送'}
+              onClick={() => {
+                composer.enqueue();
+                backToBox();
+              }}
+            >
               排队发送
             </Button>
           )}
@@ -111,7 +122,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
               disabled={lastAnswer?.stopping === true || lastAnswer?.pending !== true}
               onClick={() => {
                 void conversation.stop();
-                if (!touch) box.current?.focus();
+                backToBox();
               }}
             />
           ) : (

@@ -4,8 +4,14 @@ import { observer } from 'mobx-react-lite';
 import type { Conversation } from '../conversation/conversation.ts';
 import styles from './composer.module.css';
 
+export interface QueuedQuestionsProps {
+  readonly conversation: Conversation;
+  /** One of them left the queue, and with it the button that was pressed. */
+  readonly onTaken: () => void;
+}
+
 /** The questions that wait for the running reply. When it failed they wait for a word of the user. */
-export const QueuedQuestions = observer(function QueuedQuestions({ conversation }: { readonly conversation: Conversation }) {
+export const QueuedQuestions = observer(function QueuedQuestions({ conversation, onTaken }: QueuedQuestionsProps) {
   const { composer, replying } = conversation;
   if (composer.queue.length === 0) return null;
   return (
@@ -17,12 +23,33 @@ export const QueuedQuestions = observer(function QueuedQuestions({ conversation 
           <ClockIcon size={16} />
           <span className={styles.queuedText}>{text}</span>
           {!replying && index === 0 && (
-            <Button size="small" variant="ghost" onClick={() => void conversation.sendQueued()}>
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                void conversation.sendQueued();
+                onTaken();
+              }}
+            >
               发送
             </Button>
           )}
-          <IconButton label="修改" icon={<EditIcon size={16} />} onClick={() => composer.editQueued(index)} />
-          <IconButton label="移除" icon={<CloseIcon size={16} />} onClick={() => composer.removeQueued(index)} />
+          <IconButton
+            label="修改"
+            icon={<EditIcon size={16} />}
+            onClick={() => {
+              composer.editQueued(index);
+              onTaken();
+            }}
+          />
+          <IconButton
+            label="移除"
+            icon={<CloseIcon size={16} />}
+            onClick={() => {
+              composer.removeQueued(index);
+              onTaken();
+            }}
+          />
         </li>
       ))}
     </ul>
