@@ -2,6 +2,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { registerAccounts } from './accounts/routes.ts';
 import { registerChat } from './chat/routes.ts';
 import { registerPages } from './gateway/register.ts';
+import { answerClientError } from './http/client-errors.ts';
+import { drainOnClose } from './http/drain.ts';
 import { answerFrameworkError, handleErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { addSiteHooks } from './http/hooks.ts';
@@ -46,9 +48,11 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: true,
   });
   addSiteHooks(app, site);
+  drainOnClose(app);
   addSecurityHeaders(app);
   handleErrors(app);
   app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
