@@ -40,6 +40,17 @@ describe('rate limits', () => {
     for (const other of [() => limiter.user('sms', 'v'), () => limiter.user('read', 'u'), () => limiter.address('sms', 'u')]) expect(other).not.toThrow();
   });
 
+  it('count one IPv6 customer once, whatever address of the network calls', () => {
+    const limiter = new RateLimiter(new TestClock().read, false);
+    let host = 0;
+    const call = (): void => {
+      host += 1;
+      limiter.address('sms', `2001:db8::${host.toString(16)}`);
+    };
+    expect(passing(call, rateTable.sms.perAddress + 5)).toBe(rateTable.sms.perAddress);
+    expect(() => limiter.address('sms', '2001:db8:0:1::1')).not.toThrow();
+  });
+
   it('are wide where they are raised', () => {
     const limiter = new RateLimiter(new TestClock().read, true);
     expect(passing(() => limiter.user('credential', 'u'), 500)).toBe(500);

@@ -1,6 +1,7 @@
 import type { RateName } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Clock } from '../site.ts';
+import { networkOf } from './network.ts';
 
 /** Calls a minute. Many people share one address (a campus), so an address gets more than a person. */
 interface Rate {
@@ -42,7 +43,7 @@ export class RateLimiter {
 
   /** Counts one call from an address. Throws 429 with the seconds to wait. */
   address(name: RateName, ip: string): void {
-    this.#take(`${name} ip ${ip}`, rateTable[name].perAddress * this.#factor);
+    this.#take(`${name} ip ${networkOf(ip)}`, rateTable[name].perAddress * this.#factor);
   }
 
   /** Counts one call of a user. Throws 429 with the seconds to wait. */

@@ -4,6 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { fingerprint } from '../config/derived-key.ts';
 import { newId } from '../database/new-id.ts';
 import { takeTurn } from '../database/turn.ts';
+import { networkOf } from '../http/network.ts';
 import type { Site } from '../site.ts';
 import { countOfAddress, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
 import { mustAllowSending, sendLimits } from './limits.ts';
@@ -12,7 +13,7 @@ import type { CodePurpose } from './tables.ts';
 
 /** Fingerprint of a phone number, for rows that must not name it. */
 export const phoneHash = (site: Site, mobile: string): Buffer => fingerprint(site.settings.secretKey, 'phone', mobile);
-const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', ip);
+const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', networkOf(ip));
 const codeHash = (site: Site, mobile: string, purpose: CodePurpose, code: string): Buffer => fingerprint(site.settings.secretKey, 'sms-code', mobile, purpose, code);
 
 /** Whether an address has asked for so many codes that its captchas get harder. */
