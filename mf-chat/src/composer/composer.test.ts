@@ -80,6 +80,16 @@ describe('the composer', () => {
     expect(reopened().draft).toBe('');
   });
 
+  it('leaves alone what is written in the next new chat while it waits for its id', () => {
+    const kept = new KeptDrafts(sessionStorage);
+    const first = new Composer(kept, null);
+    first.depart('第一问', newId);
+    new Composer(kept, null).write('另一个会话');
+    first.moveTo('c-1');
+    expect(reopened()).toMatchObject({ draft: '另一个会话', outgoing: null });
+    expect(reopened('c-1').draft).toBe('第一问');
+  });
+
   it('lives in memory when the storage refuses', () => {
     const broken = new Proxy(sessionStorage, {
       get() {

@@ -105,7 +105,11 @@ export class Composer {
   moveTo(chatId: string): void {
     const before = this.#chatId;
     this.#chatId = chatId;
-    if (before !== chatId) this.#kept.write(before, { text: '', outgoing: null, queue: [] });
+    if (before !== chatId) {
+      // The next new chat may have begun there meanwhile: what is written in it stays.
+      const { text } = this.#kept.read(before);
+      this.#kept.write(before, { text: text === this.draft ? '' : text, outgoing: null, queue: [] });
+    }
     this.#keep();
   }
 
