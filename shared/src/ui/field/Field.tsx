@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
@@ -21,8 +22,11 @@ export interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with room for its error, which is announced when it comes. */
-export function Field({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
+/**
+ * A labelled control with room for its error, which is announced when it comes. It observes: what `children` reads is
+ * read while the field renders, where an observer around it does not see it.
+ */
+export const Field = observer(function Field({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
   const id = useId();
   const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((part) => part !== false).join(' ');
   return (
@@ -45,4 +49,4 @@ export function Field({ label, hideLabel = false, error, hint, required, classNa
       </div>
     </div>
   );
-}
+});
