@@ -47,6 +47,15 @@ describe('the settings', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '修改昵称' })).toBeNull());
   });
 
+  it('count down until the next code for a password', async () => {
+    const { http, hand } = open();
+    http.answer(accounts.sendCode, () => null);
+    await hand.click(screen.getByRole('button', { name: '设置初始密码' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '设置初始密码' }));
+    await hand.click(dialog.getByRole('button', { name: '获取验证码' }));
+    expect(await dialog.findByRole('button', { name: /秒后重发/ })).toHaveProperty('disabled', true);
+  });
+
   it('keep the dialog and say so when the server fails', async () => {
     const { http, toast, hand } = open();
     http.answer(accounts.nickName, () => {
