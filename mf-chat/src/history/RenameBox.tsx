@@ -9,17 +9,20 @@ export interface RenameBoxProps {
   readonly onDone: () => void;
 }
 
-/** A chat's name as it is being changed: Enter or leaving takes it, Escape does not. */
+type Ending = 'enter' | 'leave' | 'escape';
+
+/** A chat's name as it is being changed: Enter or leaving takes it, Escape does not. A name that was not taken stays to be sent again, unless the person has left. */
 export function RenameBox({ name, onRename, onDone }: RenameBoxProps) {
   const [text, setText] = useState(name);
   const box = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
   useEffect(() => box.current?.select(), []);
-  const end = async (take: boolean) => {
+  const end = async (by: Ending) => {
     if (ended.current) return;
     ended.current = true;
     const next = text.trim();
-    if (take && next !== '' && next !== name && !(await onRename(next))) {
+    const wanted = by !== 'escape' && next !== '' && next !== name;
+    if (wanted && !(await onRename(next)) && by === 'enter') {
       ended.current = false;
       box.current?.focus();
       return;
@@ -34,13 +37,13 @@ export function RenameBox({ name, onRename, onDone }: RenameBoxProps) {
       value={text}
       maxLength={THEME_MAX}
       onChange={(event) => setText(event.target.value)}
-      onBlur={() => void end(true)}
+      onBlur={() => void end('leave')}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-        if (event.key === 'Enter') void end(true);
+        if (event.key === 'Enter') void end('enter');
         if (event.key === 'Escape') {
           event.stopPropagation();
-          void end(false);
+          void end('escape');
         }
       }}
     />
