@@ -1,4 +1,4 @@
-import { type SiteRoute, siteRoutes } from '@ai-site/shared/routes';
+import { routeOwners, type SiteRoute, siteRoutes } from '@ai-site/shared/routes';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moveTo } from './platform.ts';
 
@@ -14,7 +14,7 @@ export const remotePaths = {
 
 export type RemoteName = keyof typeof remotePaths;
 
-export const remoteNames: readonly RemoteName[] = ['mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'];
+export const remoteNames: readonly RemoteName[] = routeOwners.filter((name) => name !== 'shell');
 
 /** The route of the map behind a path, with or without a query. */
 export function routeOf(path: string): SiteRoute {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
+import { routeOwners } from '@ai-site/shared/routes';
 import type { Site } from '../site.ts';
 import { type BuildFiles, describeBuild, readBuild, storeBuild } from './build-files.ts';
 import { insertRelease, switchLive, wasReleased } from './store.ts';
@@ -9,7 +10,7 @@ import type { ReleaseAction } from './tables.ts';
 export const RELEASES_CHANNEL = 'releases';
 
 /** The packages that make up the site of this repository. */
-export const sitePackages = ['shell', 'mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'] as const;
+export const sitePackages = routeOwners;
 
 /**
  * Stores a checked build and makes it live; false when the version exists, whose files are then left alone. The switch is one

@@ -10,11 +10,11 @@ import { readSettings } from '../config/settings.ts';
 import { packBuild } from '../releases/archive.ts';
 import { describeBuild, readBuild } from '../releases/build-files.ts';
 import { deployToken } from '../releases/deploy-access.ts';
+import { sitePackages } from '../releases/publish.ts';
 import { root } from './programs.ts';
 
 // `npm run remote -- deploy|rollback|status [name]`: the release command line against the site running on this machine.
-const usage =
-  'npm run remote -- deploy <name> | rollback <name> | status\n  name: shell, mf-chat, mf-draw, mf-appcenter, mf-exhibit, mf-membership, mf-shortvideo\n  PORT tells which local site is meant (8080).';
+const usage = `npm run remote -- deploy <name> | rollback <name> | status\n  name: ${sitePackages.join(', ')}\n  PORT tells which local site is meant (8080).`;
 
 class CommandError extends Error {}
 

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type RemoteDescription, remoteDescription } from '../contract/release.ts';
-import { isBelow, ownerOf, preparedRoutes, siteRoutes } from './index.ts';
+import { CONTRACT_VERSION } from '../contract/version.ts';
+import { isBelow, ownerOf, preparedRoutes, routeOwners, siteRoutes } from './index.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const describeRemote = (name: string): RemoteDescription => remoteDescription.parse(JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8')));
-const remotes = ['mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'].map(describeRemote);
+const remotes = routeOwners.filter((name) => name !== 'shell').map(describeRemote);
 
 describe('ownerOf', () => {
   it.each([
@@ -33,6 +34,12 @@ describe('isBelow', () => {
   it('compares whole segments', () => {
     expect(isBelow('/draw/create', '/draw')).toBe(true);
     expect(isBelow('/drawer', '/draw')).toBe(false);
+  });
+});
+
+describe('the shell', () => {
+  it('says of itself the contract that it provides', () => {
+    expect(describeRemote('shell').contract).toBe(CONTRACT_VERSION);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Packages that own routes of this repository. A seventh remote declares its routes in its own package. */
-export type RouteOwner = 'shell' | 'mf-chat' | 'mf-draw' | 'mf-appcenter' | 'mf-exhibit' | 'mf-membership' | 'mf-shortvideo';
+export const routeOwners = ['shell', 'mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'] as const;
+export type RouteOwner = (typeof routeOwners)[number];
 
 /** A screen that comes later: its name and what it will do, in Chinese, shown on the designed state page. */
 export interface Preparation {
