@@ -53,8 +53,8 @@ export interface LeaveGuard {
   readonly active: () => boolean;
   /** The question, in Chinese. */
   readonly message: string;
-  /** Navigations inside these prefixes ask nothing. */
-  readonly within?: readonly string[];
+  /** Asked about are navigations from a path below one of these prefixes to one below none of them. */
+  readonly within: readonly string[];
 }
 
 export interface AppEntry {

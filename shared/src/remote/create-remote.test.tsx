@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@ai-site/shared/contract';
+import type { RegisteredRemote, RemoteLifecycles } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -18,6 +18,12 @@ const chat: RegisteredRemote = {
   former: null,
 };
 
+/** Runs one lifecycle to its end. */
+const run = async (step: RemoteLifecycles['mount'], props: object): Promise<void> => {
+  const [only] = [step].flat();
+  await only?.(props as never);
+};
+
 /** Begins to mount, as single-spa does; what is there afterwards was there without waiting for another task. */
 function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = () => {}): HTMLElement {
   setPlatform(createPlatformDouble({ path: '/chatNew', remotes: [chat] }));
@@ -30,6 +36,23 @@ function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = ()
 describe('mounting a remote', () => {
   it('shows its screen in the task that mounts it, so that no empty frame comes before it', () => {
     expect(beginMount(() => <p>我来聊</p>).textContent).toBe('我来聊');
+  });
+
+  it('is spared the listeners of a root when it was here before, and never shares one that is in use', async () => {
+    setPlatform(createPlatformDouble({ path: '/chatNew', remotes: [chat] }));
+    const { mount, unmount } = createRemote('mf-chat', () => <p>我来聊</p>);
+    const props = (name: string) => ({ name, domElement: document.createElement('div'), basename: '/', onCrash: () => {} });
+    const [left, next] = [props('first'), props('second')];
+    await run(mount, left);
+    await run(mount, next);
+    await run(unmount, left);
+    expect([left, next].map(({ domElement }) => domElement.textContent)).toEqual(['', '我来聊']);
+    const listens = jest.spyOn(EventTarget.prototype, 'addEventListener');
+    const back = props('third');
+    await run(mount, back);
+    expect(back.domElement.textContent).toBe('我来聊');
+    expect(listens.mock.contexts.filter((target) => target instanceof HTMLElement)).toEqual([]);
+    listens.mockRestore();
   });
 
   it('reports a throw of the first render and shows nothing', () => {

@@ -42,6 +42,6 @@ export class NavigationDouble implements Navigation {
 
   /** The question that leaving to `path` would ask, or undefined. Moving here asks nothing: asking is the shell's part. */
   questionBefore(path: string): string | undefined {
-    return [...this.#guards].find(({ active, within = [] }) => !within.some((prefix) => isBelow(path, prefix)) && active())?.message;
+    return [...this.#guards].find(({ active, within }) => !within.some((prefix) => isBelow(path, prefix)) && active())?.message;
   }
 }

@@ -35,10 +35,14 @@ export const MOUNT_TIMEOUT_MS = 5000;
 
 const timeouts = { bootstrap: lifecycleTimeout(MOUNT_TIMEOUT_MS), mount: lifecycleTimeout(MOUNT_TIMEOUT_MS), unmount: lifecycleTimeout(3000) };
 
+/** single-spa-react keeps its roots by the parcel's name: one that is about to go and one that came back must not share it. */
+let parcels = 0;
+
 /** Mounts a remote's lifecycles into an element; rejects when they throw or take longer than `MOUNT_TIMEOUT_MS`. */
 export async function mountRemote(name: string, lifecycles: RemoteLifecycles, domElement: HTMLElement, props: RemoteProps): Promise<Parcel> {
   const mount = await mountParcel;
-  const config = { ...lifecycles, name, timeouts };
+  parcels += 1;
+  const config = { ...lifecycles, name: `${name} ${parcels}`, timeouts };
   const parcel = mount(config, { domElement, ...props });
   try {
     await parcel.mountPromise;

@@ -2,6 +2,7 @@ import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
+import { afterNextFrame } from './after-next-frame.ts';
 import { currentRemote } from './current-remote.ts';
 import { loadApp, loadedApp } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
@@ -72,12 +73,13 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
   const running = run();
   return () => {
     ended = true;
-    // Never unmount a root inside a React commit: the promise's continuation runs after it.
-    void running
-      .then(async (parcel) => {
-        if (parcel !== undefined) await unmountRemote(parcel);
-      })
-      .finally(() => root.remove());
+    root.remove();
+    void running.then(async (parcel) => {
+      if (parcel === undefined) return;
+      // What comes next is painted first: taking a root away costs as much as drawing one, and nobody sees it any more.
+      await afterNextFrame();
+      await unmountRemote(parcel);
+    });
   };
 }
 

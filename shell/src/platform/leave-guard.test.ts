@@ -64,6 +64,7 @@ describe('leaving by a link', () => {
     await answer(true);
     expect(at()).toEqual(['/draw', '/draw']);
     expect(history.location.search).toBe('?tab=1');
+    history.push('/chatNew');
     history.replace('/exhibit');
     expect(questions).toHaveLength(2);
   });
@@ -89,6 +90,15 @@ describe('leaving by a link', () => {
     stop();
     history.push('/exhibit');
     expect(at()).toEqual(['/exhibit', '/exhibit']);
+  });
+
+  it('asks nothing about moves between places it does not cover: a screen that was left stays for a frame', async () => {
+    guard();
+    history.push('/draw');
+    await answer(true);
+    history.replace('/draw/create/scene');
+    expect(at()).toEqual(['/draw/create/scene', '/draw/create/scene']);
+    expect(questions).toHaveLength(1);
   });
 
   it('asks while any guard needs it', () => {
@@ -125,10 +135,11 @@ describe('going back and forward', () => {
     await back;
     expect(at()).toEqual(['/draw', '/draw']);
     questions = [];
+    history.push('/chatNew');
     history.push('/exhibit');
     expect(questions).toHaveLength(1);
     await answer(false);
-    expect(at()).toEqual(['/draw', '/draw']);
+    expect(at()).toEqual(['/chatNew', '/chatNew']);
   });
 
   it('asks for forward as for back', async () => {
