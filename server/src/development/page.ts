@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { envelope } from '@ai-site/shared/api/envelope';
-import { releases } from '@ai-site/shared/api/releases';
+import { registryCalls } from '@ai-site/shared/api/registry';
 import { CONTRACT_VERSION, REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, registry, remoteDescription, type SiteSettings } from '@ai-site/shared/contract';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from '@ai-site/shared/webpack/development';
 
@@ -18,7 +18,7 @@ const refreshHook = `
 
 /** The registry of the site that stands behind the development shell; null while no shell was released there. */
 async function siteRegistry(site: string): Promise<Registry | null> {
-  const response = await fetch(`${site}${releases.registry.path}`);
+  const response = await fetch(`${site}${registryCalls.current.path}`);
   return response.ok ? registry.parse(envelope.parse(await response.json()).data) : null;
 }
 
@@ -35,7 +35,7 @@ export interface DevelopmentPage {
 /** A remote under development, as the page sees it. */
 function developedRemote(root: string, name: string): RegisteredRemote {
   const description = remoteDescription.parse(JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8')));
-  return { ...description, version: DEVELOPMENT_VERSION, entry: `${DEVELOPMENT_PREFIX}${name}/remoteEntry.js`, compatible: true, preload: [], former: null };
+  return { ...description, version: DEVELOPMENT_VERSION, entry: `${DEVELOPMENT_PREFIX}${name}/remoteEntry.js`, integrity: null, compatible: true, preload: [], former: null };
 }
 
 /** The page of the development shell: developed packages from memory, everything else as the site serves it. */
@@ -43,7 +43,7 @@ export async function developmentPage({ root, packages, site, settings }: Develo
   const live = await siteRegistry(site);
   const remotes = packages.filter((name) => name !== 'shell').map((name) => developedRemote(root, name));
   const rest = (live?.remotes ?? []).filter((remote) => !packages.includes(remote.name));
-  const shown: Registry = { site: live?.site ?? settings, shell: { version: DEVELOPMENT_VERSION, contract: CONTRACT_VERSION }, remotes: [...remotes, ...rest] };
+  const shown: Registry = { site: live?.site ?? settings, shell: { version: DEVELOPMENT_VERSION, contract: CONTRACT_VERSION }, remotes: [...remotes, ...rest], sample: 0, overrides: [] };
   const head = [
     `<script>${refreshHook}</script>`,
     `<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`,

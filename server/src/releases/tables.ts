@@ -1,8 +1,11 @@
+import type { AttachedReport, ContractReport, ReleaseAction } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
+export type { ReleaseAction };
+
 export interface ReleaseTables {
-  /** Every build that was ever deployed; rows never change. */
+  /** Every build that was ever deployed; rows never change but for `retired_at`. */
   releases: {
     name: string;
     version: string;
@@ -10,25 +13,61 @@ export interface ReleaseTables {
     source: string;
     description: JSONColumnType<Release>;
     deployed_at: Date;
+    deployed_by: string;
+    /** Bytes (brotli) of what its first screen takes. */
+    first_bytes: number;
+    /** When its files were removed (retention). */
+    retired_at: Date | null;
   };
-  /** Which version of a name visitors get; one row per name. */
-  live_releases: {
+  /** Which versions of a name visitors get; one row per name, changed in one transaction each time. */
+  release_channels: {
     name: string;
-    version: string;
-    /** The version that was live before, to which a rollback returns. */
+    live: string | null;
+    /** The version that was live before, offered by a page that cannot load the live one. */
     former: string | null;
-    since: Date;
+    since: Date | null;
+    candidate: string | null;
+    canary: string | null;
+    /** 1 to 100 while a canary runs. */
+    canary_percent: number | null;
+    canary_since: Date | null;
+    canary_by: string | null;
+    pinned_by: string | null;
+    pinned_since: Date | null;
+    pinned_reason: string | null;
   };
-  /** What happened to releases, append-only. */
+  /** What happened to releases; append-only, which a trigger enforces. */
   release_events: {
     id: Generated<number>;
-    name: string;
+    name: string | null;
     action: ReleaseAction;
+    actor: string;
     from_version: string | null;
-    to_version: string;
+    to_version: string | null;
+    percent: number | null;
+    reason: string;
+    report: JSONColumnType<AttachedReport> | null;
     at: Date;
   };
+  /** Outcomes of the contract suite; the newest of a version counts. */
+  release_reports: {
+    id: Generated<number>;
+    name: string;
+    version: string;
+    report: JSONColumnType<ContractReport>;
+    at: Date;
+    by: string;
+  };
+  /** Tokens of the feature teams; the token itself is not kept. */
+  deploy_tokens: {
+    id: string;
+    label: string;
+    scopes: string[];
+    hash: Buffer;
+    created_by: string;
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
 }
-
-/** `publish`: taken from the working copy at start; `deploy`: sent by the command line. */
-export type ReleaseAction = 'publish' | 'deploy' | 'rollback';

@@ -1,36 +1,242 @@
 import * as z from 'zod/mini';
-import { registry, release, releaseName, releaseVersion } from '../contract/release.ts';
+import { overrides } from '../contract/overrides.ts';
+import { release, releaseName, releaseVersion, routeGroup } from '../contract/release.ts';
 import { defineCalls } from './define.ts';
-
-export const liveRelease = z.object({
-  name: releaseName,
-  version: releaseVersion,
-  /** ISO time. */
-  since: z.string(),
-  former: z.nullable(releaseVersion),
-  bytes: z.int(),
-  contract: z.string(),
-});
 
 /** Release archives are zip files of a build directory. */
 export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
+export const REASON_MAX = 200;
+/** Hours that a link for testers may be valid. */
+export const QA_LINK_MAX_HOURS = 24 * 14;
+export const HISTORY_PAGE = 50;
+
+/** Where a deploy goes: to everybody at once, or to testers until it is promoted. */
+export const deployChannel = z.enum(['live', 'candidate']);
+export type DeployChannel = z.output<typeof deployChannel>;
+
+/** What can happen to releases; every act is one row of the trail. */
+export const releaseAction = z.enum([
+  'publish',
+  'deploy',
+  'candidate',
+  'promote',
+  'canary',
+  'canary-end',
+  'guard',
+  'rollback',
+  'pin',
+  'unpin',
+  'report',
+  'retire',
+  'token-issue',
+  'token-revoke',
+  'override-link',
+]);
+export type ReleaseAction = z.output<typeof releaseAction>;
+
+/** Outcome of the contract suite for one version, as the command line attaches it. */
+export const contractReport = z.object({
+  passed: z.int().check(z.minimum(0)),
+  failed: z.int().check(z.minimum(0)),
+  /** What ran together, as `MF_MIX` writes it. */
+  mix: z.string().check(z.maxLength(500)),
+  durationMs: z.int().check(z.minimum(0)),
+  failures: z.array(z.object({ title: z.string().check(z.maxLength(300)), message: z.string().check(z.maxLength(2000)) })).check(z.maxLength(50)),
+});
+export type ContractReport = z.output<typeof contractReport>;
+
+/** A report as the registry keeps it. Times are ISO. */
+export const attachedReport = z.extend(contractReport, { at: z.string(), by: z.string() });
+export type AttachedReport = z.output<typeof attachedReport>;
+
+/** How one version loaded lately (24 hours), from what visits reported. Null: nothing was reported. */
+export const loadFigures = z.object({
+  /** Loads that were reported, mounted or not. */
+  loads: z.int(),
+  failures: z.int(),
+  crashes: z.int(),
+  slow: z.int(),
+  /** (failures + crashes + slow) / loads, 0 to 1. */
+  failureRate: z.number(),
+  /** Milliseconds from asking for the remote until it stood, 75th percentile of what mounted. */
+  p75Ms: z.nullable(z.int()),
+});
+export type LoadFigures = z.output<typeof loadFigures>;
+
+export const releasedVersion = z.object({
+  version: releaseVersion,
+  deployedAt: z.string(),
+  deployedBy: z.string(),
+  /** Bytes of all files. */
+  bytes: z.int(),
+  /** Bytes (brotli) of what its first screen takes, and what it may take. */
+  firstBytes: z.int(),
+  budgetBytes: z.int(),
+  contract: z.string(),
+  /** Whether it fits the live shell; of a shell, whether every live remote fits it. */
+  compatible: z.boolean(),
+  /** Share of the visitors who get it, 0 to 100. */
+  share: z.number(),
+  figures: z.nullable(loadFigures),
+  report: z.nullable(attachedReport),
+  /** Its files are gone (retention): it cannot be used again. */
+  retired: z.boolean(),
+});
+export type ReleasedVersion = z.output<typeof releasedVersion>;
+
+export const canary = z.object({ version: releaseVersion, percent: z.int(), since: z.string(), by: z.string() });
+
+/** Everything about one package: its channels and its versions, newest first. */
+export const packageReleases = z.object({
+  name: releaseName,
+  title: z.string(),
+  routes: z.array(routeGroup),
+  /** Null until something went live. */
+  live: z.nullable(releaseVersion),
+  /** ISO time since when. */
+  since: z.nullable(z.string()),
+  /** Where a rollback would go. */
+  former: z.nullable(releaseVersion),
+  candidate: z.nullable(releaseVersion),
+  canary: z.nullable(canary),
+  /** While pinned, nothing but `unpin` changes what is live. */
+  pinned: z.nullable(z.object({ by: z.string(), since: z.string(), reason: z.string() })),
+  versions: z.array(releasedVersion),
+});
+export type PackageReleases = z.output<typeof packageReleases>;
+
+/** One act of the append-only trail. */
+export const releaseEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** Package; null for acts on tokens and links. */
+  name: z.nullable(releaseName),
+  action: releaseAction,
+  /** Who: `操作员 138****0000`, `令牌 chat 团队`, `自动守护`, `启动`. */
+  actor: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  percent: z.nullable(z.int()),
+  reason: z.string(),
+  /** Contract suite at a promotion: its outcome, or null when it was not run. */
+  report: z.nullable(attachedReport),
+});
+export type ReleaseEvent = z.output<typeof releaseEvent>;
+
+export const deployTokenInfo = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Packages it may act on. */
+  scopes: z.array(releaseName),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+});
+export type DeployTokenInfo = z.output<typeof deployTokenInfo>;
 
 const name = z.object({ name: releaseName });
+const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
+const because = z.object({ reason });
 
+/**
+ * Calls of access `deploy` are for holders of a deploy token scoped to the package, and for operators. Acts answer the
+ * package as it is afterwards.
+ */
 export const releases = defineCalls('releases', {
-  /** What a page loaded now would get; a page that lost a remote asks before it tries again. */
-  registry: { method: 'GET', path: '/api/registry', access: 'public', summary: '当前线上模块', data: registry },
-  status: { method: 'GET', path: '/api/releases', access: 'deploy', summary: '线上版本', data: z.array(liveRelease) },
-  /** Next free version of a name; `deploy` builds with it. */
-  nextVersion: { method: 'GET', path: '/api/releases/:name/next-version', access: 'deploy', summary: '下一个版本号', params: name, data: z.object({ version: releaseVersion }) },
+  list: { method: 'GET', path: '/api/releases', access: 'deploy', summary: '各模块的通道与版本', data: z.array(packageReleases) },
+  history: {
+    method: 'GET',
+    path: '/api/releases/history',
+    access: 'deploy',
+    summary: '发布记录（新的在前）',
+    query: z.object({ name: z.optional(releaseName), before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+    data: z.object({ events: z.array(releaseEvent), more: z.boolean() }),
+  },
+  /** Next free version of a name; `deploy` builds with it. A candidate is a pre-release (`1.4.1-rc.2`). */
+  nextVersion: {
+    method: 'GET',
+    path: '/api/releases/:name/next-version',
+    access: 'deploy',
+    summary: '下一个版本号',
+    params: name,
+    query: z.object({ channel: z._default(deployChannel, 'live') }),
+    data: z.object({ version: releaseVersion }),
+  },
   deploy: {
     method: 'POST',
     path: '/api/releases/:name/deploy',
     access: 'deploy',
     bodyLimit: ARCHIVE_MAX_BYTES,
-    summary: '上传构建（application/zip）并上线',
+    summary: '上传构建（application/zip）',
     params: name,
+    query: z.object({ channel: z._default(deployChannel, 'live'), reason }),
     data: release,
   },
-  rollback: { method: 'POST', path: '/api/releases/:name/rollback', access: 'deploy', summary: '回到前一个版本', params: name, data: liveRelease },
+  /** Makes a version live for everybody; without a version the candidate. A report that failed refuses it; none is recorded as not run. */
+  promote: {
+    method: 'POST',
+    path: '/api/releases/:name/promote',
+    access: 'deploy',
+    summary: '上线一个版本',
+    params: name,
+    body: z.object({ version: z.optional(releaseVersion), reason }),
+    data: packageReleases,
+  },
+  /** Gives a version to a share of the visitors; 0 ends the canary. */
+  canary: {
+    method: 'POST',
+    path: '/api/releases/:name/canary',
+    access: 'deploy',
+    summary: '灰度',
+    params: name,
+    body: z.object({ version: releaseVersion, percent: z.int().check(z.minimum(0, '灰度比例为 0 到 100'), z.maximum(100, '灰度比例为 0 到 100')), reason }),
+    data: packageReleases,
+  },
+  rollback: { method: 'POST', path: '/api/releases/:name/rollback', access: 'deploy', summary: '回到前一个版本', params: name, body: because, data: packageReleases },
+  /** Holds what is live, or makes a version live and holds it. */
+  pin: {
+    method: 'POST',
+    path: '/api/releases/:name/pin',
+    access: 'deploy',
+    summary: '锁定线上版本',
+    params: name,
+    body: z.object({ version: z.optional(releaseVersion), reason }),
+    data: packageReleases,
+  },
+  unpin: { method: 'POST', path: '/api/releases/:name/unpin', access: 'deploy', summary: '解除锁定', params: name, body: because, data: packageReleases },
+  attachReport: {
+    method: 'POST',
+    path: '/api/releases/:name/reports',
+    access: 'deploy',
+    summary: '附上契约测试报告',
+    params: name,
+    body: z.object({ version: releaseVersion, report: contractReport }),
+    data: attachedReport,
+  },
+  tokens: { method: 'GET', path: '/api/deploy-tokens', access: 'operator', summary: '部署令牌', data: z.array(deployTokenInfo) },
+  /** The token itself is told once, here. */
+  issueToken: {
+    method: 'POST',
+    path: '/api/deploy-tokens',
+    access: 'operator',
+    summary: '签发部署令牌',
+    body: z.object({
+      label: z.string().check(z.trim(), z.minLength(1, '请填写令牌名称'), z.maxLength(40, '令牌名称最多 40 个字')),
+      scopes: z.array(releaseName).check(z.minLength(1, '请至少选择一个模块'), z.maxLength(50)),
+      days: z.int().check(z.minimum(1), z.maximum(365)),
+    }),
+    data: z.object({ token: z.string(), info: deployTokenInfo }),
+  },
+  revokeToken: { method: 'DELETE', path: '/api/deploy-tokens/:id', access: 'operator', summary: '吊销部署令牌', params: z.object({ id: z.string().check(z.maxLength(40)) }), data: deployTokenInfo },
+  /** A link that lets whoever holds it open the site with these versions, until it expires. `query` is the part behind `?`. */
+  overrideLink: {
+    method: 'POST',
+    path: '/api/releases/override-links',
+    access: 'operator',
+    summary: '生成测试链接',
+    body: z.object({ overrides, hours: z.int().check(z.minimum(1), z.maximum(QA_LINK_MAX_HOURS)) }),
+    data: z.object({ query: z.string(), expiresAt: z.string() }),
+  },
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'eventemitter3';
-import { type EventListener, type EventName, type EventPayload, eventSchemas } from '../contract/events.ts';
+import { busEvents, type EventListener, type EventName, type EventPayload, type StateEventName } from '../contract/events.ts';
 import type { Bus, Unsubscribe } from '../contract/platform.ts';
 
 /** What went wrong on the bus; `event` is the name as given, which may be none of the contract. */
@@ -17,8 +17,8 @@ export interface BusOptions {
 
 /** How an event breaks the contract. Remotes are built apart from the shell, so types alone prove neither name nor payload. */
 function breach(name: EventName, payload: unknown): BusFault | null {
-  if (!Object.hasOwn(eventSchemas, name)) return { kind: 'unknown-event', event: name, error: new TypeError(`Unknown bus event: ${name}`) };
-  const { error } = eventSchemas[name].safeParse(payload);
+  if (!Object.hasOwn(busEvents, name)) return { kind: 'unknown-event', event: name, error: new TypeError(`Unknown bus event: ${name}`) };
+  const { error } = busEvents[name].payload.safeParse(payload);
   return error === undefined ? null : { kind: 'wrong-payload', event: name, error: new TypeError(`Wrong payload of the bus event ${name}: ${error.message}`) };
 }
 
@@ -34,7 +34,7 @@ class EventBus implements Bus {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
     const fault = breach(name, payload);
     if (fault === null) {
-      this.#last.set(name, payload);
+      if (busEvents[name].kind === 'state') this.#last.set(name, payload);
       this.#emitter.emit(name, payload);
     } else if (this.#options.strict) throw fault.error;
     else this.#options.onFault(fault);
@@ -66,7 +66,7 @@ class EventBus implements Bus {
     return unsubscribe;
   }
 
-  last<N extends EventName>(name: N): EventPayload<N> | undefined {
+  last<N extends StateEventName>(name: N): EventPayload<N> | undefined {
     // `emit` is the only writer and stores a payload of the same event.
     return this.#last.get(name) as EventPayload<N> | undefined;
   }

@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './overrides.ts';
 export * from './platform.ts';
 export * from './release.ts';
 export * from './remote.ts';

@@ -3,8 +3,9 @@ import type { AgreementKey } from '../agreements/agreement.ts';
 import type { SignedInUser, User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
 import type { ClientMessage, ServerMessage } from '../api/realtime.ts';
+import type { TelemetryEntry } from '../api/telemetry.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { EventListener, EventName, EventPayload } from './events.ts';
+import type { EventListener, EventName, EventPayload, StateEventName } from './events.ts';
 import type { Registry } from './release.ts';
 import type { SiteSettings } from './site.ts';
 
@@ -119,8 +120,8 @@ export interface Theme {
 }
 
 export interface Telemetry {
-  /** Counts something that happened; no personal data. */
-  report(event: 'remote-failed' | 'remote-mounted' | 'screen-crashed' | 'script-error', detail: Readonly<Record<string, string | number>>): void;
+  /** Counts something that happened; no personal data. Sampled per visit, sent in batches. */
+  report(entry: TelemetryEntry): void;
 }
 
 /** Typed event bus. A listener that throws is reported and never stops the others. */
@@ -128,8 +129,8 @@ export interface Bus {
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
   on<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe;
   once<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe;
-  /** Last payload of an event, for listeners that came late. */
-  last<N extends EventName>(name: N): EventPayload<N> | undefined;
+  /** Last payload of a state-like event, for listeners that came late. */
+  last<N extends StateEventName>(name: N): EventPayload<N> | undefined;
   /** Listeners now subscribed; leak tests read it. */
   listenerCount(): number;
 }

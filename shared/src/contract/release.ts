@@ -34,8 +34,13 @@ export const remoteDescription = z.object({
   contract: z.string(),
   routes: z.array(routeGroup),
   menu: z.array(menuEntry),
+  /** Bytes (brotli) that its first screen may take beyond what the shell shares; `BUDGET_BYTES` unless told. Of the shell the scripts of its first load. */
+  budgetBytes: z.optional(z.int()),
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
+
+/** What a package's first screen may take when its `remote.json` tells nothing. */
+export const BUDGET_BYTES = { shell: 200 * 1024, remote: 60 * 1024 } as const;
 
 export type RouteGroup = z.output<typeof routeGroup>;
 
@@ -63,9 +68,16 @@ export const release = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
   /** Keys of the UI kit that `./app` and the named chunks take from the shell; of the shell, key → files. */
   shared: z.record(z.string(), z.array(z.string())),
+  /** Of a remote the shared singletons its code takes from the page, key → range; of the shell what it provides, key → version. */
+  singletons: z.record(z.string(), z.string()),
+  budgetBytes: z.int(),
   files: z.array(releaseFile),
 });
 export type Release = z.output<typeof release>;
+
+/** One override that the gateway granted: of a name the value that was asked for, and the version that came of it. */
+export const appliedOverride = z.object({ name: releaseName, value: z.string(), version: releaseVersion });
+export type AppliedOverride = z.output<typeof appliedOverride>;
 
 /** What the page knows of one remote: resolved by the gateway, inlined into the page, never changed while it is open. */
 export const registeredRemote = z.object({
@@ -74,6 +86,8 @@ export const registeredRemote = z.object({
   version: releaseVersion,
   /** URL of remoteEntry.js or of mf-manifest.json. */
   entry: z.string(),
+  /** `sha384-…` of the entry, which knows those of its chunks; null for a developer's own build. */
+  integrity: z.nullable(z.string()),
   contract: z.string(),
   /** Whether the live shell provides a contract that this version accepts. An incompatible remote is not loaded. */
   compatible: z.boolean(),
@@ -82,7 +96,9 @@ export const registeredRemote = z.object({
   /** URLs worth fetching before the first mount: entry, exposed chunk, styles. */
   preload: z.array(z.string()),
   /** The version that was live before, offered when this one fails. */
-  former: z.nullable(z.object({ version: releaseVersion, entry: z.string() })),
+  former: z.nullable(z.object({ version: releaseVersion, entry: z.string(), integrity: z.nullable(z.string()) })),
+  /** Present while a canary of it runs: every visit then reports how it loaded. */
+  watched: z.optional(z.literal(true)),
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
@@ -91,6 +107,10 @@ export const registry = z.object({
   shell: z.object({ version: releaseVersion, contract: z.string() }),
   remotes: z.array(registeredRemote),
   site: siteSettings,
+  /** Share of the visits, 0 to 1, that report how remotes without a canary load. */
+  sample: z.number(),
+  /** What of this page was chosen by an override instead of by the channels. */
+  overrides: z.array(appliedOverride),
 });
 export type Registry = z.output<typeof registry>;
 

@@ -10,6 +10,7 @@ const chat: RegisteredRemote = {
   title: '我来聊',
   version: '1.0.0',
   entry: '/remotes/mf-chat/1.0.0/remoteEntry.js',
+  integrity: null,
   contract: '^1.0.0',
   compatible: true,
   routes: [{ prefix: '/chatNew' }],

@@ -1,3 +1,4 @@
+import type { TelemetryEntry } from '../api/telemetry.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Membership } from '../api/membership.ts';
 import type { AgreementKey, ConfirmRequest, LoginRequest, MembershipState, Modals, Session, Telemetry, Theme, ThemeName, Toast } from '../contract/platform.ts';
@@ -94,9 +95,9 @@ export class ThemeDouble implements Theme {
 }
 
 export class TelemetryDouble implements Telemetry {
-  readonly reports: { readonly event: string; readonly detail: Readonly<Record<string, string | number>> }[] = [];
+  readonly reports: TelemetryEntry[] = [];
 
-  report(event: Parameters<Telemetry['report']>[0], detail: Readonly<Record<string, string | number>>): void {
-    this.reports.push({ event, detail });
+  report(entry: TelemetryEntry): void {
+    this.reports.push(entry);
   }
 }

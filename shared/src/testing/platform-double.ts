@@ -54,7 +54,7 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
   const site: SiteSettings = { ...sampleSite, ...overrides.site };
   return {
     contractVersion: CONTRACT_VERSION,
-    registry: { shell: { version: '1.0.0', contract: CONTRACT_VERSION }, remotes: [...(overrides.remotes ?? [])], site },
+    registry: { shell: { version: '1.0.0', contract: CONTRACT_VERSION }, remotes: [...(overrides.remotes ?? [])], site, sample: 1, overrides: [] },
     site,
     history,
     session,

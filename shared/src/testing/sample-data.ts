@@ -37,6 +37,7 @@ export function sampleRemote(rest: Partial<RegisteredRemote> = {}): RegisteredRe
     title: '我来聊',
     version: '1.0.0',
     entry: '/remotes/mf-chat/1.0.0/mf-manifest.json',
+    integrity: null,
     contract: `^${CONTRACT_VERSION}`,
     compatible: true,
     routes: [{ prefix: '/chatNew' }],

@@ -12,7 +12,7 @@ export class ShellBoundary extends Component<{ readonly children: ReactNode }, {
   }
 
   override componentDidCatch(): void {
-    getPlatform().telemetry.report('screen-crashed', { name: 'shell' });
+    getPlatform().telemetry.report({ event: 'screen-crashed', name: 'shell', version: getPlatform().registry.shell.version });
   }
 
   override render(): ReactNode {

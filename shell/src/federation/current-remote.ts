@@ -1,4 +1,4 @@
-import { releases } from '@ai-site/shared/api/releases';
+import { registryCalls } from '@ai-site/shared/api/registry';
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 
@@ -8,7 +8,7 @@ import { getPlatform } from '@ai-site/shared/platform';
  */
 export async function currentRemote(known: RegisteredRemote): Promise<RegisteredRemote> {
   try {
-    const registry = await getPlatform().http.call(releases.registry, {}, { silent: true });
+    const registry = await getPlatform().http.call(registryCalls.current, {}, { silent: true });
     return registry.remotes.find((remote) => remote.name === known.name) ?? known;
   } catch {
     return known;

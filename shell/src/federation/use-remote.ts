@@ -33,7 +33,7 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
     // Visitors see the fallback; the person at work on the remote needs the reason.
     if (process.env.NODE_ENV !== 'production' && error !== undefined) reportError(error);
     bus.emit('remote:failed', { name: remote.name, version, stage: stage === 'contract' ? 'load' : stage });
-    telemetry.report(stage === 'render' ? 'screen-crashed' : 'remote-failed', { name: remote.name, version, stage });
+    telemetry.report(stage === 'render' ? { event: 'screen-crashed', name: remote.name, version } : { event: 'remote-failed', name: remote.name, version, stage });
     onState({ kind: 'failed', stage, attempt });
   };
   const onCrash = (): void => fail(mounted ? 'render' : 'mount');
@@ -60,7 +60,7 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
       if (!ended && !failed) {
         const ms = performance.now() - started;
         bus.emit('remote:mounted', { name: remote.name, version, ms });
-        telemetry.report('remote-mounted', { name: remote.name, version, ms: Math.round(ms) });
+        telemetry.report({ event: 'remote-mounted', name: remote.name, version, ms: Math.round(ms) });
         onState({ kind: 'mounted', attempt, former });
       }
       return parcel;

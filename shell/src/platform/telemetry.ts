@@ -1,11 +1,6 @@
+import type { TelemetryEntry, TelemetryEvent } from '@ai-site/shared/api/telemetry';
 import type { Telemetry, Unsubscribe } from '@ai-site/shared/contract';
 
-export type TelemetryEvent = Parameters<Telemetry['report']>[0];
-
-export interface TelemetryEntry {
-  readonly event: TelemetryEvent;
-  readonly detail: Readonly<Record<string, string | number>>;
-}
 
 /** Plain JSON, small enough for `navigator.sendBeacon`. */
 export interface TelemetryBatch {
@@ -17,7 +12,7 @@ export const FLUSH_MS = 5000;
 export const BATCH_MAX = 20;
 
 /** Share of the visits that report an event; failures are rare and always reported. */
-const SAMPLED: Readonly<Record<TelemetryEvent, number>> = { 'remote-failed': 1, 'screen-crashed': 1, 'script-error': 1, 'remote-mounted': 0.1 };
+const SAMPLED: Readonly<Record<TelemetryEvent, number>> = { 'remote-failed': 1, 'screen-crashed': 1, 'integrity-failed': 1, 'script-error': 1, 'remote-mounted': 0.1 };
 
 /** An error in a loop must not fill the wire: beyond this an event of one visit is only counted. */
 const PER_EVENT_MAX = 50;
@@ -42,11 +37,12 @@ export class TelemetryLog implements Telemetry {
     this.#luck = parts.draw();
   }
 
-  report(event: TelemetryEvent, detail: TelemetryEntry['detail']): void {
+  report(entry: TelemetryEntry): void {
+    const { event } = entry;
     const count = (this.counts.get(event) ?? 0) + 1;
     this.counts.set(event, count);
     if (this.#luck >= SAMPLED[event] || count > PER_EVENT_MAX) return;
-    this.#entries.push({ event, detail });
+    this.#entries.push(entry);
     if (this.#entries.length >= BATCH_MAX) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS);
   }
@@ -65,8 +61,8 @@ export class TelemetryLog implements Telemetry {
     const stop = new AbortController();
     const { signal } = stop;
     // Messages may quote what a user typed, so only the kind and the place of an error are kept.
-    page.addEventListener('error', (event) => this.report('script-error', { source: 'page', error: kindOf(event.error), file: event.filename, line: event.lineno }), { signal });
-    page.addEventListener('unhandledrejection', (event) => this.report('script-error', { source: 'promise', error: kindOf(event.reason) }), { signal });
+    page.addEventListener('error', (event) => this.report({ event: 'script-error', source: 'page', error: kindOf(event.error), file: event.filename, line: event.lineno }), { signal });
+    page.addEventListener('unhandledrejection', (event) => this.report({ event: 'script-error', source: 'promise', error: kindOf(event.reason) }), { signal });
     page.addEventListener('pagehide', () => this.flush(), { signal });
     page.document.addEventListener('visibilitychange', () => this.flush(), { signal });
     return () => stop.abort();

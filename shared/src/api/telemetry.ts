@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { releaseName, releaseVersion } from '../contract/release.ts';
+import { defineCalls } from './define.ts';
+
+/** Entries that one batch may hold, and bytes: `navigator.sendBeacon` takes 64 KiB in all. */
+export const TELEMETRY_BATCH_MAX = 20;
+
+const remote = { name: releaseName, version: releaseVersion };
+const place = z.string().check(z.maxLength(200));
+
+/** What a page may report. No entry holds anything about the person. */
+export const telemetryEntry = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from asking for it until it stood. */ ms: z.int().check(z.minimum(0), z.maximum(600_000)) }),
+  z.object({ event: z.literal('remote-failed'), ...remote, stage: z.enum(['contract', 'load', 'integrity', 'mount']) }),
+  z.object({ event: z.literal('screen-crashed'), ...remote }),
+  /** A file that is not what the registry says: refused by the browser. */
+  z.object({ event: z.literal('integrity-failed'), ...remote, file: place }),
+  z.object({ event: z.literal('script-error'), source: z.enum(['page', 'promise', 'bus']), error: z.string().check(z.maxLength(100)), file: z.optional(place), line: z.optional(z.int()) }),
+]);
+export type TelemetryEntry = z.output<typeof telemetryEntry>;
+export type TelemetryEvent = TelemetryEntry['event'];
+
+export const telemetry = defineCalls('telemetry', {
+  /** Sent by `navigator.sendBeacon`, which reads no answer. */
+  report: {
+    method: 'POST',
+    path: '/api/telemetry',
+    access: 'public',
+    rate: 'telemetry',
+    summary: '页面运行情况（抽样，不含个人信息）',
+    body: z.object({ entries: z.array(telemetryEntry).check(z.minLength(1), z.maxLength(TELEMETRY_BATCH_MAX)) }),
+  },
+});
