@@ -90,7 +90,7 @@ export const faults = {
       version: BROKEN_VERSION,
       entry: remote.entry.replace(remote.version, BROKEN_VERSION),
       preload: [],
-      former: { version: remote.version, entry: remote.entry },
+      former: { version: remote.version, entry: remote.entry, integrity: remote.integrity },
     })),
   },
 } as const satisfies Record<string, Fault>;

@@ -7,8 +7,9 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { renderPage } from '../../../server/src/gateway/page.ts';
 import { addSecurityHeaders } from '../../../server/src/http/security.ts';
-import { readBuild, storeBuild } from '../../../server/src/releases/build-files.ts';
+import { readBuild } from '../../../server/src/releases/build-files.ts';
 import { RELEASES_PREFIX, type ResolvedSite } from '../../../server/src/releases/registry.ts';
+import { stageBuild } from '../../../server/src/releases/stage-build.ts';
 import { root } from '../../../server/src/start/programs.ts';
 
 const compress = promisify(brotliCompress);
@@ -35,7 +36,7 @@ export interface MonolithParts {
  */
 function asMonolith({ shell, registry }: ResolvedSite, initial: readonly string[]): ResolvedSite {
   const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {} };
-  return { shell: monolith, remotes: new Map(), registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) } };
+  return { shell: monolith, remotes: new Map(), localOrigins: [], registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) } };
 }
 
 /** Hands a call to the site and streams its answer back. */
@@ -59,7 +60,7 @@ function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Prom
 export async function serveMonolith({ build, initial, dataDir, site, api }: MonolithParts): Promise<Monolith> {
   const resolved = asMonolith(site, initial);
   const files = new Map([...(await readBuild(build)), ...(await readBuild(path.join(root, 'shell/public')))]);
-  await storeBuild(dataDir, resolved.shell.name, resolved.shell.version, files);
+  await (await stageBuild(dataDir, resolved.shell, files)).commit();
   const template = await readFile(path.join(root, 'shell/public/index.html'), 'utf8');
   const app = fastify({ logger: false, forceCloseConnections: true });
   addSecurityHeaders(app);

@@ -25,12 +25,21 @@ export interface Settings {
   readonly secretKey: string;
   /** Token of `npm run remote`; null: only the local key file opens deployment. */
   readonly deployToken: string | null;
+  readonly retention: Retention;
+  /** Share of the visits, 0 to 1, that report how remotes load. */
+  readonly telemetrySample: number;
   readonly sms: { readonly url: string; readonly token: string } | null;
   /** Phone numbers of the operators. */
   readonly operators: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly models: ModelSettings;
   readonly facts: SiteFacts;
+}
+
+/** Which versions keep their files beside those in use: the newest so many of a name, and those younger than so many days. */
+export interface Retention {
+  readonly versions: number;
+  readonly days: number;
 }
 
 /** Which OpenAI-compatible server answers, and which of its models serves which tier. A tier without one is absent. */
@@ -80,6 +89,9 @@ const environment = z.object({
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   DEPLOY_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  RELEASES_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
+  RELEASES_KEEP_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 30),
+  TELEMETRY_SAMPLE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.25),
   SMS_HTTP_URL: z.optional(z.url()),
   SMS_HTTP_TOKEN: z.optional(text),
   OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
@@ -141,6 +153,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     captcha: !(relaxations.captchaMayBeOff && values.CAPTCHA === 'off'),
     secretKey: values.SECRET_KEY ?? localSecretKey(dataDir),
     deployToken: values.DEPLOY_TOKEN ?? null,
+    retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
+    telemetrySample: values.TELEMETRY_SAMPLE,
     sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,

@@ -43,7 +43,13 @@ export async function developmentPage({ root, packages, site, settings }: Develo
   const live = await siteRegistry(site);
   const remotes = packages.filter((name) => name !== 'shell').map((name) => developedRemote(root, name));
   const rest = (live?.remotes ?? []).filter((remote) => !packages.includes(remote.name));
-  const shown: Registry = { site: live?.site ?? settings, shell: { version: DEVELOPMENT_VERSION, contract: CONTRACT_VERSION }, remotes: [...remotes, ...rest], sample: 0, overrides: [] };
+  const shown: Registry = {
+    site: live?.site ?? settings,
+    shell: { version: DEVELOPMENT_VERSION, contract: CONTRACT_VERSION },
+    remotes: [...remotes, ...rest],
+    sample: 0,
+    overrides: [],
+  };
   const head = [
     `<script>${refreshHook}</script>`,
     `<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`,

@@ -26,7 +26,10 @@ const site: ResolvedSite = {
     shell: { version: '1.0.0', contract: '1.0.0' },
     remotes: [registeredRemote(chat, shell, undefined)],
     site: { ...facts, env: 'local', captcha: true, chatModel: null },
+    sample: 1,
+    overrides: [],
   },
+  localOrigins: [],
 };
 
 describe('preloadUrls', () => {

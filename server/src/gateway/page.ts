@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
-import { firstFiles, type ResolvedSite, releaseUrl } from '../releases/registry.ts';
+import { firstFiles } from '../releases/first-files.ts';
+import { type ResolvedSite, releaseUrl } from '../releases/registry.ts';
 
 const HEAD_SLOT = '<!-- gateway:head -->';
 const BODY_SLOT = '<!-- gateway:body -->';

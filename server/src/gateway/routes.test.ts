@@ -12,7 +12,7 @@ let site: TestSite;
 const deploy = (name: string, files: ReturnType<typeof buildFiles>, authorization = `Bearer ${token}`) =>
   site.app.inject({ method: 'POST', url: `/api/releases/${name}/deploy`, headers: { authorization, 'content-type': 'application/zip' }, payload: Buffer.from(packBuild(files)) });
 
-const rollBack = (name: string) => site.app.inject({ method: 'POST', url: `/api/releases/${name}/rollback`, headers: { authorization: `Bearer ${token}` } });
+const rollBack = (name: string) => site.app.inject({ method: 'POST', url: `/api/releases/${name}/rollback`, headers: { authorization: `Bearer ${token}` }, payload: {} });
 
 const page = (url: string) => site.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
@@ -40,7 +40,7 @@ describe('a deployed site', () => {
   it('serves the page for every path that is not a call, asked for anew each time', async () => {
     const answer = await page('/chatNew');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain('/remotes/mf-chat/1.0.0/remoteEntry.js');
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('a deployed site', () => {
   it('makes a new version live without a restart and takes it back', async () => {
     await deploy('mf-chat', buildFiles({ version: '1.0.1' }));
     expect((await page('/chatNew')).body).toContain('/remotes/mf-chat/1.0.1/remoteEntry.js');
-    expect((await rollBack('mf-chat')).json()).toMatchObject({ code: 200, data: { version: '1.0.0' } });
+    expect((await rollBack('mf-chat')).json()).toMatchObject({ code: 200, data: { live: '1.0.0', former: null } });
     expect((await page('/chatNew')).body).not.toContain('/remotes/mf-chat/1.0.1/');
   });
 
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all([json(rollBack('mf-exhibit')), json(rollBack('mf-exhibit'))]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);
     const status = await site.app.inject({ url: '/api/releases', headers: { authorization: `Bearer ${token}` } });
-    expect(status.json<{ data: unknown[] }>().data).toContainEqual(expect.objectContaining({ name: 'mf-exhibit', version: '1.0.0' }));
+    expect(status.json<{ data: unknown[] }>().data).toContainEqual(expect.objectContaining({ name: 'mf-exhibit', live: '1.0.0' }));
     expect((await rollBack('mf-exhibit')).json()).toMatchObject({ code: 409 });
   });
 });

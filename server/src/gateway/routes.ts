@@ -7,8 +7,11 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security.ts';
+import { BUCKET_COOKIE, BUCKET_SECONDS, drawBucket } from '../releases/buckets.ts';
 import { releaseDirectory } from '../releases/build-files.ts';
+import { writeCookie } from '../releases/cookies.ts';
 import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
+import { visitorOf } from '../releases/visitor.ts';
 import type { Site } from '../site.ts';
 import { FILES_PREFIX } from '../storage/upload-permit.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
@@ -39,13 +42,17 @@ class PageServer {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const resolved = await this.#cache.current();
+    const { settings } = this.#site;
+    const visitor = visitorOf(this.#site, request);
+    const bucket = visitor.bucket ?? drawBucket();
+    const resolved = await this.#cache.current({ ...visitor, bucket });
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
+    if (visitor.bucket === undefined) reply.header('set-cookie', writeCookie(settings, BUCKET_COOKIE, String(bucket), BUCKET_SECONDS));
     const template = await this.#template(resolved.shell.version);
     const page = Buffer.from(renderPage(template, pathOf(request), resolved));
-    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template)));
-    // The page names the live versions: it is asked for every time.
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins));
+    // The page names the versions of this visitor: it is asked for every time, and nobody else's.
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
     return reply.header('content-encoding', 'br').send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   }

@@ -1,7 +1,7 @@
 import { calls } from '@ai-site/shared/api';
 import type { Call } from '@ai-site/shared/api/define';
 import { envelope } from '@ai-site/shared/api/envelope';
-import { releases } from '@ai-site/shared/api/releases';
+import { registryCalls } from '@ai-site/shared/api/registry';
 import { site as siteCalls } from '@ai-site/shared/api/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ const RUNS = 60;
 const RUNS_OF_STREAMS = 20;
 const answeredOutsideTheEnvelope: readonly string[] = [siteCalls.outbox.name];
 /** No build is live on this site, and the calls that need one say so. */
-const unavailable: readonly string[] = [releases.registry.name];
+const unavailable: readonly string[] = [registryCalls.current.name];
 
 let site: TestSite;
 let user: TestUser;

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The policy of an answer; a page names the hashes of its template's inline scripts (`'sha256-…'`). */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+/**
+ * The policy of an answer; a page names the hashes of its template's inline scripts (`'sha256-…'`), and the origins on a
+ * developer's own machine from which it was granted to load builds.
+ */
+export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buildOrigins: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...buildOrigins].join(' '),
     // Arco sets inline styles.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self' data:",
-    "connect-src 'self' ws: wss:",
+    ["style-src 'self' 'unsafe-inline'", ...buildOrigins].join(' '),
+    ["img-src 'self' data: blob:", ...buildOrigins].join(' '),
+    ["media-src 'self' blob:", ...buildOrigins].join(' '),
+    ["font-src 'self' data:", ...buildOrigins].join(' '),
+    ["connect-src 'self' ws: wss:", ...buildOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,6 +11,7 @@ import { createMessageRate } from './message-rate.ts';
 import { isOwnOrigin } from './origin.ts';
 import { answerMessage } from './protocol.ts';
 import { deliverPushes } from './pushes.ts';
+import { announceReleases } from './release-notices.ts';
 import { followSessionEnds } from './session-ends.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -19,7 +20,7 @@ export async function registerRealtime(app: FastifyInstance, site: Site): Promis
   route(app, site, realtime.ticket, async ({ session }) => ({ ticket: await issueTicket(site, session) }));
 
   const connections = new Connections();
-  const stops = [deliverPushes(site, connections), followSessionEnds(site, connections)];
+  const stops = [deliverPushes(site, connections), followSessionEnds(site, connections), announceReleases(site, connections)];
   app.addHook('preClose', async () => {
     for (const stop of stops) stop();
     connections.closeAll();

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { packBuild, unpackBuild } from './archive.ts';
-import { describeBuild, releaseDirectory, storeBuild } from './build-files.ts';
+import { describeBuild, releaseDirectory } from './build-files.ts';
+import { stageBuild } from './stage-build.ts';
 import { buildFiles } from './testing/build-release.ts';
 
 describe('describeBuild', () => {
@@ -28,6 +29,16 @@ describe('describeBuild', () => {
     expect(() => describeBuild(files)).toThrow('文件校验不一致 app.js');
   });
 
+  it('refuses a file that the description does not list', () => {
+    const files = new Map(buildFiles({}));
+    files.set('extra.js', Buffer.from('x'));
+    expect(() => describeBuild(files)).toThrow('清单之外的文件 extra.js');
+  });
+
+  it('refuses a description that needs a file it does not list', () => {
+    expect(() => describeBuild(buildFiles({ chunks: { chat: ['chat.js'] } }))).toThrow('清单缺少 chat.js');
+  });
+
   it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\..\\b.js'])('refuses the path %s', (file) => {
     const files = new Map(buildFiles({}));
     files.set(file, Buffer.from('x'));
@@ -46,14 +57,31 @@ describe('archives', () => {
   });
 });
 
-describe('storeBuild', () => {
-  it('stores texts with a brotli copy and leaves nothing half-made', async () => {
+describe('stageBuild', () => {
+  it('shows texts with a brotli copy once it is committed, counts the first screen, and leaves nothing half-made', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'ai-site-store-'));
     try {
-      await storeBuild(dataDir, 'mf-chat', '1.0.0', buildFiles({}));
+      const files = buildFiles({});
+      const build = await stageBuild(dataDir, describeBuild(files), files);
       const directory = releaseDirectory(dataDir, 'mf-chat', '1.0.0');
-      expect(brotliDecompressSync(await readFile(path.join(directory, 'app.js.br'))).toString()).toBe('app');
+      await expect(readdir(directory)).rejects.toThrow('ENOENT');
+      await build.commit();
+      await build.discard();
+      const packed = await readFile(path.join(directory, 'app.js.br'));
+      expect(brotliDecompressSync(packed).toString()).toBe('app');
+      expect(build.firstBytes).toBe(packed.length + (await readFile(path.join(directory, 'remoteEntry.js.br'))).length);
       expect(await readdir(path.dirname(directory))).toEqual(['1.0.0']);
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
+  });
+
+  it('leaves nothing when it is discarded', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'ai-site-store-'));
+    try {
+      const files = buildFiles({});
+      await (await stageBuild(dataDir, describeBuild(files), files)).discard();
+      expect(await readdir(path.join(dataDir, 'releases/mf-chat'))).toEqual([]);
     } finally {
       await rm(dataDir, { recursive: true });
     }

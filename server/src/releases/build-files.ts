@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { type Release, release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 
@@ -10,9 +8,6 @@ import { ApiError } from '@ai-site/shared/errors';
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
 export const DESCRIPTION_FILE = 'release.json';
-
-const compress = promisify(brotliCompress);
-const compressible = /\.(js|css|html|json|svg)$/;
 
 /** Reads a build directory. */
 export async function readBuild(directory: string): Promise<BuildFiles> {
@@ -30,8 +25,8 @@ function refuse(reason: string): ApiError {
 }
 
 /**
- * Checks a build against its own description: every listed file is there with the listed hash, nothing lies outside
- * the directory. Returns the description; throws `ApiError` 400 with the reason.
+ * Checks a build against its own description: every listed file is there with the listed hash, no other file is, nothing
+ * lies outside the directory. Returns the description; throws `ApiError` 400 with the reason.
  */
 export function describeBuild(files: BuildFiles): Release {
   const raw = files.get(DESCRIPTION_FILE);
@@ -47,6 +42,9 @@ export function describeBuild(files: BuildFiles): Release {
   for (const file of files.keys()) {
     if (path.posix.isAbsolute(file) || file.includes('\\') || path.posix.normalize(file) !== file || file.startsWith('..')) throw refuse(`路径越出目录：${file}`);
   }
+  const listed = new Set(parsed.data.files.map((file) => file.path));
+  for (const file of files.keys()) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refuse(`清单之外的文件 ${file}`);
+  for (const file of [parsed.data.entry, ...parsed.data.initial, ...Object.values(parsed.data.chunks).flat()]) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
   for (const { path: file, integrity } of parsed.data.files) {
     const found = files.get(file);
     if (found === undefined) throw refuse(`缺少文件 ${file}`);
@@ -58,23 +56,4 @@ export function describeBuild(files: BuildFiles): Release {
 /** Directory of one release below the site's data directory; never written to again once it exists. */
 export function releaseDirectory(dataDir: string, name: string, version: string): string {
   return path.join(dataDir, 'releases', name, version);
-}
-
-/**
- * Stores a build with brotli copies beside its texts. The directory appears whole or not at all: a process killed in
- * between leaves a temporary one only.
- */
-export async function storeBuild(dataDir: string, name: string, version: string, files: BuildFiles): Promise<void> {
-  const target = releaseDirectory(dataDir, name, version);
-  const staging = `${target}.${process.pid}.partial`;
-  await rm(staging, { recursive: true, force: true });
-  for (const [file, content] of files) {
-    const full = path.join(staging, file);
-    await mkdir(path.dirname(full), { recursive: true });
-    await writeFile(full, content);
-    if (compressible.test(file))
-      await writeFile(`${full}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-  }
-  await rm(target, { recursive: true, force: true });
-  await rename(staging, target);
 }

@@ -3,13 +3,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyRequest } from 'fastify';
+import { findSession, type Session } from '../accounts/sessions.ts';
+import { maskMobile } from '../accounts/user.ts';
 import type { Settings } from '../config/settings.ts';
+import { systemCode } from '../errors/system-code.ts';
+import { isOperator } from '../http/access.ts';
+import type { Site } from '../site.ts';
+import { readToken, TOKEN_PREFIX } from './tokens.ts';
 
 const TOKEN_FILE = 'deploy-token';
 
 export const deployTokenPath = (dataDir: string): string => path.join(dataDir, TOKEN_FILE);
 
-/** The configured token, or the one of this data directory, made when first needed and readable by its owner only. */
+/** The configured token, or the one of this data directory, made when first needed and readable by its owner only. It opens every package. */
 export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployToken'>): Promise<string> {
   if (settings.deployToken !== null) return settings.deployToken;
   const file = deployTokenPath(settings.dataDir);
@@ -17,19 +23,56 @@ export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployTo
   try {
     await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    // Not `instanceof Error`: the error may come from another realm.
-    if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (systemCode(error) !== 'EEXIST') throw error;
   }
   return (await readFile(file, 'utf8')).trim();
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Lets a request pass that carries the token as `Authorization: Bearer <token>`; throws 401 otherwise. */
-export function requireDeployToken(token: string): (request: FastifyRequest) => Promise<void> {
-  const expected = digest(token);
+/** How the trail names an operator. */
+export const operatorLabel = ({ user }: Session): string => `操作员 ${maskMobile(user.mobile)}`;
+
+/** Who acts on releases. */
+export interface ReleaseActor {
+  readonly label: string;
+  /** Packages they may act on. */
+  readonly scopes: readonly string[] | 'all';
+}
+
+const actors = new WeakMap<FastifyRequest, ReleaseActor>();
+
+/** Who makes this call: known once `allowReleases` let it pass. */
+export function actorOf(request: FastifyRequest): ReleaseActor {
+  const actor = actors.get(request);
+  if (actor === undefined) throw new ApiError(403, errorTexts.forbidden);
+  return actor;
+}
+
+async function findActor(site: Site, expected: Buffer, header: string): Promise<ReleaseActor> {
+  const token = header.replace(/^Bearer +/i, '');
+  if (timingSafeEqual(digest(token), expected)) return { label: '主令牌', scopes: 'all' };
+  if (token.startsWith(TOKEN_PREFIX)) {
+    const { label, scopes } = await readToken(site, token);
+    return { label: `令牌 ${label}`, scopes };
+  }
+  const session = header === '' ? null : await findSession(site, header);
+  if (session === null) throw new ApiError(401, errorTexts.unauthorized);
+  if (!isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
+  return { label: operatorLabel(session), scopes: 'all' };
+}
+
+/**
+ * Lets pass who sends a deploy token (`Authorization: Bearer …`) whose scopes hold the package of the path, and operators
+ * by their session. Throws `ApiError` 401 or 403.
+ */
+export function allowReleases(site: Site, master: string): (request: FastifyRequest) => Promise<void> {
+  const expected = digest(master);
   return async (request) => {
-    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
-    if (!timingSafeEqual(digest(given), expected)) throw new ApiError(401, errorTexts.unauthorized);
+    if (actors.has(request)) return;
+    const actor = await findActor(site, expected, request.headers.authorization ?? '');
+    const { name } = request.params as { readonly name?: string };
+    if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name)) throw new ApiError(403, `该令牌不能操作 ${name}`);
+    actors.set(request, actor);
   };
 }

@@ -58,12 +58,12 @@ export const releaseMigrations: Migrations = {
       add column reason text not null default '',
       add column report jsonb;
     create index release_events_by_name on release_events (name, id);
-    create function refuse_change() returns trigger language plpgsql as $$
+    create function refuse_release_event_change() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name;
     end $$;
     create trigger release_events_append_only before update or delete or truncate on release_events
-      for each statement execute function refuse_change();
+      for each statement execute function refuse_release_event_change();
     create table release_reports (
       id bigint generated always as identity primary key,
       name text not null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fitsContract, registeredRemote } from './registry.ts';
+import { fitsContract } from './checks.ts';
+import { registeredRemote } from './registry.ts';
 import { buildRelease } from './testing/build-release.ts';
 import { nextVersion } from './versions.ts';
 

@@ -229,7 +229,14 @@ export const releases = defineCalls('releases', {
     }),
     data: z.object({ token: z.string(), info: deployTokenInfo }),
   },
-  revokeToken: { method: 'DELETE', path: '/api/deploy-tokens/:id', access: 'operator', summary: '吊销部署令牌', params: z.object({ id: z.string().check(z.maxLength(40)) }), data: deployTokenInfo },
+  revokeToken: {
+    method: 'DELETE',
+    path: '/api/deploy-tokens/:id',
+    access: 'operator',
+    summary: '吊销部署令牌',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    data: deployTokenInfo,
+  },
   /** A link that lets whoever holds it open the site with these versions, until it expires. `query` is the part behind `?`. */
   overrideLink: {
     method: 'POST',

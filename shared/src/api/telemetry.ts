@@ -15,7 +15,13 @@ export const telemetryEntry = z.discriminatedUnion('event', [
   z.object({ event: z.literal('screen-crashed'), ...remote }),
   /** A file that is not what the registry says: refused by the browser. */
   z.object({ event: z.literal('integrity-failed'), ...remote, file: place }),
-  z.object({ event: z.literal('script-error'), source: z.enum(['page', 'promise', 'bus']), error: z.string().check(z.maxLength(100)), file: z.optional(place), line: z.optional(z.int()) }),
+  z.object({
+    event: z.literal('script-error'),
+    source: z.enum(['page', 'promise', 'bus']),
+    error: z.string().check(z.maxLength(100)),
+    file: z.optional(place),
+    line: z.optional(z.int()),
+  }),
 ]);
 export type TelemetryEntry = z.output<typeof telemetryEntry>;
 export type TelemetryEvent = TelemetryEntry['event'];

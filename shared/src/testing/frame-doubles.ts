@@ -1,6 +1,6 @@
-import type { TelemetryEntry } from '../api/telemetry.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Membership } from '../api/membership.ts';
+import type { TelemetryEntry } from '../api/telemetry.ts';
 import type { AgreementKey, ConfirmRequest, LoginRequest, MembershipState, Modals, Session, Telemetry, Theme, ThemeName, Toast } from '../contract/platform.ts';
 
 export interface ShownToast {

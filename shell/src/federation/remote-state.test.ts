@@ -7,12 +7,13 @@ const remote: RegisteredRemote = {
   title: '我来聊',
   version: '1.0.1',
   entry: '/remotes/mf-chat/1.0.1/remoteEntry.js',
+  integrity: null,
   contract: '^1.0.0',
   compatible: true,
   routes: [],
   menu: [],
   preload: [],
-  former: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js' },
+  former: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: null },
 };
 
 describe('which version an attempt uses', () => {

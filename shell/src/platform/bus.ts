@@ -7,12 +7,9 @@ export function createSiteBus(telemetry: Telemetry): Bus {
   return createBus({
     strict: process.env.NODE_ENV !== 'production',
     onFault: ({ kind, event, error }) => {
-      if (kind === 'listener') surfaceError(error);
-      else {
-        // Test runs against production builds fail on what the console says.
-        console.error(error);
-        telemetry.report({ event: 'script-error', source: 'bus', error: `${kind} ${event}`.slice(0, 100) });
-      }
+      // Uncaught, so that test runs against production builds fail on a breach of the contract too.
+      surfaceError(error);
+      if (kind !== 'listener') telemetry.report({ event: 'script-error', source: 'bus', error: `${kind} ${event}`.slice(0, 100) });
     },
   });
 }

@@ -1,7 +1,6 @@
 import type { TelemetryEntry, TelemetryEvent } from '@ai-site/shared/api/telemetry';
 import type { Telemetry, Unsubscribe } from '@ai-site/shared/contract';
 
-
 /** Plain JSON, small enough for `navigator.sendBeacon`. */
 export interface TelemetryBatch {
   readonly entries: readonly TelemetryEntry[];
@@ -61,7 +60,9 @@ export class TelemetryLog implements Telemetry {
     const stop = new AbortController();
     const { signal } = stop;
     // Messages may quote what a user typed, so only the kind and the place of an error are kept.
-    page.addEventListener('error', (event) => this.report({ event: 'script-error', source: 'page', error: kindOf(event.error), file: event.filename, line: event.lineno }), { signal });
+    page.addEventListener('error', (event) => this.report({ event: 'script-error', source: 'page', error: kindOf(event.error), file: event.filename, line: event.lineno }), {
+      signal,
+    });
     page.addEventListener('unhandledrejection', (event) => this.report({ event: 'script-error', source: 'promise', error: kindOf(event.reason) }), { signal });
     page.addEventListener('pagehide', () => this.flush(), { signal });
     page.document.addEventListener('visibilitychange', () => this.flush(), { signal });

@@ -16,6 +16,8 @@ export function buildRelease(changes: Partial<Release>): Release {
     initial: ['app.js'],
     chunks: {},
     shared: {},
+    singletons: {},
+    budgetBytes: 60 * 1024,
     files: [],
     ...changes,
   };

@@ -1,0 +1,124 @@
+import type { Release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Site } from '../site.ts';
+import { type Channels, endCanary, formerVersions, holdShell, liveReleases, lockChannels, requireUnpinned, setCanary, switchLive } from './channels.ts';
+import { requireFit } from './checks.ts';
+import { RELEASES_CHANNEL } from './notice.ts';
+import { findRelease, lastReport } from './store.ts';
+import { record } from './trail.ts';
+
+/** Who acts on which name, and why. */
+export interface Command {
+  readonly name: string;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+type Body = (db: Transaction<Database>, channels: Channels, deed: Command & { readonly at: Date }) => Promise<void>;
+
+/** One act on the channels of one name: in one transaction, after which every node looks again. Of two at once the second sees what the first left. */
+async function act(site: Site, command: Command, body: Body): Promise<void> {
+  const at = site.clock();
+  await site.db.transaction().execute(async (db) => {
+    if (command.name !== 'shell') await holdShell(db);
+    const channels = await lockChannels(db, command.name);
+    await body(db, channels, { ...command, at });
+  });
+  await site.notices.publish(RELEASES_CHANNEL, command.name);
+}
+
+/** The version, if it is there and would run with what is live. Throws `ApiError` 404 or 409. */
+async function usable(db: Transaction<Database>, name: string, version: string): Promise<Release> {
+  const release = await findRelease(db, name, version);
+  if (release === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+  requireFit(release, await liveReleases(db));
+  return release;
+}
+
+/**
+ * Makes a version live for everybody; without one the candidate. The newest report of the contract suite goes into the trail;
+ * one that failed refuses the act.
+ */
+export function promote(site: Site, command: Command & { readonly version?: string | undefined }): Promise<void> {
+  return act(site, command, async (db, channels, deed) => {
+    requireUnpinned(channels);
+    const version = command.version ?? channels.candidate;
+    if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
+    if (version === channels.live) throw new ApiError(409, `${command.name} ${version} 已在线上`);
+    await usable(db, command.name, version);
+    const report = await lastReport(db, command.name, version);
+    if (report !== null && report.failed > 0) throw new ApiError(409, `${command.name} ${version} 的契约测试有 ${report.failed} 项未通过，不能上线`);
+    await switchLive(db, { ...deed, version, action: 'promote', report });
+  });
+}
+
+/** Gives a version to a share of the visitors; 0 ends the canary. */
+export function canary(site: Site, command: Command & { readonly version: string; readonly percent: number }): Promise<void> {
+  const { version, percent } = command;
+  return act(site, command, async (db, channels, deed) => {
+    requireUnpinned(channels);
+    if (percent === 0) {
+      if (channels.canary !== version) throw new ApiError(409, `${command.name} ${version} 没有在灰度`);
+      await endCanary(db, { ...deed, action: 'canary-end' });
+      return;
+    }
+    if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
+    if (channels.live === version) throw new ApiError(409, `${command.name} ${version} 已在线上，无需灰度`);
+    await usable(db, command.name, version);
+    await setCanary(db, { ...deed, version, percent });
+  });
+}
+
+/** Where a rollback of a name goes: the newest version that was live before and can still run; undefined when there is none. */
+export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, live: ReadonlyMap<string, Release>): Promise<string | undefined> {
+  const [, ...before] = await formerVersions(db, name);
+  for (const version of before) {
+    const release = await findRelease(db, name, version);
+    if (release === undefined) continue;
+    try {
+      requireFit(release, live);
+      return version;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Returns a name to the version before; the version left stays in the registry. */
+export function rollBack(site: Site, command: Command): Promise<void> {
+  return act(site, command, async (db, channels, deed) => {
+    if (channels.live === null) throw new ApiError(404, `没有名为 ${command.name} 的线上模块`);
+    requireUnpinned(channels);
+    const version = await rollbackTarget(db, command.name, await liveReleases(db));
+    if (version === undefined) throw new ApiError(409, `${command.name} 没有更早的版本可以回退`);
+    await switchLive(db, { ...deed, version, action: 'rollback' });
+  });
+}
+
+/** Holds what is live, or makes a version live and holds it: until `unpin` nothing else changes it. */
+export function pin(site: Site, command: Command & { readonly version?: string | undefined }): Promise<void> {
+  return act(site, command, async (db, channels, deed) => {
+    requireUnpinned(channels);
+    const version = command.version ?? channels.live;
+    if (version === null) throw new ApiError(409, `${command.name} 还没有线上版本`);
+    if (version === channels.live) {
+      if (channels.canary !== null) await endCanary(db, { ...deed, action: 'canary-end' });
+      await record(db, { ...deed, action: 'pin', from: version, to: version });
+    } else {
+      await usable(db, command.name, version);
+      await switchLive(db, { ...deed, version, action: 'pin' });
+    }
+    await db.updateTable('release_channels').set({ pinned_by: deed.actor, pinned_since: deed.at, pinned_reason: deed.reason }).where('name', '=', command.name).execute();
+  });
+}
+
+export function unpin(site: Site, command: Command): Promise<void> {
+  return act(site, command, async (db, channels, deed) => {
+    if (channels.pinned_by === null) throw new ApiError(409, `${command.name} 没有锁定`);
+    await db.updateTable('release_channels').set({ pinned_by: null, pinned_since: null, pinned_reason: null }).where('name', '=', command.name).execute();
+    await record(db, { ...deed, action: 'unpin', from: channels.live, to: channels.live });
+  });
+}

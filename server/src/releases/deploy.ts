@@ -1,0 +1,54 @@
+import type { DeployChannel } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Site } from '../site.ts';
+import type { BuildFiles } from './build-files.ts';
+import { holdShell, liveReleases, lockChannels, requireUnpinned, setCandidate, switchLive } from './channels.ts';
+import { requireBudget, requireFit } from './checks.ts';
+import { RELEASES_CHANNEL } from './notice.ts';
+import { stageBuild } from './stage-build.ts';
+import { findRelease, insertRelease } from './store.ts';
+
+export interface Deployment {
+  readonly release: Release;
+  readonly files: BuildFiles;
+  /** `publish`: the working copy as one whole at start, whose parts fit each other; a pinned name then keeps what it has. */
+  readonly kind: 'publish' | 'deploy';
+  readonly channel: DeployChannel;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+const versionTaken = (version: string): ApiError => new ApiError(409, `构建被拒绝：版本 ${version} 已存在`);
+
+/**
+ * Registers a checked build and puts it on its channel. Files are written before the transaction and appear inside it: killed
+ * anywhere in between, the former version is live and the same version can be deployed again. Throws `ApiError` 409 with
+ * the reason when the version exists, would not fit what is live, is too large, or the name is pinned.
+ */
+export async function deploy(site: Site, { release, files, kind, channel, actor, reason }: Deployment): Promise<void> {
+  const { name, version } = release;
+  const at = site.clock();
+  if ((await findRelease(site.db, name, version)) !== undefined) throw versionTaken(version);
+  const build = await stageBuild(site.settings.dataDir, release, files);
+  try {
+    if (kind === 'deploy') requireBudget(release, build.firstBytes);
+    await site.db.transaction().execute(async (db) => {
+      if (name !== 'shell') await holdShell(db);
+      const channels = await lockChannels(db, name);
+      if (kind === 'deploy') {
+        requireFit(release, await liveReleases(db));
+        if (channel === 'live') requireUnpinned(channels);
+      }
+      if (!(await insertRelease(db, { release, actor, at, firstBytes: build.firstBytes }))) throw versionTaken(version);
+      const deed = { name, version, actor, at, reason };
+      if (channel === 'candidate') await setCandidate(db, deed);
+      else if (channels.pinned_by === null) await switchLive(db, { ...deed, action: kind });
+      await build.commit();
+    });
+  } finally {
+    await build.discard();
+  }
+  await site.notices.publish(RELEASES_CHANNEL, name);
+  site.log.info({ name, version, channel, actor }, `${kind} release`);
+}
