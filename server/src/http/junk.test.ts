@@ -17,10 +17,14 @@ const unavailable: readonly string[] = [registryCalls.current.name];
 
 let site: TestSite;
 let user: TestUser;
+let operator: TestUser;
+const OPERATOR = '13700000000';
 const signedUp: string[] = [];
 
 beforeAll(async () => {
-  site = await createTestSite();
+  site = await createTestSite({ settings: { operators: [OPERATOR] } });
+  operator = await site.signIn({ mobile: OPERATOR });
+  signedUp.push(operator.userId);
 });
 afterAll(() => site.close());
 
@@ -33,11 +37,14 @@ interface Junk {
   readonly signedIn: boolean;
 }
 
+/** Archives go to the deploy call, JSON to all others. */
+const takesArchive = ({ access, method, body }: Call): boolean => access === 'deploy' && method === 'POST' && body === undefined;
+
 const junkFor = (call: Call): fc.Arbitrary<Junk> =>
   fc.record({
     param: junkText,
     query: call.query === undefined ? fc.constant({}) : junkNear(sampleInput(call.query)),
-    body: call.access === 'deploy' ? junkText : call.body === undefined ? fc.constant(undefined) : junkNear(sampleInput(call.body)),
+    body: takesArchive(call) ? junkText : call.body === undefined ? fc.constant(undefined) : junkNear(sampleInput(call.body)),
     signedIn: fc.boolean(),
   });
 
@@ -48,16 +55,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
 const queryText = (query: unknown): string => new URLSearchParams(entriesOf(query).map(([key, value]): [string, string] => [key.toWellFormed(), textOf(value)])).toString();
 
-/** Archives go to the deploy calls, JSON to all others. */
 function bodyOf(call: Call, body: unknown): { readonly headers: Record<string, string>; readonly payload?: string | Buffer } {
   if (body === undefined) return { headers: {} };
-  if (call.access === 'deploy') return { headers: { 'content-type': 'application/zip' }, payload: Buffer.from(textOf(body)) };
+  if (takesArchive(call)) return { headers: { 'content-type': 'application/zip' }, payload: Buffer.from(textOf(body)) };
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
 function answerTo(call: Call, junk: Junk) {
   const { headers, ...payload } = bodyOf(call, call.method === 'GET' ? undefined : junk.body);
-  const token = call.access === 'deploy' ? (site.site.settings.deployToken ?? '') : user.token;
+  const token = { deploy: site.site.settings.deployToken ?? '', operator: operator.token, user: user.token, public: user.token }[call.access];
   return site.app.inject({
     method: call.method,
     url: `${pathOf(call, junk.param)}?${queryText(junk.query)}`,

@@ -7,6 +7,8 @@ import { getPlatform } from '@ai-site/shared/platform';
  * Falls back to what the page knows when the registry cannot be asked.
  */
 export async function currentRemote(known: RegisteredRemote): Promise<RegisteredRemote> {
+  // What was overridden by hand is tried again as it is.
+  if (getPlatform().registry.overrides.some(({ name }) => name === known.name)) return known;
   try {
     const registry = await getPlatform().http.call(registryCalls.current, {}, { silent: true });
     return registry.remotes.find((remote) => remote.name === known.name) ?? known;
