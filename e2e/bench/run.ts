@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { openDelivery } from './delivery/suite.ts';
 import { openFederation } from './federation/suite.ts';
 import { allHold, type Figures, judgeAll } from './figures.ts';
 import { reportJson, reportTable } from './report.ts';
 import type { OpenSuite, Part, Suite, Values } from './suite.ts';
 
-const suites: Readonly<Record<string, Suite>> = { federation: openFederation };
+const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery };
 
 const usage = `npm run bench -- <suite> [--json] [--only <part>]\n  suite: ${Object.keys(suites).join(', ')}`;
 

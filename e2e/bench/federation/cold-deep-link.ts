@@ -10,13 +10,13 @@ import type { Sites } from './sites.ts';
 const PATH = '/chatNew';
 const RUNS = 10;
 
-interface ColdRun {
+export interface ColdRun {
   readonly ms: number;
   readonly fetched: readonly Fetched[];
 }
 
 /** One visit of a new visitor: milliseconds until the composer is there and takes input. */
-async function visit(browser: Browser, origin: string): Promise<ColdRun> {
+export async function visitCold(browser: Browser, origin: string): Promise<ColdRun> {
   const { page, context } = await openColdPage(browser, slow4g);
   try {
     await page.addInitScript(awaitScreen, composer);
@@ -46,7 +46,7 @@ export function coldDeepLink(browser: Browser, sites: Sites, note: Note): Part {
     async measure() {
       const runs: Record<'site' | 'monolith', ColdRun[]> = { site: [], monolith: [] };
       const probe = (side: 'site' | 'monolith') => async () => {
-        const run = await visit(browser, sites[side]);
+        const run = await visitCold(browser, sites[side]);
         runs[side].push(run);
         return run.ms;
       };

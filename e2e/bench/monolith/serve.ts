@@ -35,7 +35,7 @@ export interface MonolithParts {
  * it does not know routes, so nothing is preloaded for one, and nothing is fetched ahead.
  */
 function asMonolith({ shell, registry }: ResolvedSite, initial: readonly string[]): ResolvedSite {
-  const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {} };
+  const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {}, files: [] };
   return { shell: monolith, remotes: new Map(), localOrigins: [], registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) } };
 }
 

@@ -7,11 +7,9 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security.ts';
-import { BUCKET_COOKIE, BUCKET_SECONDS, drawBucket } from '../releases/buckets.ts';
 import { releaseDirectory } from '../releases/build-files.ts';
-import { writeCookie } from '../releases/cookies.ts';
 import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
-import { visitorOf } from '../releases/visitor.ts';
+import { resolveFor } from '../releases/visitor.ts';
 import type { Site } from '../site.ts';
 import { FILES_PREFIX } from '../storage/upload-permit.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
@@ -42,12 +40,8 @@ class PageServer {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { settings } = this.#site;
-    const visitor = visitorOf(this.#site, request);
-    const bucket = visitor.bucket ?? drawBucket();
-    const resolved = await this.#cache.current({ ...visitor, bucket });
+    const resolved = await resolveFor(this.#site, this.#cache, request, reply);
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
-    if (visitor.bucket === undefined) reply.header('set-cookie', writeCookie(settings, BUCKET_COOKIE, String(bucket), BUCKET_SECONDS));
     const template = await this.#template(resolved.shell.version);
     const page = Buffer.from(renderPage(template, pathOf(request), resolved));
     reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins));

@@ -20,7 +20,7 @@ import { versionsOf } from './store.ts';
 import { issueToken, listTokens, revokeToken } from './tokens.ts';
 import { readTrail, record } from './trail.ts';
 import { nextVersion } from './versions.ts';
-import { visitorOf } from './visitor.ts';
+import { resolveFor } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,8 +29,8 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   app.siteHooks.deployAccess = allowReleases(site, await deployToken(site.settings));
   startRetention(app, site);
 
-  route(app, site, registryCalls.current, async ({ raw }) => {
-    const resolved = await cache.current(visitorOf(site, raw));
+  route(app, site, registryCalls.current, async ({ raw, reply }) => {
+    const resolved = await resolveFor(site, cache, raw, reply);
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     return resolved.registry;
   });

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { registryCalls } from '@ai-site/shared/api/registry';
+import { registry } from '@ai-site/shared/contract';
+import { root } from '../../../server/src/start/programs.ts';
+import { median } from '../figures.ts';
+import type { Note, Part } from '../suite.ts';
+import type { DeliverySite } from './site.ts';
+
+const run = promisify(execFile);
+const REMOTE = 'mf-draw';
+const RUNS = 3;
+
+/** From the command of a team, typed with a warm build, until a page gets the new version. */
+export function deployToLive({ server, dataDir }: DeliverySite, note: Note): Part {
+  const liveVersion = async (): Promise<string | undefined> => {
+    const answer: { data: unknown } = await (await fetch(`${server.origin}${registryCalls.current.path}`)).json();
+    return registry.parse(answer.data).remotes.find(({ name }) => name === REMOTE)?.version;
+  };
+  const deploy = async (): Promise<number> => {
+    const before = await liveVersion();
+    const start = performance.now();
+    await run(process.execPath, [path.join(root, 'server/start.mjs'), '--task', 'remote', 'deploy', REMOTE], {
+      cwd: root,
+      env: { ...process.env, PORT: new URL(server.origin).port, DATA_DIR: dataDir },
+    });
+    const ms = performance.now() - start;
+    if ((await liveVersion()) === before) throw new Error('The deploy changed nothing');
+    return ms / 1000;
+  };
+  return {
+    bounds: { deployToLive: { unit: 's', most: 10, least: 0.2 } },
+    async measure() {
+      await deploy();
+      const times: number[] = [];
+      for (let count = 0; count < RUNS; count += 1) times.push(await deploy());
+      note(`  ${times.map((time) => time.toFixed(1)).join(', ')} s`);
+      return { deployToLive: median(times) };
+    },
+  };
+}

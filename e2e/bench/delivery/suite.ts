@@ -1,0 +1,30 @@
+import { launchBrowser } from '../browser.ts';
+import type { Suite } from '../suite.ts';
+import { deployToLive } from './deploy-to-live.ts';
+import { integrityCost } from './integrity-cost.ts';
+import { pageBytes } from './page-bytes.ts';
+import { resolution } from './resolution.ts';
+import { openDeliverySite } from './site.ts';
+
+/** What it costs to release remotes on their own. */
+export const openDelivery: Suite = async (note) => {
+  const browser = await launchBrowser();
+  try {
+    const site = await openDeliverySite(note);
+    return {
+      parts: {
+        'integrity-cost': integrityCost(browser, site, note),
+        'page-bytes': pageBytes(browser, site, note),
+        resolution: resolution(site, note),
+        'deploy-to-live': deployToLive(site, note),
+      },
+      async close() {
+        await browser.close();
+        await site.server.close();
+      },
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+};
