@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
 import { swcOptions } from './swc-options.ts';
@@ -83,8 +84,14 @@ function federation(request: BuildRequest, host: boolean): ModuleFederationPlugi
 export function createConfiguration(request: BuildRequest): Configuration {
   const host = request.name === 'shell';
   const common = commonConfiguration(request, host ? { main: './src/boot/main.tsx' } : {});
-  const releases = request.mode === 'production' ? [new ReleasePlugin(request)] : [];
-  return { ...common, plugins: [...(common.plugins ?? []), federation(request, host), ...releases] };
+  const plugins = [...(common.plugins ?? []), federation(request, host)];
+  if (request.mode === 'development') return { ...common, plugins };
+  return {
+    ...common,
+    // A hash needs a request that may be read, wherever the builds are served from.
+    output: { ...common.output, crossOriginLoading: 'anonymous' },
+    plugins: [...plugins, new IntegrityPlugin(), new ReleasePlugin(request)],
+  };
 }
 
 /** Everything but federation: how sources, styles and pictures become files. The benchmark builds its monolith with it. */
@@ -147,7 +154,9 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       type: 'filesystem',
       cacheDirectory: path.join(request.directory, '.cache'),
       name: `${request.name}-${request.mode}`,
-      buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'singletons.ts'), path.join(import.meta.dirname, 'swc-options.ts')] },
+      buildDependencies: {
+        config: [import.meta.filename, ...['integrity-plugin.ts', 'singletons.ts', 'swc-options.ts'].map((file) => path.join(import.meta.dirname, file))],
+      },
     },
     performance: false,
     stats: 'errors-warnings',
