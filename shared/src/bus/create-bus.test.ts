@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { EventName } from '../contract/events.ts';
+import type { EventName, StateEventName } from '../contract/events.ts';
 import { type BusFault, createBus } from './index.ts';
 
 function strictBus() {
@@ -49,6 +49,16 @@ describe('the bus', () => {
     bus.emit('theme:changed', { theme: 'black' });
     bus.emit('theme:changed', { theme: 'white' });
     expect(bus.last('theme:changed')).toEqual({ theme: 'white' });
+  });
+
+  it('has no last value of a moment: it is over once it was heard', () => {
+    const { bus } = strictBus();
+    const heard = jest.fn();
+    bus.on('remote:mounted', heard);
+    bus.emit('remote:mounted', { name: 'mf-chat', version: '1.0.0', ms: 120 });
+    expect(heard).toHaveBeenCalledTimes(1);
+    // Types refuse to ask for it; a remote built against another contract could.
+    expect(bus.last('remote:mounted' as StateEventName)).toBeUndefined();
   });
 
   it('counts listeners, forgets them on unsubscribing twice, and `once` after one event', () => {

@@ -19,15 +19,19 @@ export interface LoginRequest {
 
 /** Observable (MobX): read it inside `observer` components or reactions. */
 export interface Session {
+  /** Null while nobody is signed in, and while a stored token is being checked. */
   readonly user: User | null;
+  /** Whether `user` is known. */
   readonly signedIn: boolean;
   /** True while a stored token is being checked at boot. */
   readonly restoring: boolean;
+  /** Sent by the client with every call; a remote needs it only for what does not go through `http`. */
   readonly accessToken: string | null;
   /** Opens the login dialog unless signed in; resolves true once signed in, false when the dialog was closed. */
   require(request?: LoginRequest): Promise<boolean>;
   /** Takes over a fresh login. */
   signIn(user: SignedInUser): Promise<void>;
+  /** Ends the session here, in the other tabs and on the server. */
   signOut(): Promise<void>;
   /** Replaces the user after a change (nickname, avatar, theme, password). */
   update(user: User): void;
@@ -35,6 +39,7 @@ export interface Session {
 
 /** Observable. Fetched at login, then every 60 s and on `refresh`. */
 export interface MembershipState {
+  /** Null until it was fetched, and while nobody is signed in. */
   readonly current: Membership | null;
   /** Rejects never; a failure shows '获取会员信息失败'. */
   refresh(): Promise<void>;
@@ -42,6 +47,7 @@ export interface MembershipState {
 
 /** The long connection. `state` is observable. */
 export interface Socket {
+  /** It opens at login and closes at logout; while it is lost it reconnects by itself. */
   readonly state: 'closed' | 'connecting' | 'open';
   /** Sends and waits for the reply with the same requestId. Rejects with the text of a type 500 reply, or when the connection closes. */
   request(message: Omit<ClientMessage, 'requestId'>): Promise<ServerMessage>;
@@ -71,7 +77,9 @@ export interface AppEntry {
 export interface Navigation {
   /** Pushes a path of this site; between /draw and /draw/create/scene it does nothing (000 §2.4). */
   push(to: string): void;
+  /** Replaces the current entry of the history by a path of this site. */
   replace(to: string): void;
+  /** To the entry before; to the home page when there is none of this site. */
   back(): void;
   /** Opens an app by the rules of 000 §2.5. */
   openApp(app: AppEntry): void;
@@ -92,17 +100,26 @@ export interface ConfirmRequest {
 export type { AgreementKey };
 
 export interface Modals {
+  /** Opens the login dialog. */
   login(request?: LoginRequest): void;
+  /** Asks a question; resolves true when it was confirmed, false when it was cancelled or closed. */
   confirm(request: ConfirmRequest): Promise<boolean>;
+  /** Shows one of the agreements. */
   agreement(key: AgreementKey): void;
+  /** Opens the settings of the account. */
   settings(): void;
+  /** Shows how to reach the site's operator. */
   contact(): void;
 }
 
 export interface Toast {
+  /** Says that something worked. */
   success(text: string): void;
+  /** Says something that needs no answer. */
   info(text: string): void;
+  /** Warns of something that may surprise. */
   warning(text: string): void;
+  /** Says what failed; failed calls of `http` do so by themselves. */
   error(text: string): void;
 }
 
@@ -113,9 +130,11 @@ export const uiStyleOf: Readonly<Record<ThemeName, User['uiStyle']>> = { black: 
 
 /** Observable. `styleMode` of the address beats the user's choice; the home page is always black. */
 export interface Theme {
+  /** The theme that is drawn. */
   readonly name: ThemeName;
   /** What the user chose, kept in the account once signed in. */
   readonly choice: ThemeName;
+  /** Changes the choice. */
   choose(theme: ThemeName): void;
 }
 
@@ -126,8 +145,11 @@ export interface Telemetry {
 
 /** Typed event bus. A listener that throws is reported and never stops the others. */
 export interface Bus {
+  /** Tells everybody who listens. An undeclared event or a wrong payload throws in development; in production it is dropped and reported. */
   emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  /** Listens until unsubscribed. */
   on<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe;
+  /** Listens to the next one only. */
   once<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe;
   /** Last payload of a state-like event, for listeners that came late. */
   last<N extends StateEventName>(name: N): EventPayload<N> | undefined;
@@ -137,9 +159,13 @@ export interface Bus {
 
 /** What the shell gives every remote: one instance in the page. */
 export interface Platform {
+  /** Version of this contract that the shell provides. */
   readonly contractVersion: string;
+  /** The versions that this page was opened with; never changes while it is open. */
   readonly registry: Registry;
+  /** What the deployer states about the site. */
   readonly site: SiteSettings;
+  /** The one history of the page; `<HistoryRouter>` of the remote kit renders from it. */
   readonly history: BrowserHistory;
   readonly session: Session;
   readonly membership: MembershipState;

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { CatalogueCall, CatalogueEvent, CatalogueField, PlatformCatalogue } from '../src/contract/catalogue.ts';
+import { busEvents } from '../src/contract/events.ts';
+import { slots } from '../src/contract/slots.ts';
+import { CONTRACT_VERSION } from '../src/contract/version.ts';
+import { type InterfaceSource, readInterfaces } from './read-interfaces.ts';
+
+const sources = path.resolve(import.meta.dirname, '../src');
+
+/** Files whose interfaces make up the platform. */
+const interfaceFiles = ['contract/platform.ts', 'http/client.ts'];
+
+/** The part of JSON schema that payloads of events use; anything else is refused rather than told wrongly. */
+const scalar = z.strictObject({
+  type: z.union([z.string(), z.array(z.string())]),
+  enum: z.optional(z.array(z.string())),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+});
+const record = z.object({ properties: z.record(z.string(), scalar), required: z._default(z.array(z.string()), []) });
+
+function typeText({ type, enum: values }: z.output<typeof scalar>): string {
+  if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(' | ');
+  return typeof type === 'string' ? type : type.join(' | ');
+}
+
+function fieldsOf(payload: z.ZodMiniType): CatalogueField[] {
+  const { properties, required } = record.parse(z.toJSONSchema(payload));
+  return Object.entries(properties).map(([name, shape]) => ({ name: required.includes(name) ? name : `${name}?`, type: typeText(shape) }));
+}
+
+const events = (): CatalogueEvent[] => Object.entries(busEvents).map(([name, { kind, about, payload }]) => ({ name, kind, about, fields: fieldsOf(payload) }));
+
+/** What is reached from the platform: the members of its parts where a part is one of ours, else the part itself. */
+function calls(interfaces: readonly InterfaceSource[]): CatalogueCall[] {
+  const named = new Map(interfaces.map((entry) => [entry.name, entry]));
+  const platform = named.get('Platform');
+  if (platform === undefined) throw new Error('The contract has no interface Platform');
+  return platform.members.flatMap(({ name, signature, type, about }) => {
+    const part = type === null ? undefined : named.get(type);
+    if (part === undefined) return [{ name, signature, about }];
+    return part.members.map((member) => ({ name: `${name}.${member.name}`, signature: member.signature, about: member.about }));
+  });
+}
+
+/** Reads the catalogue from the sources. Throws when a member of the platform has no comment: the page would show a gap. */
+export function buildCatalogue(): PlatformCatalogue {
+  const interfaces = interfaceFiles.flatMap((file) => readInterfaces(readFileSync(path.join(sources, file), 'utf8')));
+  const found = calls(interfaces);
+  const untold = found.filter(({ about }) => about === '').map(({ name }) => name);
+  if (untold.length > 0) throw new Error(`These members of the platform need a doc comment: ${untold.join(', ')}`);
+  return { contractVersion: CONTRACT_VERSION, events: events(), slots, calls: found };
+}

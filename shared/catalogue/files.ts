@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { buildCatalogue } from './build-catalogue.ts';
+import { writeModule } from './write-module.ts';
+import { writeReadme } from './write-readme.ts';
+
+const shared = path.resolve(import.meta.dirname, '..');
+
+/** Every generated file with what belongs in it. */
+export function catalogueFiles(): ReadonlyMap<string, string> {
+  const catalogue = buildCatalogue();
+  return new Map([
+    [path.join(shared, 'src/contract/catalogue.generated.ts'), writeModule(catalogue)],
+    [path.join(shared, 'README.md'), writeReadme(catalogue)],
+  ]);
+}

@@ -1,0 +1,76 @@
+/** One member of an interface, as its source states it. */
+export interface Member {
+  readonly name: string;
+  /** The member without `readonly` and the closing semicolon. */
+  readonly signature: string;
+  /** Type of a property; null for a method. */
+  readonly type: string | null;
+  /** Its doc comment, or none. */
+  readonly about: string;
+}
+
+export interface InterfaceSource {
+  readonly name: string;
+  readonly about: string;
+  readonly members: readonly Member[];
+}
+
+const comment = /^ *\/\*\*(.*?)\*\/ *$/s;
+const opening = /^export interface (\w+)(?:<.*>)?(?: extends .+)? \{$/;
+const property = /^(?:readonly )?(\w+)(\??): (.+);$/;
+const method = /^(\w+)(?:<.+?>)?\(.*\): .+;$/;
+
+/** Text of a doc comment on one line. */
+const textOf = (raw: string): string =>
+  raw
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
+
+function member(line: string, about: string): Member {
+  const signature = line.replace(/^readonly /, '').replace(/;$/, '');
+  const name = method.exec(line)?.[1];
+  if (name !== undefined) return { name, signature, type: null, about };
+  const [, key, , type] = property.exec(line) ?? [];
+  if (key === undefined || type === undefined) throw new Error(`The catalogue cannot read this member: ${line}`);
+  return { name: key, signature, type, about };
+}
+
+/** Joins the lines of doc comments, so that every comment and every member is one entry. */
+function entriesOf(source: string): string[] {
+  const entries: string[] = [];
+  for (const line of source.split('\n')) {
+    const last = entries.at(-1);
+    if (last?.trimStart().startsWith('/**') === true && !last.includes('*/')) entries[entries.length - 1] = `${last}\n${line}`;
+    else entries.push(line);
+  }
+  return entries;
+}
+
+/**
+ * The exported interfaces of a source file with their doc comments. Relies on the form that the formatter gives this
+ * repository: one member per line. A member that it cannot read is an error, never left out.
+ */
+export function readInterfaces(source: string): readonly InterfaceSource[] {
+  const found: InterfaceSource[] = [];
+  let open: { name: string; about: string; members: Member[] } | null = null;
+  let about = '';
+  for (const entry of entriesOf(source)) {
+    const line = entry.trim();
+    const note = comment.exec(entry)?.[1];
+    if (note !== undefined) about = textOf(note);
+    else if (open === null) {
+      const name = opening.exec(line)?.[1];
+      if (name !== undefined) open = { name, about, members: [] };
+      about = '';
+    } else if (line === '}') {
+      found.push(open);
+      open = null;
+    } else if (line !== '' && !line.startsWith('//')) {
+      open.members.push(member(line, about));
+      about = '';
+    }
+  }
+  return found;
+}
