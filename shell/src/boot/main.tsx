@@ -3,6 +3,7 @@ import '@ai-site/shared/ui/base.css';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createRoot } from 'react-dom/client';
 import { prefetchWhenIdle } from '../federation/prefetch.ts';
+import { followOverrides } from '../overrides/follow-overrides.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { readRegistry } from '../platform/registry.ts';
 import { history } from './history.ts';
@@ -10,7 +11,9 @@ import { Site } from './Site.tsx';
 
 // Everything above is in the first chunk: the page boots without waiting for another download.
 const registry = readRegistry(document);
-setPlatform(createPlatform({ registry, history }));
+const platform = createPlatform({ registry, history });
+setPlatform(platform);
+followOverrides(platform, window);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -15,6 +15,7 @@ import { screenFrame } from './screen-frame.ts';
 import { useScrollReset } from './use-scroll-reset.ts';
 
 const MAIN = 'main';
+const loadOverrideBadge = () => import(/* webpackChunkName: "override-badge" */ '../overrides/OverrideBadge.tsx');
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './overlays/Toasts.tsx');
 
 /**
@@ -22,7 +23,7 @@ const loadToasts = () => import(/* webpackChunkName: "toasts" */ './overlays/Toa
  * black whatever the visitor chose.
  */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
-  const { modals, toast } = getPlatform();
+  const { modals, toast, registry } = getPlatform();
   const { tabBar, footer } = screenFrame(useLocation().pathname);
   useScrollReset();
   return (
@@ -38,6 +39,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       {footer && <Footer />}
       {tabBar && <TabBar />}
       <RouteAnnouncer />
+      {registry.overrides.length > 0 && <Deferred load={loadOverrideBadge} props={{ overrides: registry.overrides }} />}
       {/* A remote opened alone, and tests, put doubles here, which draw nothing. */}
       {modals instanceof ModalStack && <Overlays stack={modals} />}
       {toast instanceof ToastQueue && <Deferred load={loadToasts} props={{ queue: toast }} />}

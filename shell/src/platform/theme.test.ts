@@ -112,7 +112,7 @@ describe('a theme on the document', () => {
 
 describe('the script that sets the theme before the first paint', () => {
   const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
-  const script = /<script>(.*?)<\/script>/s.exec(template)?.[1] ?? '';
+  const script = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).find((text) => text.includes('ai-site.theme')) ?? '';
 
   /** Runs the template's script as a browser would and tells the theme it set. */
   function firstTheme(kept: string | null, light: boolean, address: string): string | undefined {
