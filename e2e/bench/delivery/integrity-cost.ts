@@ -51,9 +51,10 @@ async function serve(origin: string, rewrite: (html: string) => string, scripts:
           answer.pipe(response);
           return;
         }
+        const { 'content-length': _length, ...headers } = answer.headers;
         void readText(answer)
           .then((html) => compress(rewrite(html), page))
-          .then((body) => response.writeHead(200, { ...answer.headers, 'content-encoding': 'br' }).end(body));
+          .then((body) => response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body));
       },
     );
     if (request.headers.accept?.includes('text/html') === true) upstream.setHeader('accept-encoding', 'identity');

@@ -59,7 +59,7 @@ export function pageBytes(browser: Browser, { server }: DeliverySite, note: Note
   return {
     bounds: { pageBytesPerRemote: { unit: 'KB', most: 0.2, least: 0.01 } },
     async measure() {
-      const url = `${server.origin}/agreement-that-nobody-knows`;
+      const url = `${server.origin}/exhibit`;
       const before = await bytesBeforeIdle(browser, url);
       for (let index = 0; index < REMOTES; index += 1) {
         const files = synthetic(index);

@@ -13,7 +13,8 @@ export const sitePackages = routeOwners;
  * deployed or rolled back to by hand survives a restart.
  */
 export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages): Promise<void> {
-  for (const name of packages) {
+  // The shell last: the site can serve once it is live, and then everything is there.
+  for (const name of packages.toSorted((a, b) => Number(a === 'shell') - Number(b === 'shell'))) {
     const files = await readBuild(path.join(root, name, 'dist'));
     const release = describeBuild(files);
     if (await wasReleased(site.db, name, release.source)) continue;
