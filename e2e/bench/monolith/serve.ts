@@ -32,7 +32,7 @@ export interface MonolithParts {
 
 /**
  * The site as the gateway's page shows it, with the monolith as the shell. A page of a monolith names its entry only:
- * it does not know routes, so nothing is preloaded for one, and nothing is fetched ahead.
+ * it does not know routes, so nothing is preloaded for one, and nothing is fetched ahead. Its files carry no hashes.
  */
 function asMonolith({ shell, registry }: ResolvedSite, initial: readonly string[]): ResolvedSite {
   const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {}, files: [] };

@@ -2,7 +2,9 @@ import { defaultSiteFacts } from '@ai-site/shared/agreements';
 import { describe, expect, it } from '@jest/globals';
 import { type ResolvedSite, registeredRemote } from '../releases/registry.ts';
 import { buildRelease } from '../releases/testing/build-release.ts';
-import { inlineScriptHashes, preloadUrls, renderPage } from './page.ts';
+import { inlineScriptHashes, preloads, renderPage } from './page.ts';
+
+const listed = (...paths: readonly string[]) => paths.map((path) => ({ path, bytes: 1, integrity: `sha384-of+${path}` }));
 
 const shell = buildRelease({
   name: 'shell',
@@ -12,11 +14,13 @@ const shell = buildRelease({
   routes: [{ prefix: '/', screen: 'home' }],
   chunks: { home: ['home.js'] },
   shared: { '@ai-site/shared/ui/modal': ['modal.js', 'modal.css'], '@ai-site/shared/ui/button': [] },
+  files: listed('main.css', 'main.js', 'home.js', 'modal.js', 'modal.css'),
 });
 const chat = buildRelease({
   routes: [{ prefix: '/chatNew', screen: 'chat' }],
   chunks: { chat: ['chat.js'] },
   shared: { __federation_expose_app: ['@ai-site/shared/ui/button'], chat: ['@ai-site/shared/ui/modal'] },
+  files: listed('remoteEntry.js', 'app.js', 'chat.js'),
 });
 const facts = { ...defaultSiteFacts, name: '我来</script>AI' };
 const site: ResolvedSite = {
@@ -32,9 +36,11 @@ const site: ResolvedSite = {
   localOrigins: [],
 };
 
-describe('preloadUrls', () => {
+describe('preloads', () => {
+  const urlsFor = (path: string) => preloads(path, site).map(({ url }) => url);
+
   it('starts the downloads of the remote that owns the path, and of its parts of the UI kit', () => {
-    expect(preloadUrls('/chatNew', site)).toEqual([
+    expect(urlsFor('/chatNew')).toEqual([
       '/remotes/mf-chat/1.0.0/remoteEntry.js',
       '/remotes/mf-chat/1.0.0/app.js',
       '/remotes/mf-chat/1.0.0/chat.js',
@@ -44,8 +50,8 @@ describe('preloadUrls', () => {
   });
 
   it('starts the home chunk on the home page and nothing on unknown paths', () => {
-    expect(preloadUrls('/', site)).toEqual(['/remotes/shell/1.0.0/home.js']);
-    expect(preloadUrls('/unknown', site)).toEqual([]);
+    expect(urlsFor('/')).toEqual(['/remotes/shell/1.0.0/home.js']);
+    expect(urlsFor('/unknown')).toEqual([]);
   });
 });
 
@@ -60,8 +66,14 @@ describe('renderPage', () => {
   const page = renderPage('<head><!-- gateway:head --></head><body><!-- gateway:body --></body>', '/chatNew', site);
 
   it('links the live shell', () => {
-    expect(page).toContain('<script defer src="/remotes/shell/1.0.0/main.js"></script>');
-    expect(page).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/main.css">');
+    expect(page).toContain('<script defer src="/remotes/shell/1.0.0/main.js"');
+    expect(page).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/main.css"');
+  });
+
+  it('asks for every script and style of a build with the hash that its release states, and for the preloaded ones as they are used later', () => {
+    const tags = [...page.matchAll(/<(?:link|script)[^>]* (?:href|src)="[^"]*\/([^"/]+\.(?:js|css))"([^>]*)>/g)];
+    expect(tags.map(([, file]) => file)).toEqual(['main.css', 'main.js', 'remoteEntry.js', 'app.js', 'chat.js', 'modal.js', 'modal.css']);
+    for (const [, file, attributes] of tags) expect(attributes).toBe(` integrity="sha384-of+${file}" crossorigin`);
   });
 
   it('inlines the registry so that no text in it can end the element', () => {

@@ -1,5 +1,6 @@
 import { chunkNamespace, containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { expectIntegrity } from './entry-integrity.ts';
 import { entryScript } from './remote-entry.ts';
 
 /** Milliseconds a remote's code has to arrive. A manifest or entry fetch has no time-out of its own. */
@@ -9,6 +10,8 @@ export interface RemoteSource {
   readonly name: string;
   readonly version: string;
   readonly entry: string;
+  /** Hash of the entry, which knows those of its chunks; null of a developer's own build. */
+  readonly integrity: string | null;
 }
 
 function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T> {
@@ -47,6 +50,7 @@ async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   if (fresh) forgetChunks(source);
   const script = await entryScript(source.entry, fresh);
   const entry = fresh ? withAttempt(script) : script;
+  expectIntegrity(entry, source.integrity);
   // Without `force` a second registration under one name is ignored.
   registerRemotes([{ name, entry, type: 'global' }], { force: known !== undefined });
   registered.set(name, source.entry);

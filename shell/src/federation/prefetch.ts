@@ -19,6 +19,8 @@ function fetchAhead(remote: RegisteredRemote): void {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = url.endsWith('.css') ? 'style' : 'script';
+    // As the tags that use it later ask: an answer that may not be read would be of no use to them.
+    link.crossOrigin = 'anonymous';
     link.href = url;
     document.head.appendChild(link);
   }

@@ -7,25 +7,25 @@ const remote: RegisteredRemote = {
   title: '我来聊',
   version: '1.0.1',
   entry: '/remotes/mf-chat/1.0.1/remoteEntry.js',
-  integrity: null,
+  integrity: 'sha384-new',
   contract: '^1.0.0',
   compatible: true,
   routes: [],
   menu: [],
   preload: [],
-  former: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: null },
+  former: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: 'sha384-old' },
 };
 
 describe('which version an attempt uses', () => {
   it('is the resolved one at first and at the first retry', () => {
     expect([0, 1].map((attempt) => sourceOf(remote, attempt))).toEqual([
-      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, former: false },
-      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, former: false },
+      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', former: false },
+      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', former: false },
     ]);
   });
 
   it('is the former one after a failed retry', () => {
-    expect(sourceOf(remote, 2)).toMatchObject({ version: '1.0.0', former: true });
+    expect(sourceOf(remote, 2)).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', former: true });
   });
 
   it('stays the resolved one when there is no former', () => {

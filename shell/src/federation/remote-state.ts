@@ -17,9 +17,9 @@ export type RemoteState = { readonly kind: 'loading'; readonly attempt: number }
  * from the third on the version that was live before, when there is one.
  */
 export function sourceOf(remote: RegisteredRemote, attempt: number): RemoteSource & { readonly former: boolean } {
-  const { name } = remote;
-  if (attempt >= 2 && remote.former !== null) return { name, version: remote.former.version, entry: remote.former.entry, former: true };
-  return { name, version: remote.version, entry: remote.entry, former: false };
+  const former = attempt >= 2 ? remote.former : null;
+  const { version, entry, integrity } = former ?? remote;
+  return { name: remote.name, version, entry, integrity, former: former !== null };
 }
 
 /** After one failed retry the former version loads by itself (RULES, the frame). */

@@ -1,5 +1,6 @@
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { reaction } from 'mobx';
+import { watchIntegrity } from '../federation/integrity-watch.ts';
 import type { ShellPlatform } from './create-platform.ts';
 import { applyTheme } from './theme.ts';
 
@@ -33,6 +34,7 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
   const { session, membership, socket, theme, modals, telemetry, bus } = platform;
   modals.connect(session);
   telemetry.watch(page);
+  watchIntegrity(page.document, telemetry);
   followSession(platform);
   reaction(
     () => membership.current,
