@@ -7,8 +7,9 @@ const loaded = new Map<unknown, unknown>();
  * A part of the screen that is downloaded when it is needed; undefined until then. When that fails the screen goes on
  * without it and tries again once the network is back. (React.lazy keeps a failure for ever and takes the screen down.)
  * @param load a constant function, which names what is loaded
+ * @param onFail a constant function, for parts whose absence somebody has to be told
  */
-export function useLoaded<T extends object>(load: () => Promise<T>, wanted = true): T | undefined {
+export function useLoaded<T extends object>(load: () => Promise<T>, wanted = true, onFail?: () => void): T | undefined {
   // Keyed by the loader that produced it.
   const [part, setPart] = useState<T | undefined>(() => loaded.get(load) as T | undefined);
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useLoaded<T extends object>(load: () => Promise<T>, wanted = tru
           loaded.set(load, module);
           if (here) setPart(module);
         },
-        () => undefined,
+        () => here && onFail?.(),
       );
     void fetch();
     window.addEventListener('online', fetch);
@@ -28,6 +29,6 @@ export function useLoaded<T extends object>(load: () => Promise<T>, wanted = tru
       here = false;
       window.removeEventListener('online', fetch);
     };
-  }, [load, part, wanted]);
+  }, [load, part, wanted, onFail]);
   return wanted ? part : undefined;
 }

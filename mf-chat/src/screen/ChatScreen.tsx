@@ -2,7 +2,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
@@ -34,7 +34,12 @@ export default observer(function ChatScreen() {
   const { search } = useLocation();
   const chatId = chatIdOf(search);
   const panel = usePanel();
-  const drawer = useLoaded(loadDrawer, panel.drawerAsked);
+  const { giveUpDrawer } = panel;
+  const onDrawerLost = useCallback(() => {
+    giveUpDrawer();
+    getPlatform().toast.error('历史对话没有加载成功，请重试或刷新页面');
+  }, [giveUpDrawer]);
+  const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
   useScreen(store);
   useEffect(() => store.show(chatId), [store, chatId]);
 

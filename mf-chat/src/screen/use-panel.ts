@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 /** Below this the history is a drawer (tokens.css: phones). */
 const DESKTOP = '(min-width: 768px)';
@@ -33,11 +33,17 @@ export function usePanel() {
   const [drawer, setDrawer] = useState(false);
   // Fetched when first opened, kept afterwards so that it can close with its motion.
   const [drawerAsked, setDrawerAsked] = useState(false);
+  const giveUpDrawer = useCallback(() => {
+    setDrawer(false);
+    setDrawerAsked(false);
+  }, []);
   return {
     desktop,
     open,
     drawer,
     drawerAsked,
+    /** It could not be fetched: the next time it is opened it is fetched again. */
+    giveUpDrawer,
     setOpen(next: boolean) {
       remember(next);
       setOpen(next);

@@ -2,29 +2,31 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { Component, type ReactNode } from 'react';
+import { isLostChunk, LOST_PART } from './lost-chunk.ts';
 
-/** A crash of the shell itself: the last thing that can still be shown. */
-export class ShellBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+type Trouble = 'none' | 'lost' | 'crashed';
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+const refresh = { label: '刷新页面', onClick: () => window.location.reload() };
+
+/** A crash of the shell itself, or of its own screens: the last thing that can still be shown. A screen that only could not be fetched is tried again. */
+export class ShellBoundary extends Component<{ readonly children: ReactNode }, { readonly trouble: Trouble }> {
+  override state: { readonly trouble: Trouble } = { trouble: 'none' };
+
+  static getDerivedStateFromError(error: unknown): { readonly trouble: Trouble } {
+    return { trouble: isLostChunk(error) ? 'lost' : 'crashed' };
   }
 
-  override componentDidCatch(): void {
-    getPlatform().telemetry.report({ event: 'screen-crashed', name: 'shell', version: getPlatform().registry.shell.version });
+  override componentDidCatch(error: unknown): void {
+    const { telemetry, registry } = getPlatform();
+    const shell = { name: 'shell', version: registry.shell.version };
+    telemetry.report(isLostChunk(error) ? { event: 'remote-failed', ...shell, stage: 'load' } : { event: 'screen-crashed', ...shell });
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return (
-      <StatePage
-        role="alert"
-        illustration="error"
-        title={errorTexts.screenCrashed}
-        description="刷新后即可继续使用。"
-        actions={[{ label: '刷新页面', onClick: () => window.location.reload() }]}
-      />
-    );
+    const { trouble } = this.state;
+    if (trouble === 'none') return this.props.children;
+    if (trouble === 'crashed') return <StatePage role="alert" illustration="error" title={errorTexts.screenCrashed} description="刷新后即可继续使用。" actions={[refresh]} />;
+    const retry = { label: '重试', onClick: () => this.setState({ trouble: 'none' }) };
+    return <StatePage role="alert" illustration="error" title="页面没有加载成功" description={LOST_PART} actions={[retry, refresh]} />;
   }
 }

@@ -18,7 +18,11 @@ function CurrentScreen(): ReactNode {
   useEffect(() => bus.emit('route:changed', { pathname, owner: owner?.name ?? null }), [bus, pathname, owner]);
   if (owner !== null) return <RemoteOutlet key={owner.name} remote={owner} />;
   if (normalisePath(pathname) !== '/') return <Navigate to="/" replace />;
-  return <Home />;
+  return (
+    <ShellBoundary>
+      <Home />
+    </ShellBoundary>
+  );
 }
 
 /** The whole page: one router on the one history, the frame, and the current screen inside it. */

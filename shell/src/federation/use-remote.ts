@@ -2,6 +2,7 @@ import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
+import { isLostChunk } from '../boot/lost-chunk.ts';
 import { afterNextFrame } from './after-next-frame.ts';
 import { currentRemote } from './current-remote.ts';
 import { loadApp, loadedApp } from './load-remote.ts';
@@ -36,7 +37,7 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
     telemetry.report(stage === 'render' ? { event: 'screen-crashed', name: remote.name, version } : { event: 'remote-failed', name: remote.name, version, stage });
     onState({ kind: 'failed', stage, attempt });
   };
-  const onCrash = (): void => fail(mounted ? 'render' : 'mount');
+  const onCrash = (error: unknown): void => fail(isLostChunk(error) ? 'load' : mounted ? 'render' : 'mount');
 
   const run = async (): Promise<Parcel | undefined> => {
     const current = attempt === 0 ? remote : await currentRemote(remote);

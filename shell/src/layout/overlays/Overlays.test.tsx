@@ -1,10 +1,11 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModalStack } from '../../platform/modals.ts';
 import { Deferred } from '../Deferred.tsx';
+import { overlayLoaders } from './loaders.ts';
 import { Overlays } from './Overlays.tsx';
 
 function open() {
@@ -45,6 +46,38 @@ describe('the overlays', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '联系我们' }));
     expect(dialog.getByText(/15 个工作日/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'contact@example.com' }).getAttribute('href')).toBe('mailto:contact@example.com');
+  });
+});
+
+describe('an overlay that cannot be fetched', () => {
+  /** The first download of the contact dialog fails; a spy of its own per test, as what was loaded once is not loaded again. */
+  const loseContact = () => jest.spyOn(overlayLoaders, 'contact').mockRejectedValueOnce(new TypeError('no network'));
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  // jsdom draws dialogs but cannot open them.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+
+  it('is tried again, or the page is refreshed, before anything else', async () => {
+    loseContact();
+    const { stack, user } = open();
+    act(() => stack.contact());
+    const lost = within(await screen.findByRole('dialog', { name: '窗口没有加载成功' }));
+    expect(lost.getByRole('button', { name: '刷新页面' })).toBeTruthy();
+    await user.click(lost.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('dialog', { name: '联系我们' })).toBeTruthy();
+    expect(screen.queryByText('窗口没有加载成功')).toBeNull();
+  });
+
+  it('goes when it is given up', async () => {
+    loseContact();
+    const { stack, user } = open();
+    act(() => stack.contact());
+    await user.click(within(await screen.findByRole('dialog', { name: '窗口没有加载成功' })).getByRole('button', { name: '取消' }));
+    expect(stack.overlays).toEqual([]);
   });
 });
 

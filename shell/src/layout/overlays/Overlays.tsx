@@ -1,17 +1,17 @@
-import { errorTexts } from '@ai-site/shared/errors';
-import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
 import { Deferred } from '../Deferred.tsx';
+import { LostOverlay } from './LostOverlay.tsx';
 import { overlayLoaders } from './loaders.ts';
 
-function Layer({ overlay, stack }: { readonly overlay: Overlay; readonly stack: ModalStack }): ReactNode {
+interface LayerProps {
+  readonly overlay: Overlay;
+  readonly stack: ModalStack;
+}
+
+function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () => void }): ReactNode {
   const onClose = () => stack.close(overlay.id);
-  const onFail = () => {
-    stack.close(overlay.id);
-    getPlatform().toast.error(errorTexts.offline);
-  };
   switch (overlay.kind) {
     case 'confirm':
       return (
@@ -28,7 +28,14 @@ function Layer({ overlay, stack }: { readonly overlay: Overlay; readonly stack: 
   }
 }
 
-/** Draws the stack of overlays, the last on top. One that cannot be fetched is closed again, with a word why. */
+function Layer({ overlay, stack }: LayerProps): ReactNode {
+  const [lost, setLost] = useState(false);
+  const onFail = useCallback(() => setLost(true), []);
+  if (lost) return <LostOverlay onRetry={() => setLost(false)} onClose={() => stack.close(overlay.id)} />;
+  return <Content overlay={overlay} stack={stack} onFail={onFail} />;
+}
+
+/** Draws the stack of overlays, the last on top. One that cannot be fetched says so and can be tried again. */
 export const Overlays = observer(function Overlays({ stack }: { readonly stack: ModalStack }) {
   return stack.overlays.map((overlay) => <Layer key={overlay.id} overlay={overlay} stack={stack} />);
 });
