@@ -13,7 +13,7 @@ const base = {
   transform,
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!bench/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
 };
 
 export default {
@@ -37,7 +37,7 @@ export default {
       ...base,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,e2e/bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,e2e/bench,e2e/support}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
     },

@@ -36,7 +36,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectAccessible(page);
     });
 
-    test('the chat, empty and answered @mf-chat', async ({ signedIn: page, chat }) => {
+    test('the chat, empty and answered @mf-chat @local', async ({ signedIn: page, chat }) => {
       await chat.open();
       await expectAccessible(page);
       await chat.ask('给保温杯写 5 个标题');
@@ -61,7 +61,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-test('one can log in with the keyboard alone @shell @desktop-only', async ({ page, frame, login, request }) => {
+test('one can log in with the keyboard alone @shell @local @desktop-only', async ({ page, frame, login, request }) => {
   const mobile = newMobile();
   await page.goto('/exhibit');
   await tabTo(page, frame.header.getByRole('button', { name: '登录', exact: true }));

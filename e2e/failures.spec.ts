@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
-import { expectMounted, fallbackIn, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
+import { everyRemote, expectMounted, fallbackIn, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 
 // What a page gets of one remote is broken, and healed while the page is open.
 
@@ -33,7 +33,7 @@ async function open(page: Page, victim: RemoteName): Promise<void> {
 }
 
 for (const { fault, victim, title, complaints = [] } of cases) {
-  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} @${victim} @desktop-only`, async ({ page, gateway, errors, frame, baseURL }) => {
+  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${victim} ${everyRemote} @cross @local @desktop-only`, async ({ page, gateway, errors, frame, baseURL }) => {
     errors.announce(...complaints);
     gateway.break(victim, faults[fault]);
     await open(page, victim);
@@ -55,7 +55,7 @@ for (const { fault, victim, title, complaints = [] } of cases) {
   });
 }
 
-test('Retry without a cure fails again and stays on offer @mf-chat @mobile-only', async ({ page, gateway, errors }) => {
+test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @cross @local @mobile-only', async ({ page, gateway, errors }) => {
   errors.announce(/404 \(Not Found\)/);
   gateway.break('mf-chat', faults.missing);
   await open(page, 'mf-chat');
@@ -69,7 +69,7 @@ test('Retry without a cure fails again and stays on offer @mf-chat @mobile-only'
   await visit(page, 'mf-chat');
 });
 
-test('the last version that worked loads by itself after one failed retry @mf-draw', async ({ page, gateway, errors }) => {
+test('the last version that worked loads by itself after one failed retry @mf-draw @local', async ({ page, gateway, errors }) => {
   errors.announce(/404 \(Not Found\)/, /remoteEntry\.js.*MIME type/);
   gateway.break('mf-draw', faults.brokenRelease);
   await open(page, 'mf-draw');
@@ -77,7 +77,7 @@ test('the last version that worked loads by itself after one failed retry @mf-dr
   await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
 });
 
-test('a screen that crashes late says so and comes back by refreshing and by Retry @mf-exhibit', async ({ page, gateway, errors, frame }) => {
+test('a screen that crashes late says so and comes back by refreshing and by Retry @mf-exhibit @mf-appcenter @cross @local', async ({ page, gateway, errors, frame }) => {
   errors.announce(/TypeError/);
   gateway.break('mf-exhibit', faults.crashesLate);
   await open(page, 'mf-exhibit');

@@ -3,7 +3,7 @@ import { newMobile } from './support/accounts.ts';
 import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat', async ({ page, frame, login, chat, baseURL }) => {
+test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local', async ({ page, frame, login, chat, baseURL }) => {
   await test.step('registers on the home page', async () => {
     await page.goto('/');
     await frame.askToLogIn();
@@ -44,7 +44,7 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
   });
 });
 
-test('a reload in the middle of an answer keeps the text so far and goes on to the end, once @mf-chat', async ({ signedIn: page, chat }) => {
+test('a reload in the middle of an answer keeps the text so far and goes on to the end, once @mf-chat @local', async ({ signedIn: page, chat }) => {
   const items = chat.lastAnswer.getByRole('listitem');
   await chat.open();
   await chat.ask(LONG_QUESTION);
@@ -67,7 +67,7 @@ test('a reload in the middle of an answer keeps the text so far and goes on to t
   await expect(items).toHaveText(titles);
 });
 
-test('a visitor who asks logs in first, and the question is then sent once @mf-chat', async ({ page, login, chat }) => {
+test('a visitor who asks logs in first, and the question is then sent once @mf-chat @local', async ({ page, login, chat }) => {
   await chat.open();
   await chat.composer.fill('你能做什么？');
   await page.getByRole('button', { name: '发送', exact: true }).click();

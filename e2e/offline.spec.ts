@@ -7,7 +7,7 @@ test.beforeEach(({ errors }) => {
   errors.announce(/ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_CHANGED|INCOMPLETE_CHUNKED)/, /WebSocket connection to/);
 });
 
-test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat', async ({ signedIn: page, chat, gateway, context }) => {
+test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat @local', async ({ signedIn: page, chat, gateway, context }) => {
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await chat.expectStreaming();
@@ -27,7 +27,7 @@ test('going offline in the middle of an answer loses nothing: it goes on when th
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('a connection that breaks without the browser noticing is taken up again @mf-chat @desktop-only', async ({ signedIn: _page, chat, gateway }) => {
+test('a connection that breaks without the browser noticing is taken up again @mf-chat @local @desktop-only', async ({ signedIn: _page, chat, gateway }) => {
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await chat.expectStreaming();

@@ -1,7 +1,7 @@
 import { type SiteRoute, siteRoutes } from '@ai-site/shared/routes';
 import type { Page } from '@playwright/test';
 import { moveTo } from './support/platform.ts';
-import { expectMounted, routeOf } from './support/remotes.ts';
+import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 const owners = [...new Set(siteRoutes.map((route) => route.owner))];
@@ -46,7 +46,7 @@ for (const owner of owners) {
   });
 }
 
-test('back and forward lead through the screens of all packages @desktop-only', async ({ page, baseURL }) => {
+test(`back and forward lead through the screens of all packages @shell ${everyRemote} @cross @desktop-only`, async ({ page, baseURL }) => {
   const way = siteRoutes.filter((route) => route.redirect === undefined).map((route) => route.path);
   const first = way[0] ?? '/';
   await page.goto(first, { waitUntil: 'domcontentloaded' });
@@ -67,7 +67,7 @@ test('back and forward lead through the screens of all packages @desktop-only', 
   }
 });
 
-test('a redirect leaves no entry behind: back from draw returns to where one came from @mf-draw', async ({ page, frame, baseURL }) => {
+test('a redirect leaves no entry behind: back from draw returns to where one came from @mf-draw @mf-exhibit @cross', async ({ page, frame, baseURL }) => {
   await page.goto('/exhibit');
   await expectScreen(page, '/exhibit');
   await frame.goTo('我来画');
@@ -80,7 +80,7 @@ test('a redirect leaves no entry behind: back from draw returns to where one cam
 
 const unknown = ['/unknown', '/chatNewer', '/chatNew/unknown', '/draw/unknown', '/appCenter/unknown', '/appCenter/shortVideo/unknown', '/ai-site/workbench'];
 
-test('unknown paths go to the home page @desktop-only', async ({ page, baseURL }) => {
+test('unknown paths go to the home page @shell @desktop-only', async ({ page, baseURL }) => {
   for (const path of unknown) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -90,7 +90,7 @@ test('unknown paths go to the home page @desktop-only', async ({ page, baseURL }
   }
 });
 
-test('letter case does not matter, and a trailing slash neither @mf-appcenter', async ({ page }) => {
+test('letter case does not matter, and a trailing slash neither @mf-appcenter @mf-chat @mf-exhibit @cross', async ({ page }) => {
   for (const [asked, route] of [
     ['/appcenter/CLOUD', '/appCenter/Cloud'],
     ['/Redirect/ToPcTip?id=1&title=Photoshop&subTitle=x', '/redirect/toPcTip'],

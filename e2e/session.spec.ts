@@ -32,7 +32,7 @@ test.describe('a token that is no longer good', () => {
   }
 });
 
-test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell', async ({ signedIn: page, frame, context }) => {
+test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell @local', async ({ signedIn: page, frame, context }) => {
   await page.goto('/exhibit');
   await frame.expectSignedIn();
   const other = await context.newPage();
@@ -42,7 +42,7 @@ test('the tabs of one browser share a session: what one signs out of, the other 
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a login too many ends the oldest session, which is told so at once @shell @desktop-only', async ({ signedIn: page, frame, account, request, context }) => {
+test('a login too many ends the oldest session, which is told so at once @shell @local @desktop-only', async ({ signedIn: page, frame, account, request, context }) => {
   test.slow();
   await page.goto('/exhibit');
   const other = await context.newPage();
@@ -66,7 +66,7 @@ test('a login too many ends the oldest session, which is told so at once @shell 
   expect(await keptToken(page)).toBeNull();
 });
 
-test.describe('leaving a chat while a reply runs asks first @mf-chat', () => {
+test.describe('leaving a chat while a reply runs asks first @mf-chat @local', () => {
   test.beforeEach(async ({ signedIn: page, chat, frame }) => {
     await page.goto('/exhibit');
     await frame.goTo('我来聊');
@@ -106,7 +106,7 @@ test.describe('leaving a chat while a reply runs asks first @mf-chat', () => {
   });
 });
 
-test('leaving a chat that is answered asks nothing @mf-chat @desktop-only', async ({ signedIn: page, chat, frame, baseURL }) => {
+test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local @desktop-only', async ({ signedIn: page, chat, frame, baseURL }) => {
   await chat.open();
   await chat.ask('128*3+15');
   await chat.expectAnswered();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type PageMemory, PageMemoryMeter } from './support/page-memory.ts';
 import { moveOn } from './support/platform.ts';
-import { expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
+import { everyRemote, expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 const SWITCHES = 50;
@@ -21,7 +21,7 @@ async function round(page: Page, meter: PageMemoryMeter): Promise<PageMemory> {
   return await meter.read();
 }
 
-test('fifty switches between the remotes leave no nodes, no listeners and no growing heap @desktop-only', async ({ page }) => {
+test(`fifty switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross @desktop-only`, async ({ page }) => {
   test.slow();
   await page.goto('/chatNew');
   await visit(page, remoteAt(0));
@@ -36,7 +36,7 @@ test('fifty switches between the remotes leave no nodes, no listeners and no gro
   expect(second.heap).toBeLessThan(first.heap * (1 + HEAP_NOISE));
 });
 
-test('moving on before a screen has mounted leads to where one moved, and nowhere else @shell @desktop-only', async ({ page, baseURL }) => {
+test(`moving on before a screen has mounted leads to where one moved, and nowhere else @shell ${everyRemote} @cross @desktop-only`, async ({ page, baseURL }) => {
   await page.goto('/exhibit');
   for (const remote of remoteNames) await visit(page, remote);
   // The screen that is left is caught in every state of its start, which a slow machine draws out.

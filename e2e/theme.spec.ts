@@ -46,7 +46,7 @@ test('the home page is always black, and styleMode=black beats the choice @shell
   await expectTheme(page, 'black');
 });
 
-test('an account keeps its theme over browsers and beats what a browser held @shell', async ({ signedIn: page, frame, account, request, browser, errors, baseURL }) => {
+test('an account keeps its theme over browsers and beats what a browser held @shell @local', async ({ signedIn: page, frame, account, request, browser, errors, baseURL }) => {
   await callApi(request, accounts.uiStyle, { body: { uiStyle: BLACK }, token: account.accessToken });
   await page.goto('/exhibit');
   await expectTheme(page, 'black');
@@ -67,7 +67,7 @@ test('an account keeps its theme over browsers and beats what a browser held @sh
   await elsewhere.close();
 });
 
-test('two accounts that share a browser have a theme each @shell @desktop-only', async ({ signedIn: page, frame, account, request }) => {
+test('two accounts that share a browser have a theme each @shell @local @desktop-only', async ({ signedIn: page, frame, account, request }) => {
   const second = await logIn(request, newMobile());
   await callApi(request, accounts.uiStyle, { body: { uiStyle: WHITE }, token: account.accessToken });
   await callApi(request, accounts.uiStyle, { body: { uiStyle: BLACK }, token: second.accessToken });

@@ -16,6 +16,9 @@ export type RemoteName = keyof typeof remotePaths;
 
 export const remoteNames: readonly RemoteName[] = routeOwners.filter((name) => name !== 'shell');
 
+/** The tags of a test that touches every remote. */
+export const everyRemote = remoteNames.map((name) => `@${name}`).join(' ');
+
 /** The route of the map behind a path, with or without a query. */
 export function routeOf(path: string): SiteRoute {
   const pathname = path.split('?')[0];
