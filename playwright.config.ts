@@ -1,9 +1,13 @@
+import { OVERRIDE_HEADER, writeOverrides } from '@ai-site/shared/contract';
 import { defineConfig, devices } from '@playwright/test';
 import { chooseSite } from './e2e/support/chosen-site.ts';
+import { readMix } from './e2e/support/mix.ts';
 import { findChromium } from './server/src/start/system-packages.ts';
 
-// Browser tests across packages: `npx playwright test`. BASE_URL tests a site that already runs.
+// Browser tests across packages: `npx playwright test`. BASE_URL tests a site that already runs, MF_MIX a mix of versions
+// on it; e2e/README.md tells more.
 const site = await chooseSite();
+const mix = readMix(process.env);
 const executablePath = findChromium();
 
 const launchOptions = {
@@ -24,9 +28,13 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
+  globalSetup: './e2e/support/check-mix.ts',
+  ...(site.leftOut.length === 0 ? {} : { grepInvert: new RegExp(site.leftOut.join('|')) }),
+  metadata: { site: site.origin, leftOut: site.leftOut.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
     baseURL: site.origin,
+    ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 10_000,

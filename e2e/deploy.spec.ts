@@ -43,7 +43,10 @@ async function openNew(page: Page, site: OwnSite): Promise<Page> {
   return fresh;
 }
 
-test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-draw @mf-exhibit @mf-appcenter @cross @own-site @desktop-only', async ({ page, site }) => {
+test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-draw @mf-exhibit @mf-appcenter @cross @own-site @desktop-only', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await page.goto(`${site.origin}/exhibit`);
   await expectMounted(page, 'mf-exhibit', '/exhibit');

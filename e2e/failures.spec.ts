@@ -33,7 +33,13 @@ async function open(page: Page, victim: RemoteName): Promise<void> {
 }
 
 for (const { fault, victim, title, complaints = [] } of cases) {
-  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${victim} ${everyRemote} @cross @local @desktop-only`, async ({ page, gateway, errors, frame, baseURL }) => {
+  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${victim} ${everyRemote} @cross @local @desktop-only`, async ({
+    page,
+    gateway,
+    errors,
+    frame,
+    baseURL,
+  }) => {
     errors.announce(...complaints);
     gateway.break(victim, faults[fault]);
     await open(page, victim);

@@ -38,10 +38,16 @@ export function remotesOfMix(mix: RequestedOverrides | null): readonly string[] 
 }
 
 /** Why a site that granted these overrides does not run the mix; null when it does. */
-export function mixRefusal({ overrides, signature }: RequestedOverrides, granted: readonly { readonly name: string; readonly value: string; readonly version: string }[]): string | null {
+export function mixRefusal(
+  { overrides, signature }: RequestedOverrides,
+  granted: readonly { readonly name: string; readonly value: string; readonly version: string }[],
+): string | null {
   const missing = Object.entries(overrides).filter(([name, value]) => !granted.some((override) => override.name === name && override.value === value));
   if (missing.length === 0) return null;
   const asked = missing.map(([name, value]) => `${name}@${value}`).join(', ');
-  const why = signature === null ? 'there is no such version, or the site asks for the signature of a link (MF_MIX_SIGNATURE)' : 'there is no such version, or the link has expired or is for another mix';
+  const why =
+    signature === null
+      ? 'there is no such version, or the site asks for the signature of a link (MF_MIX_SIGNATURE)'
+      : 'there is no such version, or the link has expired or is for another mix';
   return `The site does not run ${asked}: ${why}.`;
 }

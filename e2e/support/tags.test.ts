@@ -22,7 +22,11 @@ const specsOf = (found: Suite): Suite['specs'] => [...found.specs, ...(found.sui
 function allSpecs(): Suite['specs'] {
   // Playwright refuses to run inside Jest, which this variable tells.
   const env = { ...process.env, BASE_URL: '', MF_MIX: '', JEST_WORKER_ID: undefined };
-  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'], { cwd: root, encoding: 'utf8', env });
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  });
   const { suites, errors } = listing.parse(JSON.parse(stdout === '' ? JSON.stringify({ suites: [], errors: [stderr] }) : stdout));
   expect(errors).toEqual([]);
   return suites.flatMap(specsOf);

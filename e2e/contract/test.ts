@@ -1,0 +1,72 @@
+import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, registry } from '@ai-site/shared/contract';
+import { expect, type Page } from '@playwright/test';
+import { areaOf, fallbackIn } from '../support/remotes.ts';
+import { test as base } from '../support/test.ts';
+import { CallGuard } from './call-guard.ts';
+
+/** The registry that an open page was given. */
+export async function registryOf(page: Page): Promise<Registry> {
+  return registry.parse(JSON.parse((await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent()) ?? ''));
+}
+
+/** One remote in a page, whatever it is and whatever it shows. */
+export class RemoteUnderTest {
+  readonly name: string;
+  readonly #page: Page;
+  #known: RegisteredRemote | undefined;
+
+  constructor(page: Page, name: string) {
+    this.#page = page;
+    this.name = name;
+  }
+
+  /** What the registry of the site says of it; opens a page of the shell's own. */
+  async registered(): Promise<RegisteredRemote> {
+    if (this.#known !== undefined) return this.#known;
+    await this.#page.goto('/', { waitUntil: 'domcontentloaded' });
+    const { remotes } = await registryOf(this.#page);
+    this.#known = remotes.find(({ name }) => name === this.name);
+    if (this.#known === undefined) throw new Error(`The site knows no remote ${this.name}: it has ${remotes.map(({ name }) => name).join(', ')}`);
+    return this.#known;
+  }
+
+  /** Addresses of its route groups. */
+  async paths(): Promise<readonly string[]> {
+    return (await this.registered()).routes.map(({ prefix }) => prefix);
+  }
+
+  /** The first of its addresses. */
+  async mainPath(): Promise<string> {
+    const [first] = await this.paths();
+    if (first === undefined) throw new Error(`${this.name} has no route group`);
+    return first;
+  }
+
+  async expectMounted(): Promise<void> {
+    await expect(areaOf(this.#page, this.name)).toHaveAttribute('data-state', 'mounted');
+    await expect(fallbackIn(this.#page, this.name)).toHaveCount(0);
+    await expect(areaOf(this.#page, this.name).locator('.remote-root')).not.toBeEmpty();
+  }
+
+  async expectGone(): Promise<void> {
+    await expect(areaOf(this.#page, this.name)).toHaveCount(0);
+    await expect(this.#page.locator('.remote-root')).toHaveCount(0);
+  }
+}
+
+/** Tests of what every remote promises; a breach of the bus is an uncaught error, which fails them too. */
+export const test = base.extend<{ readonly calls: CallGuard; readonly remoteOf: (name: string) => RemoteUnderTest }>({
+  calls: [
+    async ({ page, baseURL }, use) => {
+      const guard = new CallGuard(page, new URL(baseURL ?? '').origin);
+      await use(guard);
+      guard.verify();
+    },
+    { auto: true },
+  ],
+  remoteOf: async ({ page }, use) => {
+    await use((name) => new RemoteUnderTest(page, name));
+  },
+});
+
+export { expect } from '../support/test.ts';

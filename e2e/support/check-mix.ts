@@ -1,0 +1,14 @@
+import { OVERRIDE_HEADER, writeOverrides } from '@ai-site/shared/contract';
+import { chooseSite } from './chosen-site.ts';
+import { mixRefusal, readMix } from './mix.ts';
+import { readPageRegistry } from './page-registry.ts';
+
+/** Before the first test: a site that does not run the mix would be tested as it is, and its report would be a lie. */
+export default async function checkMix(): Promise<void> {
+  const mix = readMix(process.env);
+  if (mix === null) return;
+  const { origin } = await chooseSite();
+  const page = await fetch(`${origin}/`, { headers: { accept: 'text/html', [OVERRIDE_HEADER]: writeOverrides(mix) } });
+  const refusal = mixRefusal(mix, readPageRegistry(await page.text()).overrides);
+  if (refusal !== null) throw new Error(refusal);
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { type RunFacts, summaryPage, summaryText, type TestOutcome } from './summary.ts';
+
+const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
+
+/** Prints what a person wants to know of a run at its end, and keeps it as `summary.md` beside the traces. */
+export default class SummaryReporter implements Reporter {
+  #config: FullConfig | undefined;
+  #suite: Suite | undefined;
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.#config = config;
+    this.#suite = suite;
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+
+  onEnd({ duration }: FullResult): void {
+    const tests = this.#suite?.allTests() ?? [];
+    const directory = this.#config?.projects[0]?.outputDir;
+    if (directory === undefined || tests.length === 0) return;
+    const facts = this.#facts(duration);
+    console.log(
+      summaryText(
+        tests.map((test) => outcomeOf(test, process.cwd())),
+        facts,
+      ),
+    );
+    mkdirSync(directory, { recursive: true });
+    // In the page paths lead from where it lies.
+    writeFileSync(
+      path.join(directory, 'summary.md'),
+      summaryPage(
+        tests.map((test) => outcomeOf(test, directory)),
+        facts,
+      ),
+    );
+  }
+
+  #facts(duration: number): RunFacts {
+    const told = (key: string): string => String(this.#config?.metadata[key] ?? '');
+    return { site: told('site'), mix: told('mix'), leftOut: told('leftOut'), seconds: Math.round(duration / 1000) };
+  }
+}
+
+function outcomeOf(test: TestCase, from: string): TestOutcome {
+  const result = test.results.at(-1);
+  const [, project = '', file = '', ...titles] = test.titlePath();
+  return {
+    title: [project, file, ...titles].join(' › '),
+    tags: test.tags,
+    // A test that never ran was cut short, which is no success.
+    outcome: result === undefined ? 'skipped' : outcomes[test.outcome()],
+    message: result?.errors.map(({ message = '' }) => message).join('\n') ?? '',
+    evidence: (result?.attachments ?? []).flatMap(({ name, path: file }) => (file === undefined ? [] : [{ kind: name, path: path.relative(from, file) }])),
+  };
+}
