@@ -7,7 +7,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../http/security.ts';
-import { releaseDirectory } from '../releases/build-files.ts';
+import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
 import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
 import { resolveFor } from '../releases/visitor.ts';
 import type { Site } from '../site.ts';
@@ -54,7 +54,7 @@ class PageServer {
   #template(version: string): Promise<string> {
     const known = this.#templates.get(version);
     if (known !== undefined) return known;
-    const read = readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), 'index.html'), 'utf8');
+    const read = readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE), 'utf8');
     this.#templates.set(version, read);
     read.catch(() => this.#templates.delete(version));
     return read;

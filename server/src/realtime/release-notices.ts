@@ -11,7 +11,12 @@ export function announceReleases(site: Site, connections: Connections): () => vo
     const operators = await site.db.selectFrom('accounts').select('id').where('id', 'in', users).where('mobile', 'in', site.settings.operators).execute();
     for (const { id } of operators) connections.sendTo(id, { type: MessageType.subscribe, msg: { type: TopicType.releases } });
   };
-  return site.notices.subscribe(RELEASES_CHANNEL, () => {
+  const tell = (): void => {
     announce().catch((error: unknown) => site.log.warn({ err: error }, 'operators were not told of a release'));
-  });
+  };
+  // What was announced while the notices were away is lost: there may have been something.
+  const stops = [site.notices.subscribe(RELEASES_CHANNEL, tell), site.notices.onReconnect(tell)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

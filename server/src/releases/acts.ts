@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
 import { type Channels, endCanary, formerVersions, holdShell, liveReleases, lockChannels, requireUnpinned, setCanary, switchLive } from './channels.ts';
 import { requireFit } from './checks.ts';
-import { RELEASES_CHANNEL } from './notice.ts';
+import { announceChange } from './notice.ts';
 import { findRelease, lastReport } from './store.ts';
 import { record } from './trail.ts';
 
@@ -25,8 +25,8 @@ async function act(site: Site, command: Command, body: Body): Promise<void> {
     if (command.name !== 'shell') await holdShell(db);
     const channels = await lockChannels(db, command.name);
     await body(db, channels, { ...command, at });
+    await announceChange(db, command.name);
   });
-  await site.notices.publish(RELEASES_CHANNEL, command.name);
 }
 
 /** The version, if it is there and would run with what is live. Throws `ApiError` 404 or 409. */
@@ -73,8 +73,10 @@ export function canary(site: Site, command: Command & { readonly version: string
 
 /** Where a rollback of a name goes: the newest version that was live before and can still run; undefined when there is none. */
 export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, live: ReadonlyMap<string, Release>): Promise<string | undefined> {
-  const [, ...before] = await formerVersions(db, name);
+  const [now, ...before] = await formerVersions(db, name);
   for (const version of before) {
+    // Live before as well as now: what lies between them may be retired.
+    if (version === now) continue;
     const release = await findRelease(db, name, version);
     if (release === undefined) continue;
     try {

@@ -13,17 +13,31 @@ export function parseBucket(text: string | undefined): number | undefined {
   return bucket < BUCKETS ? bucket : undefined;
 }
 
-/** A different permutation of the buckets for every package, so that canaries of two packages meet each other's visitors at random. */
-function permutation(name: string): { readonly factor: number; readonly offset: number } {
-  const hash = createHash('sha256').update(name).digest();
-  // Odd and not a multiple of 5, it has no divisor in common with 10,000.
-  let factor = (hash.readUInt16BE(0) % (BUCKETS / 10)) * 10 + ([1, 3, 7, 9][(hash[4] ?? 0) % 4] ?? 1);
-  if (factor === 1) factor = 7919;
-  return { factor, offset: hash.readUInt16BE(2) % BUCKETS };
+const ranks = new Map<string, Uint16Array>();
+
+/**
+ * The place of every bucket in the queue for the canaries of a package: a shuffle drawn from its name, the same on every node.
+ * Each package has its own, so that canaries of two packages meet each other's visitors at random; a permutation by a linear
+ * formula does not do, for two of these are in step at small shares.
+ */
+function ranksOf(name: string): Uint16Array {
+  const known = ranks.get(name);
+  if (known !== undefined) return known;
+  const random = createHash('shake256', { outputLength: BUCKETS * 4 })
+    .update(name)
+    .digest();
+  const shuffled = Uint16Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+  for (let last = BUCKETS - 1; last > 0; last -= 1) {
+    const other = random.readUInt32LE(last * 4) % (last + 1);
+    const [a = 0, b = 0] = [shuffled[last], shuffled[other]];
+    shuffled[last] = b;
+    shuffled[other] = a;
+  }
+  ranks.set(name, shuffled);
+  return shuffled;
 }
 
 /** Whether a bucket is in the canary of a package: stable, exactly `percent` of all, and a wider canary keeps those it had. */
 export function inCanary(name: string, bucket: number, percent: number): boolean {
-  const { factor, offset } = permutation(name);
-  return (bucket * factor + offset) % BUCKETS < percent * (BUCKETS / 100);
+  return (ranksOf(name)[bucket] ?? BUCKETS) < percent * (BUCKETS / 100);
 }

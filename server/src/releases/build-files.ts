@@ -3,11 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
+import semver from 'semver';
+import { isStorable } from '../http/validation.ts';
 
 /** A build in memory: path relative to its directory → content. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
 export const DESCRIPTION_FILE = 'release.json';
+/** Template of the page, which every shell has. */
+export const TEMPLATE_FILE = 'index.html';
 
 /** Reads a build directory. */
 export async function readBuild(directory: string): Promise<BuildFiles> {
@@ -20,8 +24,14 @@ export async function readBuild(directory: string): Promise<BuildFiles> {
   return files;
 }
 
-function refuse(reason: string): ApiError {
+/** The refusal of a build for what it is. */
+export function refuse(reason: string): ApiError {
   return new ApiError(400, `构建被拒绝：${reason}`);
+}
+
+/** Whether a path names a file below the directory it is relative to, in one way only. */
+function isInside(file: string): boolean {
+  return !file.includes('\\') && isStorable(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
 /**
@@ -38,17 +48,17 @@ export function describeBuild(files: BuildFiles): Release {
     throw refuse(`${DESCRIPTION_FILE} 不是有效的 JSON`);
   }
   const parsed = release.safeParse(content);
-  if (!parsed.success) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
-  for (const file of files.keys()) {
-    if (path.posix.isAbsolute(file) || file.includes('\\') || path.posix.normalize(file) !== file || file.startsWith('..')) throw refuse(`路径越出目录：${file}`);
-  }
+  if (!parsed.success || !isStorable(parsed.data)) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
+  if (semver.valid(parsed.data.version) !== parsed.data.version) throw refuse(`版本号 ${parsed.data.version} 格式错误`);
+  for (const file of files.keys()) if (!isInside(file)) throw refuse(`路径越出目录：${file}`);
   const listed = new Set(parsed.data.files.map((file) => file.path));
   for (const file of files.keys()) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refuse(`清单之外的文件 ${file}`);
-  for (const file of [parsed.data.entry, ...parsed.data.initial, ...Object.values(parsed.data.chunks).flat()]) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
-  for (const { path: file, integrity } of parsed.data.files) {
+  const needed = [parsed.data.entry, ...parsed.data.initial, ...Object.values(parsed.data.chunks).flat(), ...(parsed.data.name === 'shell' ? [TEMPLATE_FILE] : [])];
+  for (const file of needed) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
+  for (const { path: file, bytes, integrity } of parsed.data.files) {
     const found = files.get(file);
     if (found === undefined) throw refuse(`缺少文件 ${file}`);
-    if (`sha384-${createHash('sha384').update(found).digest('base64')}` !== integrity) throw refuse(`文件校验不一致 ${file}`);
+    if (found.length !== bytes || `sha384-${createHash('sha384').update(found).digest('base64')}` !== integrity) throw refuse(`文件校验不一致 ${file}`);
   }
   return parsed.data;
 }

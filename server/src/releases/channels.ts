@@ -89,7 +89,7 @@ export interface Switch extends Deed {
 /** Makes a version live for everybody and remembers the one before. A canary, which was compared with that one, ends. */
 export async function switchLive(db: Transaction<Database>, deed: Switch): Promise<void> {
   const { live, canary, candidate } = await lockChannels(db, deed.name);
-  if (canary !== null && canary !== deed.version) await endCanary(db, { ...deed, action: 'canary-end', reason: `线上版本换为 ${deed.version}` });
+  if (canary !== null && canary !== deed.version) await endCanary(db, { ...deed, action: 'canary-end', report: null, reason: `线上版本换为 ${deed.version}` });
   await db
     .updateTable('release_channels')
     .set({
@@ -115,7 +115,8 @@ export async function formerVersions(db: Db, name: string): Promise<readonly str
   const events = await db.selectFrom('release_events').select(['action', 'to_version']).where('name', '=', name).orderBy('id').execute();
   const stack: string[] = [];
   for (const { action, to_version } of events) {
-    if (action === 'rollback') stack.pop();
+    // One that skipped versions took these away too.
+    if (action === 'rollback') while (stack.length > 0 && stack.at(-1) !== to_version) stack.pop();
     else if (to_version !== null && switches.has(action) && stack.at(-1) !== to_version) stack.push(to_version);
   }
   return stack.reverse();

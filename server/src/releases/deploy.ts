@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 import type { BuildFiles } from './build-files.ts';
 import { holdShell, liveReleases, lockChannels, requireUnpinned, setCandidate, switchLive } from './channels.ts';
 import { requireBudget, requireFit } from './checks.ts';
-import { RELEASES_CHANNEL } from './notice.ts';
+import { announceChange } from './notice.ts';
 import { stageBuild } from './stage-build.ts';
 import { findRelease, insertRelease } from './store.ts';
 
@@ -44,11 +44,11 @@ export async function deploy(site: Site, { release, files, kind, channel, actor,
       const deed = { name, version, actor, at, reason };
       if (channel === 'candidate') await setCandidate(db, deed);
       else if (channels.pinned_by === null) await switchLive(db, { ...deed, action: kind });
+      await announceChange(db, name);
       await build.commit();
     });
   } finally {
     await build.discard();
   }
-  await site.notices.publish(RELEASES_CHANNEL, name);
   site.log.info({ name, version, channel, actor }, `${kind} release`);
 }

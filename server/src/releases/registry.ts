@@ -111,23 +111,29 @@ class Snapshot {
 
   async #mix(canaries: ReadonlySet<string>, overrides: Overrides): Promise<ResolvedSite | null> {
     const applied: AppliedOverride[] = [];
-    const choose = async (channels: Channels): Promise<Release | undefined> => {
+    const choose = async (channels: Channels, fits: (canary: Release) => boolean): Promise<Release | undefined> => {
       const { name, live, canary } = channels;
       const value = overrides[name];
       const asked = await this.#asked(channels, value);
-      if (asked === undefined || value === undefined) return await this.#release(name, canaries.has(name) ? canary : live);
-      applied.push({ name, value, version: asked.version });
-      return asked;
+      if (asked !== undefined && value !== undefined) {
+        applied.push({ name, value, version: asked.version });
+        return asked;
+      }
+      const tried = canaries.has(name) ? await this.#release(name, canary) : undefined;
+      // It fitted what was live when it began. Since then that may have changed, or this visitor be in another canary as well.
+      return tried !== undefined && fits(tried) ? tried : await this.#release(name, live);
     };
     const shellChannels = this.#channels.get('shell');
-    const shell = shellChannels === undefined ? undefined : await choose(shellChannels);
+    const remotesOfAll = await Promise.all([...this.#channels.values()].filter(({ name }) => name !== 'shell').map(({ name, live }) => this.#release(name, live)));
+    const shell =
+      shellChannels === undefined ? undefined : await choose(shellChannels, (canary) => remotesOfAll.every((remote) => remote === undefined || misfit(remote, canary) === null));
     if (shell === undefined) return null;
     const remotes: RegisteredRemote[] = [];
     const descriptions = new Map<string, Release>();
     const localOrigins: string[] = [];
     for (const channels of this.#channels.values()) {
       if (channels.name === 'shell') continue;
-      const release = await choose(channels);
+      const release = await choose(channels, (canary) => misfit(canary, shell) === null);
       if (release === undefined) continue;
       const remote = registeredRemote(
         release,

@@ -1,7 +1,7 @@
 import type { AttachedReport, ContractReport } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../site.ts';
-import { RELEASES_CHANNEL } from './notice.ts';
+import { announceChange } from './notice.ts';
 import { findRelease } from './store.ts';
 import { record } from './trail.ts';
 
@@ -23,7 +23,7 @@ export async function attachReport(site: Site, { name, version, report, by }: Ne
       .values({ name, version, report: JSON.stringify(report), at, by })
       .execute();
     await record(db, { name, action: 'report', actor: by, at, to: version, report: attached });
+    await announceChange(db, name);
   });
-  await site.notices.publish(RELEASES_CHANNEL, name);
   return attached;
 }

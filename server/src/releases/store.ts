@@ -31,6 +31,11 @@ export async function allReleases(db: Db): Promise<readonly ReleaseRow[]> {
   return await db.selectFrom('releases').selectAll().orderBy('name').orderBy('deployed_at', 'desc').orderBy('version', 'desc').execute();
 }
 
+/** Everything that was ever released of one name, newest first. */
+export async function releasesOf(db: Db, name: string): Promise<readonly ReleaseRow[]> {
+  return await db.selectFrom('releases').selectAll().where('name', '=', name).orderBy('deployed_at', 'desc').orderBy('version', 'desc').execute();
+}
+
 export interface NewRelease {
   readonly release: Release;
   readonly actor: string;
