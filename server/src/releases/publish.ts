@@ -1,18 +1,15 @@
 import path from 'node:path';
-import { routeOwners } from '@ai-site/shared/routes';
 import type { Site } from '../site.ts';
+import { sitePackages } from '../start/packages.ts';
 import { describeBuild, readBuild } from './build-files.ts';
 import { deploy } from './deploy.ts';
 import { wasReleased } from './store.ts';
-
-/** The packages that make up the site of this repository. */
-export const sitePackages = routeOwners;
 
 /**
  * Publishes the builds of the working copy. Sources that were released before change nothing, so that a version
  * deployed or rolled back to by hand survives a restart.
  */
-export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages): Promise<void> {
+export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages(root)): Promise<void> {
   // The shell last: the site can serve once it is live, and then everything is there.
   for (const name of packages.toSorted((a, b) => Number(a === 'shell') - Number(b === 'shell'))) {
     const files = await readBuild(path.join(root, name, 'dist'));

@@ -1,12 +1,12 @@
-import { sitePackages } from '../releases/publish.ts';
-import { runProgram } from './programs.ts';
+import { sitePackages } from './packages.ts';
+import { root, runProgram } from './programs.ts';
 
 /** Two builds at a time: each fills a core. The cache is asked before anything is built; no daemon, no cloud, no screen tricks. */
 const lerna = ['run', 'build', '--concurrency', '2', '--stream', '--no-prefix'];
 const environment = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' };
 
 /** Builds the shell and the remotes for production, or some of them; unchanged ones come from the cache. Throws with the output when a build fails. */
-export async function buildAll(packages: readonly string[] = sitePackages): Promise<void> {
+export async function buildAll(packages: readonly string[] = sitePackages(root)): Promise<void> {
   if (packages.length === 0) return;
   const scopes = packages.flatMap((name) => ['--scope', `@ai-site/${name}`]);
   const result = await runProgram('lerna', [...lerna, ...scopes], { quiet: true, env: environment });

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ContractReport, releases } from '@ai-site/shared/api/releases';
+import { root, runProgram } from '../programs.ts';
+import { ensureSystemPackages } from '../system-packages.ts';
+import { CommandError } from './command-error.ts';
+import { contractReportOf, playwrightReport } from './contract-report.ts';
+import type { SiteClient } from './site-client.ts';
+
+/** Runs the specs tagged `@contract` against a site with one version of one package in the mix. A signature for versions that are not live comes from MF_MIX_SIGNATURE. */
+async function runSpecs(origin: string, mix: string): Promise<ContractReport> {
+  if (!existsSync(path.join(root, 'e2e')))
+    throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or promote with --skip-contract.');
+  await ensureSystemPackages();
+  const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-contract-'));
+  const file = path.join(directory, 'report.json');
+  try {
+    const { code } = await runProgram('playwright', ['test', '--grep', '@contract', '--reporter', 'list,json', '--output', path.join(directory, 'results')], {
+      env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    });
+    if (!existsSync(file)) throw new CommandError(`The contract suite did not run (exit code ${code}).`);
+    return contractReportOf(playwrightReport.parse(JSON.parse(await readFile(file, 'utf8'))), mix);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Runs the contract suite with a version and attaches the report to it; resolves with whether it passed. */
+export async function runContractSuite(site: SiteClient, name: string, version: string): Promise<boolean> {
+  const report = await runSpecs(site.origin, `${name}@${version}`);
+  if (report.passed + report.failed === 0) throw new CommandError('No test is tagged @contract: nothing was checked.');
+  await site.call(releases.attachReport, { params: { name }, body: { version, report } });
+  console.log(`contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`);
+  return report.failed === 0;
+}
