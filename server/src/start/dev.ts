@@ -1,27 +1,27 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
+import { aloneConfiguration } from '@ai-site/shared/webpack/alone';
 import { DEVELOPMENT_PREFIX, developmentConfiguration } from '@ai-site/shared/webpack/development';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { readSettings } from '../config/settings.ts';
+import { alonePage } from '../development/alone-page.ts';
+import { DEVELOPMENT_SOCKET, startDevelopmentServer } from '../development/dev-server.ts';
 import { developmentPage } from '../development/page.ts';
 import { runServer } from '../main.ts';
-import { publishBuilds, sitePackages } from '../releases/publish.ts';
+import { publishBuilds } from '../releases/publish.ts';
 import { siteSettings } from '../releases/registry.ts';
 import { buildAll } from './build.ts';
+import { describePackage, sitePackages } from './packages.ts';
 import { root } from './programs.ts';
 
-// `npm run dev [-- names] [-- --site URL]`: the shell and the named remotes (without a name all of them) with hot
-// reload. API, long connection and every other remote come from a site, by default one started here.
+// `npm run dev [-- names] [-- --site URL | --alone]`: the shell and the named remotes (without a name all of them) with
+// hot reload. API, long connection and every other remote come from a site, by default one started here. `--alone` opens
+// one remote on the test platform, without a shell and without a site.
 const settings = readSettings(process.env);
-const { values, positionals } = parseArgs({ options: { site: { type: 'string' } }, allowPositionals: true });
-const packages: readonly string[] = positionals.length === 0 ? sitePackages : [...new Set(['shell', ...positionals])];
 
 /** Starts a site of this working copy behind the development server, on any free port. */
-async function localSite(): Promise<string> {
-  const rest = sitePackages.filter((name) => !packages.includes(name));
+async function localSite(packages: readonly string[]): Promise<string> {
+  const rest = sitePackages(root).filter((name) => !packages.includes(name));
   // Remotes are live only behind a released shell.
   const released = rest.length === 0 ? [] : ['shell', ...rest];
   await buildAll(released);
@@ -30,41 +30,46 @@ async function localSite(): Promise<string> {
   return server.origin;
 }
 
-/** Pages are what browsers navigate to; everything else is a build file in memory or belongs to the site. */
-function isNavigation(request: IncomingMessage): boolean {
-  return request.headers.accept?.includes('text/html') === true && request.url?.startsWith(DEVELOPMENT_PREFIX) !== true && request.url?.startsWith('/dev/') !== true;
-}
-
-const site = values.site === undefined ? await localSite() : new URL(values.site).origin;
-const compiler = webpack(packages.map((name) => developmentConfiguration(path.join(root, name))));
-const server = new WebpackDevServer(
-  {
+async function develop(packages: readonly string[], given: string | undefined): Promise<void> {
+  const site = given === undefined ? await localSite(packages) : new URL(given).origin;
+  await startDevelopmentServer({
     port: settings.port,
-    host: 'localhost',
-    hot: true,
-    liveReload: false,
-    static: false,
-    client: { overlay: false, logging: 'warn', webSocketURL: { pathname: '/dev-socket' } },
-    webSocketServer: { type: 'ws', options: { path: '/dev-socket' } },
+    configurations: packages.map((name) => developmentConfiguration(path.join(root, name))),
+    page: () => developmentPage({ root, packages, site, settings: siteSettings(settings) }),
     proxy: [
-      { context: (pathname) => !pathname.startsWith(DEVELOPMENT_PREFIX) && pathname !== LONG_CONNECTION_PATH && pathname !== '/dev-socket', target: site, changeOrigin: true },
+      {
+        context: (pathname) => !pathname.startsWith(DEVELOPMENT_PREFIX) && pathname !== LONG_CONNECTION_PATH && pathname !== DEVELOPMENT_SOCKET,
+        target: site,
+        changeOrigin: true,
+      },
       { context: [LONG_CONNECTION_PATH], target: site, ws: true, changeOrigin: true, headers: { origin: site } },
     ],
-    setupMiddlewares: (middlewares) => [
-      {
-        name: 'development-page',
-        middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-          if (!isNavigation(request)) return next();
-          developmentPage({ root, packages, site, settings: siteSettings(settings) }).then((page) => {
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(page);
-          }, next);
-        },
-      },
-      ...middlewares,
-    ],
-  },
-  compiler,
-);
-await server.start();
-console.log(`ready http://localhost:${settings.port}`);
+  });
+}
+
+async function developAlone(name: string): Promise<void> {
+  const { title } = describePackage(root, name);
+  await startDevelopmentServer({ port: settings.port, configurations: [aloneConfiguration(path.join(root, name))], page: async () => alonePage(title), proxy: [] });
+}
+
+const usage = `npm run dev -- [names] [--site URL]   or   npm run dev -- <name> --alone\nnames: ${sitePackages(root).join(', ')}`;
+
+/** Throws with the usage when what was typed makes no sense. */
+async function run(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...args], options: { site: { type: 'string' }, alone: { type: 'boolean' } }, allowPositionals: true });
+  const known = sitePackages(root);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no package ${unknown}.\n${usage}`);
+  if (values.alone !== true) return develop(positionals.length === 0 ? known : [...new Set(['shell', ...positionals])], values.site);
+  const [name] = positionals;
+  if (name === undefined || name === 'shell' || positionals.length > 1 || values.site !== undefined) throw new Error(`--alone opens one remote.\n${usage}`);
+  return developAlone(name);
+}
+
+try {
+  await run(process.argv.slice(2));
+  console.log(`ready http://localhost:${settings.port}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -11,21 +11,28 @@ export interface ShownToast {
 /** Keeps what would have been shown. */
 export class ToastDouble implements Toast {
   readonly shown: ShownToast[] = [];
+  /** Hears of every toast; a page without a shell shows them by it. */
+  onShow: (toast: ShownToast) => void = () => undefined;
 
   success(text: string): void {
-    this.shown.push({ kind: 'success', text });
+    this.#show({ kind: 'success', text });
   }
 
   info(text: string): void {
-    this.shown.push({ kind: 'info', text });
+    this.#show({ kind: 'info', text });
   }
 
   warning(text: string): void {
-    this.shown.push({ kind: 'warning', text });
+    this.#show({ kind: 'warning', text });
   }
 
   error(text: string): void {
-    this.shown.push({ kind: 'error', text });
+    this.#show({ kind: 'error', text });
+  }
+
+  #show(toast: ShownToast): void {
+    this.shown.push(toast);
+    this.onShow(toast);
   }
 }
 

@@ -1,15 +1,15 @@
-import type { MemoryHistory } from 'history';
+import type { History } from 'history';
 import type { AppEntry, LeaveGuard, Navigation, Unsubscribe } from '../contract/platform.ts';
 import { isBelow } from '../routes/match.ts';
 
-/** Moves a history in memory; keeps what would have been opened or fetched. */
+/** Moves a history, usually one in memory; keeps what would have been opened or fetched. */
 export class NavigationDouble implements Navigation {
   readonly openedApps: AppEntry[] = [];
   readonly prefetched: string[] = [];
-  readonly #history: MemoryHistory;
+  readonly #history: History;
   readonly #guards = new Set<LeaveGuard>();
 
-  constructor(history: MemoryHistory) {
+  constructor(history: History) {
     this.#history = history;
   }
 

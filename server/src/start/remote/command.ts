@@ -35,7 +35,7 @@ function synopsisOf({ positionals, options: names }: Pick<CommandDefinition<z.Zo
 }
 
 /** What was typed, by name. Node's own words for an option that does not exist go on with advice that does not fit. */
-function readWords(args: readonly string[], positionals: readonly string[], names: readonly OptionName[]): Record<string, string | boolean> {
+function readWords(args: readonly string[], positionals: readonly string[], names: readonly OptionName[]): Record<string, string | boolean | undefined> {
   const config = Object.fromEntries(names.map((name) => [name, { type: options[name].type }]));
   try {
     const { values, positionals: words } = parseArgs({ args: [...args], options: config, allowPositionals: true });

@@ -40,7 +40,7 @@ export class SiteClient {
   }
 
   async #send(url: string, method: string, body: string | Uint8Array<ArrayBuffer> | null): Promise<unknown> {
-    const type = body === null ? {} : { 'content-type': typeof body === 'string' ? 'application/json' : 'application/zip' };
+    const type: Record<string, string> = body === null ? {} : { 'content-type': typeof body === 'string' ? 'application/json' : 'application/zip' };
     const request = { method, body, headers: { authorization: `Bearer ${this.#token}`, ...type }, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const response = await fetch(url, request).catch((error: unknown) => {
       if (error instanceof Error && error.name === 'TimeoutError') throw new CommandError(`${this.origin} did not answer within ${TIMEOUT_MS / 1000} s.`);

@@ -1,0 +1,25 @@
+import type { ThemeName } from '../../contract/platform.ts';
+
+/** How a remote is opened alone: `?user=1&theme=white`. */
+export interface HostOptions {
+  readonly signedIn: boolean;
+  readonly theme: ThemeName;
+}
+
+const KEY = 'alone.options';
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Reads the options of the address; what it does not say stays as this tab had it last, since the remote's own links carry no query. */
+export function readHostOptions(search: string, kept: Kept): HostOptions {
+  const asked = new URLSearchParams(search);
+  const before = new URLSearchParams(kept.getItem(KEY) ?? '');
+  const read = (name: string): string | null => asked.get(name) ?? before.get(name);
+  const options: HostOptions = { signedIn: read('user') === '1', theme: read('theme') === 'white' ? 'white' : 'black' };
+  keepHostOptions(options, kept);
+  return options;
+}
+
+export function keepHostOptions({ signedIn, theme }: HostOptions, kept: Kept): void {
+  kept.setItem(KEY, new URLSearchParams({ user: signedIn ? '1' : '0', theme }).toString());
+}

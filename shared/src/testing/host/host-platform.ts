@@ -1,0 +1,25 @@
+import type { BrowserHistory } from 'history';
+import type { Platform, RemoteDescription } from '../../contract/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import { NavigationDouble } from '../navigation-double.ts';
+import { createPlatformDouble, type PlatformDouble } from '../platform-double.ts';
+import { sampleRemote, sampleUser } from '../sample-data.ts';
+import type { HostOptions } from './host-options.ts';
+
+export interface HostPlatform {
+  /** What the remote gets: the doubles on the browser's own history. */
+  readonly platform: Platform;
+  /** Their handles for the host. */
+  readonly doubles: PlatformDouble;
+}
+
+/** A platform without a shell or a server for one remote. A call that nobody answers fails as it would without a network. */
+export function createHostPlatform(description: RemoteDescription, options: HostOptions, history: BrowserHistory): HostPlatform {
+  const { name, title, contract, routes, menu } = description;
+  const doubles = createPlatformDouble({ ...(options.signedIn ? { user: sampleUser } : {}), remotes: [sampleRemote({ name, title, contract, routes, menu })] });
+  doubles.theme.choose(options.theme);
+  doubles.http.missing = (call) => {
+    throw new ApiError(503, `${call.name} 没有应答：可在 ${name}/src/alone.ts 中准备`);
+  };
+  return { doubles, platform: { ...doubles, history, navigation: new NavigationDouble(history) } };
+}

@@ -1,0 +1,39 @@
+import '@ai-site/shared/ui/tokens.css';
+import '@ai-site/shared/ui/base.css';
+import { setPlatform } from '@ai-site/shared/platform';
+import prepare from 'alone/answers';
+import lifecycles from 'alone/app';
+import json from 'alone/remote.json';
+import { createBrowserHistory } from 'history';
+import { autorun } from 'mobx';
+import { createRoot } from 'react-dom/client';
+import { remoteDescription } from '../../contract/release.ts';
+import { ownerOf } from '../../routes/match.ts';
+import { HostPage } from './HostPage.tsx';
+import { keepHostOptions, readHostOptions } from './host-options.ts';
+import { createHostPlatform } from './host-platform.ts';
+import { mountAlone } from './run-lifecycles.ts';
+import { screensOf } from './screens-of.ts';
+
+// The page of `npm run dev -- <name> --alone`: one remote on the test platform, without a shell and without a server.
+const description = remoteDescription.parse(json);
+const history = createBrowserHistory();
+if (ownerOf(history.location.pathname, [description]) === null) history.replace({ ...history.location, pathname: screensOf(description)[0]?.path ?? '/' });
+
+const host = createHostPlatform(description, readHostOptions(history.location.search, sessionStorage), history);
+const { session, theme } = host.doubles;
+prepare(host.doubles);
+setPlatform(host.platform);
+
+autorun(() => {
+  keepHostOptions({ signedIn: session.signedIn, theme: theme.name }, sessionStorage);
+  document.documentElement.dataset.theme = theme.name;
+  if (theme.name === 'black') document.body.setAttribute('arco-theme', 'dark');
+  else document.body.removeAttribute('arco-theme');
+});
+
+const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<void> => mountAlone(description.name, lifecycles, element, { basename: '/', onCrash });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no #root');
+createRoot(root).render(<HostPage {...host} description={description} mount={mount} />);

@@ -1,0 +1,2 @@
+/** A remote that needs no answers of a server. */
+export default function prepare(): void {}
