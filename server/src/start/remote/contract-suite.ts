@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ContractReport, releases } from '@ai-site/shared/api/releases';
 import { root, runProgram } from '../programs.ts';
-import { ensureSystemPackages } from '../system-packages.ts';
 import { CommandError } from './command-error.ts';
 import { contractReportOf, playwrightReport } from './contract-report.ts';
 import type { SiteClient } from './site-client.ts';
@@ -13,6 +12,7 @@ import type { SiteClient } from './site-client.ts';
 async function runSpecs(origin: string, mix: string): Promise<ContractReport> {
   if (!existsSync(path.join(root, 'e2e')))
     throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or promote with --skip-contract.');
+  const { ensureSystemPackages } = await import('../system-packages.ts');
   await ensureSystemPackages();
   const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-contract-'));
   const file = path.join(directory, 'report.json');

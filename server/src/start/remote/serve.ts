@@ -3,10 +3,8 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../programs.ts';
 import { requirePackage } from './build-package.ts';
-import { createBuildServer } from './build-server.ts';
 import { defineCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
-import { watchBuild } from './watched-build.ts';
 import { packageName, port } from './words.ts';
 
 const DEFAULT_PORT = 3101;
@@ -20,6 +18,8 @@ export const serve = defineCommand({
   async run({ name, port: chosen }) {
     if (name === 'shell') throw new CommandError('A page cannot take its shell from elsewhere: develop the shell with npm run dev -w shell.');
     requirePackage(name);
+    // webpack takes a second to load, which no other command needs.
+    const [{ watchBuild }, { createBuildServer }] = await Promise.all([import('./watched-build.ts'), import('./build-server.ts')]);
     const build = watchBuild(path.join(root, name), name, (problem) => {
       if (problem === null) console.log(`${new Date().toLocaleTimeString()} built ${name}: reload the page`);
       else console.error(problem);

@@ -8,11 +8,11 @@ export interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-const lockfile = z.looseObject({
-  packages: z.record(z.string(), z.looseObject({ version: z.optional(z.string()), link: z.optional(z.boolean()), resolved: z.optional(z.string()) })),
-});
+const places = z.record(z.string(), z.object({ version: z.optional(z.string()), link: z.optional(z.boolean()), resolved: z.optional(z.string()) }));
+/** As it stands, order included: schemas with fields would bring the fields into theirs. */
+const whole = z.record(z.string(), z.unknown());
 
-type Packages = z.output<typeof lockfile>['packages'];
+type Packages = z.output<typeof places>;
 
 /** Version of a package that every folder of the workspace finds. */
 function installedVersion(packages: Packages, name: string): string | undefined {
@@ -25,10 +25,11 @@ function installedVersion(packages: Packages, name: string): string | undefined 
  * installed at the root in that very version, so that npm must look for one.
  */
 export function withWorkspace(text: string, folder: string, manifest: Manifest): string | null {
-  const lock = lockfile.parse(JSON.parse(text));
+  const lock = whole.parse(JSON.parse(text));
+  const known = places.parse(lock.packages);
   const { name, version, license, dependencies } = manifest;
-  if (Object.entries(dependencies).some(([dependency, wanted]) => installedVersion(lock.packages, dependency) !== wanted)) return null;
-  const entries = { ...lock.packages, [folder]: { name, version, license, dependencies }, [`node_modules/${name}`]: { resolved: folder, link: true } };
+  if (Object.entries(dependencies).some(([dependency, wanted]) => installedVersion(known, dependency) !== wanted)) return null;
+  const entries = { ...whole.parse(lock.packages), [folder]: { name, version, license, dependencies }, [`node_modules/${name}`]: { resolved: folder, link: true } };
   const packages = Object.fromEntries(Object.entries(entries).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`;
 }

@@ -14,7 +14,7 @@ function refusedRoute(route: string, index: number, plan: RemotePlan, packages: 
   if (!pathForm.test(route)) return `"${route}" is not a path: write it like /music or /music/albums, without a slash at the end.`;
   const folder = route.split('/')[1] ?? '';
   if ([...serverFolders, ...reserved].some((taken) => taken.toLowerCase() === folder.toLowerCase()))
-    return `${route} cannot be a screen: the server answers everything below /${folder} itself.`;
+    return `${route} is taken: the site keeps everything below /${folder} for itself.`;
   const owner = ownerOf(route, packages)?.owner.name;
   if (owner !== undefined) return `${route} belongs to ${owner}.`;
   const inner = plan.routes.find((other, at) => at !== index && (isBelow(other, route) || isBelow(route, other)));
