@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { containerName, REGISTRY_ELEMENT_ID, type RegisteredRemote, registry } from '@ai-site/shared/contract';
-import type { Fault, Treatment } from './fault.ts';
+import type { Fault, ReadSite, Treatment } from './fault.ts';
 
 /** A file of the remote's live build. */
 const fileOf = (remote: string, pathname: string): string | undefined => new RegExp(`^/remotes/${remote}/[^/]+/(.+)$`).exec(pathname)?.[1];
@@ -11,14 +12,60 @@ const onEntry =
   (remote, pathname) =>
     isEntry(fileOf(remote, pathname)) ? treatment(remote) : undefined;
 
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** The registry inside a page or an answer, with what is before and behind it; null when there is none. */
+function registryIn(pathname: string, body: string): { readonly json: string; readonly value: unknown } | null {
+  if (pathname === '/api/registry') {
+    const envelope: { data: unknown } = JSON.parse(body);
+    return { json: JSON.stringify(envelope.data), value: envelope.data };
+  }
+  const json = new RegExp(`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">(.*?)</script>`, 's').exec(body)?.[1];
+  return json === undefined ? null : { json, value: JSON.parse(json) };
+}
+
+/** Changes the text of what tells a page of the remotes: the page itself and the registry call. */
+const inPages =
+  (
+    rewrite: (body: string, known: { readonly json: string; readonly remote: RegisteredRemote; readonly value: unknown }, read: ReadSite) => string | Promise<string>,
+  ): Fault['treat'] =>
+  (name, pathname, accept) => {
+    if (pathname !== '/api/registry' && (pathname.startsWith('/remotes/') || !accept.includes('text/html'))) return undefined;
+    return {
+      kind: 'rewrite',
+      rewrite: (body, read) => {
+        const found = registryIn(pathname, body);
+        const remote = found === null ? undefined : registry.parse(found.value).remotes.find((known) => known.name === name);
+        return found === null || remote === undefined ? body : rewrite(body, { ...found, remote }, read);
+      },
+    };
+  };
+
+/** Changes what the page, and later the registry call, say of a remote. */
+const inRegistry = (change: (remote: RegisteredRemote) => RegisteredRemote): Fault['treat'] =>
+  inPages((body, { json, value, remote }) => {
+    const known = registry.parse(value);
+    const changed = { ...known, remotes: known.remotes.map((other) => (other.name === remote.name ? change(remote) : other)) };
+    return body.replace(json, () => JSON.stringify(changed).replaceAll('<', '\\u003c'));
+  });
+
+/** A release whose entry is another one: pages know its hash, as they would if it had been built and deployed so. */
+function released(change: (entry: string, remote: string) => string): Fault['treat'] {
+  const entry = onEntry((remote) => ({ kind: 'rewrite', rewrite: (body) => change(body, remote) }));
+  const pages = inPages(async (body, { remote }, read) => {
+    const hash = integrityOf(change(await read(remote.entry), remote.name));
+    return remote.integrity === null ? body : body.replaceAll(remote.integrity, hash);
+  });
+  return (...request) => entry(...request) ?? pages(...request);
+}
+
 /**
  * Puts a container in the place of the real one that passes everything on, but lets `app` (the real lifecycles) be
  * mounted by other code. `lifecycles` is the inside of an object literal.
  */
 const sabotage = (lifecycles: string): Fault['treat'] =>
-  onEntry((remote) => ({
-    kind: 'rewrite',
-    rewrite: (entry) => `${entry}
+  released(
+    (entry, remote) => `${entry}
 ;((real) => {
   ${containerName(remote)} = {
     init: real.init,
@@ -31,33 +78,13 @@ const sabotage = (lifecycles: string): Fault['treat'] =>
     },
   };
 })(${containerName(remote)});`,
-  }));
+  );
 
-/** Changes what the page, and later the registry call, say of a remote. */
-const inRegistry =
-  (change: (remote: RegisteredRemote) => RegisteredRemote): Fault['treat'] =>
-  (name, pathname, accept) => {
-    const changed = (value: unknown): unknown => {
-      const known = registry.parse(value);
-      return { ...known, remotes: known.remotes.map((remote) => (remote.name === name ? change(remote) : remote)) };
-    };
-    if (pathname === '/api/registry') {
-      return {
-        kind: 'rewrite',
-        rewrite: (body) => {
-          const envelope: { data: unknown } = JSON.parse(body);
-          return JSON.stringify({ ...envelope, data: changed(envelope.data) });
-        },
-      };
-    }
-    if (pathname.startsWith('/remotes/') || !accept.includes('text/html')) return undefined;
-    const element = new RegExp(`(<script type="application/json" id="${REGISTRY_ELEMENT_ID}">)(.*?)(</script>)`, 's');
-    return {
-      kind: 'rewrite',
-      rewrite: (page) =>
-        page.replace(element, (_whole, open: string, json: string, close: string) => `${open}${JSON.stringify(changed(JSON.parse(json))).replaceAll('<', '\\u003c')}${close}`),
-    };
-  };
+/** Files whose bytes are changed on their way, by somebody who cannot change what pages know of them. */
+const tampered =
+  (file: RegExp): Fault['treat'] =>
+  (remote, pathname) =>
+    file.test(fileOf(remote, pathname) ?? '') ? { kind: 'rewrite', rewrite: (body) => `${body}/* changed on the way */` } : undefined;
 
 /** A release that no server has. */
 export const BROKEN_VERSION = '9.9.9';
@@ -71,7 +98,7 @@ const CRASHING_PROPS = '{ ...props, basename: null }';
 export const faults = {
   /** 404 of the entry and of the manifest. */
   missing: { treat: onEntry(() => ({ kind: 'answer', status: 404, body: '' })) },
-  syntaxError: { treat: onEntry((remote) => ({ kind: 'answer', status: 200, body: `var ${containerName(remote)} = {{;` })) },
+  syntaxError: { treat: released((_entry, remote) => `var ${containerName(remote)} = {{;`) },
   throwsAtFirstRender: { treat: sabotage(`mount: (props) => app.mount(${CRASHING_PROPS})`) },
   crashesLate: {
     treat: sabotage(`mount: (props) => {
@@ -93,6 +120,12 @@ export const faults = {
       former: { version: remote.version, entry: remote.entry, integrity: remote.integrity },
     })),
   },
+  tamperedEntry: { treat: tampered(/^remoteEntry\.js$/) },
+  /** The screen that most visitors of mf-chat see first. */
+  tamperedScreen: { treat: tampered(/^chat\.[0-9a-f]+\.js$/) },
+  tamperedStyle: { treat: tampered(/^chat\.[0-9a-f]+\.css$/) },
+  /** A release that was tidied away while pages that need it are open: mf-appcenter's only screen in a chunk of its own. */
+  lostScreen: { treat: (remote, pathname) => (/^pc-tip\./.test(fileOf(remote, pathname) ?? '') ? { kind: 'answer', status: 404, body: '' } : undefined) },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

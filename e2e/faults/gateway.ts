@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import type { Fault } from './fault.ts';
+import type { Fault, ReadSite } from './fault.ts';
 
 /**
  * A reverse proxy in front of the site that serves faults by rule, one per remote. A fault can be healed while pages are
@@ -63,6 +63,12 @@ export class FaultGateway {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  readonly #read: ReadSite = async (pathname) => {
+    const answer = await fetch(new URL(pathname, this.#site));
+    if (!answer.ok) throw new Error(`The site has no ${pathname}: ${answer.status}`);
+    return await answer.text();
+  };
+
   #accept(socket: Socket): void {
     if (this.#cut) {
       socket.destroy();
@@ -78,7 +84,7 @@ export class FaultGateway {
     for (const [remote, fault] of this.#faults) {
       const treatment = fault.treat(remote, pathname, String(request.headers.accept ?? ''));
       if (treatment === undefined) continue;
-      if (treatment.kind === 'rewrite') this.#forward(request, response, (body) => treatment.rewrite(body));
+      if (treatment.kind === 'rewrite') this.#forward(request, response, (body) => treatment.rewrite(body, this.#read));
       else if (treatment.kind === 'hang') this.#hang(response);
       else response.writeHead(treatment.status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(treatment.body);
       return;
@@ -91,7 +97,7 @@ export class FaultGateway {
     response.once('close', () => this.#hanging.delete(response));
   }
 
-  #forward(request: IncomingMessage, response: ServerResponse, rewrite: ((body: string) => string) | null): void {
+  #forward(request: IncomingMessage, response: ServerResponse, rewrite: ((body: string) => string | Promise<string>) | null): void {
     const headers = { ...request.headers };
     if (rewrite !== null) {
       headers['accept-encoding'] = 'identity';
@@ -106,10 +112,12 @@ export class FaultGateway {
         return;
       }
       const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
-      void readText(answer).then(
-        (body) => response.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' }).end(rewrite(body)),
-        () => response.destroy(),
-      );
+      readText(answer)
+        .then(rewrite)
+        .then(
+          (body) => response.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' }).end(body),
+          () => response.destroy(),
+        );
     });
     upstream.once('error', () => response.destroy());
     response.once('close', () => upstream.destroy());
