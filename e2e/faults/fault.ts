@@ -5,8 +5,8 @@ export type ReadSite = (pathname: string) => Promise<string>;
 export type Treatment =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'hang' }
-  /** The site's own answer, changed. */
-  | { readonly kind: 'rewrite'; readonly rewrite: (body: string, read: ReadSite) => string | Promise<string> };
+  /** The site's own answer, changed. Nobody keeps it, unless it is `kept` as the true one would be. */
+  | { readonly kind: 'rewrite'; readonly rewrite: (body: string, read: ReadSite) => string | Promise<string>; readonly kept?: true };
 
 export interface Fault {
   /** How this fault of a remote treats a request; undefined lets it pass. */

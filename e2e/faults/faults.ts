@@ -80,11 +80,11 @@ const sabotage = (lifecycles: string): Fault['treat'] =>
 })(${containerName(remote)});`,
   );
 
-/** Files whose bytes are changed on their way, by somebody who cannot change what pages know of them. */
+/** Files whose bytes are changed on their way, by somebody who cannot change what pages know of them. Browsers keep them as they would the true ones. */
 const tampered =
   (file: RegExp): Fault['treat'] =>
   (remote, pathname) =>
-    file.test(fileOf(remote, pathname) ?? '') ? { kind: 'rewrite', rewrite: (body) => `${body}/* changed on the way */` } : undefined;
+    file.test(fileOf(remote, pathname) ?? '') ? { kind: 'rewrite', rewrite: (body) => `${body}/* changed on the way */`, kept: true } : undefined;
 
 /** A release that no server has. */
 export const BROKEN_VERSION = '9.9.9';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as requestOf, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import type { Fault, ReadSite } from './fault.ts';
+import type { Fault, ReadSite, Treatment } from './fault.ts';
 
 /**
  * A reverse proxy in front of the site that serves faults by rule, one per remote. A fault can be healed while pages are
@@ -84,7 +84,7 @@ export class FaultGateway {
     for (const [remote, fault] of this.#faults) {
       const treatment = fault.treat(remote, pathname, String(request.headers.accept ?? ''));
       if (treatment === undefined) continue;
-      if (treatment.kind === 'rewrite') this.#forward(request, response, (body) => treatment.rewrite(body, this.#read));
+      if (treatment.kind === 'rewrite') this.#forward(request, response, treatment);
       else if (treatment.kind === 'hang') this.#hang(response);
       else response.writeHead(treatment.status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(treatment.body);
       return;
@@ -97,25 +97,25 @@ export class FaultGateway {
     response.once('close', () => this.#hanging.delete(response));
   }
 
-  #forward(request: IncomingMessage, response: ServerResponse, rewrite: ((body: string) => string | Promise<string>) | null): void {
+  #forward(request: IncomingMessage, response: ServerResponse, treatment: Extract<Treatment, { kind: 'rewrite' }> | null): void {
     const headers = { ...request.headers };
-    if (rewrite !== null) {
+    if (treatment !== null) {
       headers['accept-encoding'] = 'identity';
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }
     const upstream = requestOf(this.#site, { method: request.method, path: request.url, headers });
     upstream.once('response', (answer: IncomingMessage) => {
-      if (rewrite === null) {
+      if (treatment === null) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
         return;
       }
       const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
       readText(answer)
-        .then(rewrite)
+        .then((body) => treatment.rewrite(body, this.#read))
         .then(
-          (body) => response.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' }).end(body),
+          (body) => response.writeHead(answer.statusCode ?? 502, treatment.kept ? kept : { ...kept, 'cache-control': 'no-store' }).end(body),
           () => response.destroy(),
         );
     });

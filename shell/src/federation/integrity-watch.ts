@@ -26,10 +26,22 @@ async function tampered({ url, integrity }: Asked): Promise<boolean> {
   return response.ok && (await integrityOf(response)) !== integrity;
 }
 
+/** Files that were refused and not asked for again since. */
+const refused = new Set<string>();
+
+/**
+ * Fetches what was refused past the cache, which keeps builds for a year: the next attempt gets what the server has by
+ * now. Never rejects.
+ */
+export async function renewRefused(): Promise<void> {
+  const urls = [...refused];
+  refused.clear();
+  await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
+}
+
 /**
  * Reports files of builds that the browser refused because they are not what the release says, each once; the tag itself
- * tells only that it failed. Builds are cached for a year, so the cache is renewed as well: the next attempt gets what
- * the server has by then.
+ * tells only that it failed.
  */
 export function watchIntegrity(page: Document, telemetry: Telemetry): Unsubscribe {
   const reported = new Set<string>();
@@ -39,9 +51,9 @@ export function watchIntegrity(page: Document, telemetry: Telemetry): Unsubscrib
     const { pathname } = new URL(asked.url);
     const [, name, version, file] = address.exec(pathname) ?? [];
     if (name === undefined || version === undefined || file === undefined || !(await tampered(asked))) return;
+    refused.add(asked.url);
     if (!reported.has(pathname)) telemetry.report({ event: 'integrity-failed', name, version, file });
     reported.add(pathname);
-    await fetch(asked.url, { cache: 'reload' });
   };
   // Neither bubbles nor says why: heard on its way down.
   page.addEventListener(

@@ -1,6 +1,7 @@
 import { chunkNamespace, containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { expectIntegrity } from './entry-integrity.ts';
+import { renewRefused } from './integrity-watch.ts';
 import { entryScript } from './remote-entry.ts';
 
 /** Milliseconds a remote's code has to arrive. A manifest or entry fetch has no time-out of its own. */
@@ -47,7 +48,10 @@ async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   const name = containerName(source.name);
   const known = registered.get(name);
   if (known === source.entry && !fresh) return;
-  if (fresh) forgetChunks(source);
+  if (fresh) {
+    forgetChunks(source);
+    await renewRefused();
+  }
   const script = await entryScript(source.entry, fresh);
   const entry = fresh ? withAttempt(script) : script;
   expectIntegrity(entry, source.integrity);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
+import { renewRefused } from '../../federation/integrity-watch.ts';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
 import { Deferred } from '../Deferred.tsx';
 import { LostOverlay } from './LostOverlay.tsx';
@@ -31,7 +32,7 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
 function Layer({ overlay, stack }: LayerProps): ReactNode {
   const [lost, setLost] = useState(false);
   const onFail = useCallback(() => setLost(true), []);
-  if (lost) return <LostOverlay onRetry={() => setLost(false)} onClose={() => stack.close(overlay.id)} />;
+  if (lost) return <LostOverlay onRetry={() => void renewRefused().then(() => setLost(false))} onClose={() => stack.close(overlay.id)} />;
   return <Content overlay={overlay} stack={stack} onFail={onFail} />;
 }
 

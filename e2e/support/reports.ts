@@ -1,0 +1,17 @@
+import { type TelemetryEntry, telemetryEntry } from '@ai-site/shared/api/telemetry';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+
+/** What a page announces of the batches that it reports. */
+const TELEMETRY_EVENT = 'site:telemetry';
+const announced = z.object({ entries: z.array(telemetryEntry) });
+
+/** Everything that a page reports from now on; grows while the test runs. A page reports a few seconds after the fact. */
+export async function reportsOf(page: Page): Promise<readonly TelemetryEntry[]> {
+  const reports: TelemetryEntry[] = [];
+  await page.exposeFunction('keepReports', (batch: unknown) => {
+    reports.push(...announced.parse(batch).entries);
+  });
+  await page.addInitScript(`addEventListener('${TELEMETRY_EVENT}', ({ detail }) => keepReports(detail))`);
+  return reports;
+}
