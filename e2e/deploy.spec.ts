@@ -1,8 +1,8 @@
-import { REGISTRY_ELEMENT_ID, registry } from '@ai-site/shared/contract';
 import type { Page } from '@playwright/test';
 import { OwnSite } from './support/own-site.ts';
 import { expectMounted, visit } from './support/remotes.ts';
 import { test as base, expect } from './support/test.ts';
+import { fetchedVersions, resolvedVersion } from './support/versions.ts';
 
 // What is live changes here, so this test has a site of its own.
 const test = base.extend<{ site: OwnSite }>({
@@ -19,23 +19,6 @@ const test = base.extend<{ site: OwnSite }>({
 
 const DRAW = '/draw/create/scene';
 
-/** The version of mf-draw that this page was opened with. */
-async function resolvedVersion(page: Page): Promise<string> {
-  const known = registry.parse(JSON.parse((await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent()) ?? ''));
-  return known.remotes.find((remote) => remote.name === 'mf-draw')?.version ?? 'none';
-}
-
-/** The versions of mf-draw whose code this page has fetched. */
-const fetchedVersions = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [
-    ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => /\/remotes\/mf-draw\/([^/]+)\//.exec(name)?.[1])
-        .filter((version) => version !== undefined),
-    ),
-  ]);
-
 async function openNew(page: Page, site: OwnSite): Promise<Page> {
   const fresh = await page.context().newPage();
   await fresh.goto(`${site.origin}${DRAW}`);
@@ -50,20 +33,20 @@ test('deploy and rollback while pages are open: they keep their version, new pag
   test.slow();
   await page.goto(`${site.origin}/exhibit`);
   await expectMounted(page, 'mf-exhibit', '/exhibit');
-  const former = await resolvedVersion(page);
+  const former = await resolvedVersion(page, 'mf-draw');
 
   const deployed = /mf-draw (\S+) is live/.exec(await site.remote('deploy', 'mf-draw'))?.[1] ?? '';
   expect(deployed).not.toBe(former);
 
   await test.step('the page that was open fetches and runs the version it started with', async () => {
     await visit(page, 'mf-draw');
-    expect(await resolvedVersion(page)).toBe(former);
-    expect(await fetchedVersions(page)).toEqual([former]);
+    expect(await resolvedVersion(page, 'mf-draw')).toBe(former);
+    expect(await fetchedVersions(page, 'mf-draw')).toEqual([former]);
   });
 
   const fresh = await test.step('a new page runs the deployed version, without a build of the shell', async () => {
     const opened = await openNew(page, site);
-    expect(await fetchedVersions(opened)).toEqual([deployed]);
+    expect(await fetchedVersions(opened, 'mf-draw')).toEqual([deployed]);
     await visit(opened, 'mf-exhibit');
     return opened;
   });
@@ -71,9 +54,9 @@ test('deploy and rollback while pages are open: they keep their version, new pag
   expect(await site.remote('rollback', 'mf-draw')).toContain(`mf-draw is back at ${former}`);
 
   await test.step('the former version is back for new pages, and nobody who is there is disturbed', async () => {
-    expect(await fetchedVersions(await openNew(page, site))).toEqual([former]);
+    expect(await fetchedVersions(await openNew(page, site), 'mf-draw')).toEqual([former]);
     await visit(fresh, 'mf-draw');
-    expect(await fetchedVersions(fresh)).toEqual([deployed]);
+    expect(await fetchedVersions(fresh, 'mf-draw')).toEqual([deployed]);
     await visit(page, 'mf-appcenter');
     await visit(page, 'mf-draw');
   });

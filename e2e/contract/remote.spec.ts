@@ -4,8 +4,9 @@ import { liveRemotes } from '../support/chosen-site.ts';
 import { readMix, remotesOfMix } from '../support/mix.ts';
 import { busListeners, moveTo } from '../support/platform.ts';
 import { remoteNames } from '../support/remotes.ts';
+import { registryOf } from '../support/versions.ts';
 import { countRenderers, sharedCopies } from './copies.ts';
-import { expect, registryOf, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 // What every remote promises to every shell. Run for one version before it is promoted: MF_MIX=mf-chat@1.4.0-rc.2 is about
 // mf-chat, shell@candidate about every remote with that shell, nothing about every remote as it is live.

@@ -1,13 +1,9 @@
-import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, registry } from '@ai-site/shared/contract';
+import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { expect, type Page } from '@playwright/test';
 import { areaOf, fallbackIn } from '../support/remotes.ts';
 import { test as base } from '../support/test.ts';
+import { registryOf } from '../support/versions.ts';
 import { CallGuard } from './call-guard.ts';
-
-/** The registry that an open page was given. */
-export async function registryOf(page: Page): Promise<Registry> {
-  return registry.parse(JSON.parse((await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent()) ?? ''));
-}
 
 /** One remote in a page, whatever it is and whatever it shows. */
 export class RemoteUnderTest {

@@ -9,24 +9,27 @@ import { freePort, siteEnvironment } from './chosen-site.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const door = path.join(root, 'server/start.mjs');
 
+const run = (env: Record<string, string>): ChildProcess => spawn(process.execPath, [door], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+
 /** A site of one test alone, started and commanded as a person would: for tests that change what is live. */
 export class OwnSite {
   readonly origin: string;
-  readonly #env: Record<string, string>;
   readonly #dataDir: string;
-  readonly #server: ChildProcess;
+  #env: Record<string, string>;
+  #server: ChildProcess;
 
   private constructor(origin: string, env: Record<string, string>, dataDir: string) {
     this.origin = origin;
-    this.#env = env;
     this.#dataDir = dataDir;
-    this.#server = spawn(process.execPath, [door], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#env = env;
+    this.#server = run(env);
   }
 
-  static async start(): Promise<OwnSite> {
+  /** Starts a site with these settings beside those of every site for tests. */
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
-    const site = new OwnSite(`http://localhost:${port}`, siteEnvironment(port, dataDir), dataDir);
+    const site = new OwnSite(`http://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
     try {
       await site.#ready();
       return site;
@@ -34,6 +37,14 @@ export class OwnSite {
       await site.stop();
       throw error;
     }
+  }
+
+  /** The same site, with what it has stored, under other settings. */
+  async restart(settings: Readonly<Record<string, string>>): Promise<void> {
+    await this.#end();
+    this.#env = { ...this.#env, ...settings };
+    this.#server = run(this.#env);
+    await this.#ready();
   }
 
   async #ready(): Promise<void> {
@@ -53,12 +64,15 @@ export class OwnSite {
     return output;
   }
 
+  async #end(): Promise<void> {
+    if (this.#server.exitCode !== null) return;
+    const ended = once(this.#server, 'exit');
+    this.#server.kill('SIGTERM');
+    await ended;
+  }
+
   async stop(): Promise<void> {
-    if (this.#server.exitCode === null) {
-      const ended = once(this.#server, 'exit');
-      this.#server.kill('SIGTERM');
-      await ended;
-    }
+    await this.#end();
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 }
