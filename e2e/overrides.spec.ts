@@ -125,12 +125,14 @@ test('in production only an operator and their signed link override @shell @mf-e
   page,
   browser,
   candidate: { site, version, live },
-  request,
+  playwright,
   errors,
 }) => {
   test.slow();
+  const request = await playwright.request.newContext({ baseURL: site.origin });
   const { accessToken } = await logIn(request, operator);
   const { query } = await callApi(request, releases.overrideLink, { body: { overrides: { 'mf-exhibit': version }, hours: 1 }, token: accessToken });
+  await request.dispose();
   await request.dispose();
   await site.restart({ SITE_ENV: 'production', HOST: 'localhost', PUBLIC_ORIGIN: site.origin, SMS_HTTP_URL: `${site.origin}/healthz`, SMS_HTTP_TOKEN: 'token' });
 
