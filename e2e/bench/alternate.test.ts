@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { alternate, medianRatio } from './alternate.ts';
+import { alternate, inTurns, medianRatio } from './alternate.ts';
 
 describe('alternating runs', () => {
   it('take turns and keep what each side measured', async () => {
@@ -10,6 +10,19 @@ describe('alternating runs', () => {
     };
     expect(await alternate(2, probe('A', 3), probe('B', 2))).toEqual({ a: [3, 3], b: [2, 2] });
     expect(order).toEqual(['A', 'B', 'A', 'B']);
+  });
+
+  it('take turns among any number of sides', async () => {
+    const order: string[] = [];
+    const runs = await inTurns(2, ['A', 'B', 'C'], async (side) => order.push(side));
+    expect(order.join('')).toBe('ABCABC');
+    expect(runs).toEqual(
+      new Map([
+        ['A', [1, 4]],
+        ['B', [2, 5]],
+        ['C', [3, 6]],
+      ]),
+    );
   });
 });
 

@@ -19,6 +19,15 @@ export async function alternate(times: number, a: Probe, b: Probe): Promise<Alte
   return measured;
 }
 
+/** Runs any number of sides in turns, A B C … A B C …; resolves with what each measured, run by run. */
+export async function inTurns<K, T>(times: number, sides: readonly K[], measure: (side: K) => Promise<T>): Promise<ReadonlyMap<K, readonly T[]>> {
+  const runs = new Map<K, readonly T[]>();
+  for (let run = 0; run < times; run += 1) {
+    for (const side of sides) runs.set(side, [...(runs.get(side) ?? []), await measure(side)]);
+  }
+  return runs;
+}
+
 /** Median of the ratios of neighbouring runs: a slow minute of the machine lies in both halves of a pair. */
 export function medianRatio({ a, b }: Alternated): number {
   return median(a.map((value, run) => value / (b[run] ?? Number.NaN)));

@@ -44,12 +44,14 @@ export async function openColdPage(browser: Browser, conditions?: Conditions): P
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (conditions !== undefined) {
-    const { latency, down, up, cpu } = conditions;
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: down, uploadThroughput: up });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  }
+  if (conditions !== undefined) await setConditions(cdp, conditions);
   return { page, context, cdp };
+}
+
+/** From now on the page is as slow as this. */
+export async function setConditions(cdp: CDPSession, { latency, down, up, cpu }: Conditions): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: down, uploadThroughput: up });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
 /** Rejects when the promise takes longer: a page's promise has no time-out of its own. */

@@ -5,15 +5,19 @@ export const reportJson = (suite: string, figures: Figures): string => JSON.stri
 
 const verdict = (ok: boolean, value: number | null): string => (ok ? 'ok' : value === null ? 'SILENT' : 'MISSED');
 
-/** Lines of a table for people. */
-export function reportTable(figures: Figures): readonly string[] {
-  const rows = Object.entries(figures).map(([name, { value, unit, bound, ok }]) => [name, value === null ? '-' : String(value), `≤ ${bound}`, unit, verdict(ok, value)]);
-  const table = [['figure', 'value', 'bound', 'unit', ''], ...rows];
-  const widths = table.reduce<readonly number[]>((known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)), []);
-  return table.map((row) =>
+/** Pads cells so that columns stand below each other. */
+export function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = rows.reduce<readonly number[]>((known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)), []);
+  return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** Lines of a table for people. */
+export function reportTable(figures: Figures): readonly string[] {
+  const rows = Object.entries(figures).map(([name, { value, unit, bound, ok }]) => [name, value === null ? '-' : String(value), `≤ ${bound}`, unit, verdict(ok, value)]);
+  return alignColumns([['figure', 'value', 'bound', 'unit', ''], ...rows]);
 }

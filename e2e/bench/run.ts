@@ -3,15 +3,15 @@ import { openDelivery } from './delivery/suite.ts';
 import { openFederation } from './federation/suite.ts';
 import { allHold, type Figures, judgeAll } from './figures.ts';
 import { reportJson, reportTable } from './report.ts';
-import type { OpenSuite, Part, Suite, Values } from './suite.ts';
+import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
 
 const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery };
 
-const usage = `npm run bench -- <suite> [--json] [--only <part>]\n  suite: ${Object.keys(suites).join(', ')}`;
+const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]\n  --peers: federation against other ways of micro-frontends, too\n  suite: ${Object.keys(suites).join(', ')}`;
 
 class UsageError extends Error {}
 
-interface Request {
+interface Request extends Extras {
   readonly name: string;
   readonly suite: Suite;
   readonly json: boolean;
@@ -20,10 +20,14 @@ interface Request {
 
 function readRequest(args: readonly string[]): Request {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false }, only: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false }, only: { type: 'string' }, peers: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
     const [name = ''] = positionals;
     const suite = suites[name];
-    if (suite === undefined || positionals.length !== 1) throw new UsageError(usage);
+    if (suite === undefined || positionals.length !== 1 || (values.peers && suite !== openFederation)) throw new UsageError(usage);
     return { name, suite, ...values, only: values.only };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
@@ -48,8 +52,8 @@ async function measured(name: string, part: Part): Promise<Values> {
   }
 }
 
-async function measureAll({ suite, only }: Request): Promise<Figures> {
-  const open = await suite(note);
+async function measureAll({ suite, only, peers }: Request): Promise<Figures> {
+  const open = await suite(note, { peers });
   try {
     const figures: Record<string, Figures[string]> = {};
     for (const [name, part] of chosenParts(open, only)) Object.assign(figures, judgeAll(part.bounds, await measured(name, part)));

@@ -17,5 +17,11 @@ export interface OpenSuite {
 /** Says something for people; never on stdout, which belongs to the figures. */
 export type Note = (line: string) => void;
 
+/** What a run asks for beyond what a suite measures by itself. */
+export interface Extras {
+  /** The same remote mounted by other ways of micro-frontends. */
+  readonly peers: boolean;
+}
+
 /** Brings up what a suite measures. */
-export type Suite = (note: Note) => Promise<OpenSuite>;
+export type Suite = (note: Note, extras: Extras) => Promise<OpenSuite>;

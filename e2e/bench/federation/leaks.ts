@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openColdPage, within } from '../browser.ts';
+import { checkCounts, growth, type Held, held, listHeld } from '../held.ts';
 import type { Note, Part } from '../suite.ts';
 import { moveAndWait } from './page-probes.ts';
 import { firstScreen, type Screen } from './screens.ts';
@@ -8,23 +9,6 @@ import type { Sites } from './sites.ts';
 const SWITCHES = 50;
 /** Counts taken before and after. */
 const ROUNDS = 3;
-/** single-spa's own time-out timers hold the last roots for 5 s. */
-const TIMERS_MS = 6000;
-/** Nodes leaked on purpose at the end, each with a listener: a probe that does not see them sees nothing. */
-const CONTROL = 10;
-
-interface Held {
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-/** What the page still holds once nothing is on its way any more. */
-async function held(page: Page, cdp: CDPSession): Promise<Held> {
-  await page.waitForTimeout(TIMERS_MS);
-  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
-  return { nodes, listeners: jsEventListeners };
-}
 
 async function goRound(page: Page, screens: readonly Screen[], switches: number): Promise<void> {
   for (let count = 0; count < switches; count += 1) {
@@ -42,22 +26,6 @@ async function heldOverRounds(page: Page, cdp: CDPSession, screens: readonly Scr
     counts.push(await held(page, cdp));
   }
   return counts;
-}
-
-/**
- * What is surely more than before. React keeps the last tree it replaced until the next one, so that single counts
- * swing by a few nodes without ever growing.
- */
-function growth(before: readonly Held[], after: readonly Held[], of: keyof Held): number {
-  return Math.max(0, Math.min(...after.map((count) => count[of])) - Math.max(...before.map((count) => count[of])));
-}
-
-const list = (counts: readonly Held[], of: keyof Held): string => counts.map((count) => count[of]).join(' ');
-
-function leakOnPurpose(count: number): void {
-  const kept = Array.from({ length: count }, () => document.createElement('i'));
-  for (const node of kept) node.addEventListener('click', () => {});
-  Object.assign(window, { benchLeak: kept });
 }
 
 /** Nodes and listeners that are left over after switching through all remotes, back on the screen where it began. */
@@ -78,11 +46,8 @@ export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): 
         await goRound(page, others, SWITCHES);
         const after = await heldOverRounds(page, cdp, others);
         const [nodes, listeners] = [growth(before, after, 'nodes'), growth(before, after, 'listeners')];
-        note(`  nodes ${list(before, 'nodes')} → ${list(after, 'nodes')}, listeners ${list(before, 'listeners')} → ${list(after, 'listeners')}`);
-        const last = await held(page, cdp);
-        await page.evaluate(leakOnPurpose, CONTROL);
-        const control = await held(page, cdp);
-        if (control.nodes - last.nodes < CONTROL || control.listeners - last.listeners < CONTROL) throw new Error('The probe does not see what was leaked on purpose');
+        note(`  nodes ${listHeld(before, 'nodes')} → ${listHeld(after, 'nodes')}, listeners ${listHeld(before, 'listeners')} → ${listHeld(after, 'listeners')}`);
+        await checkCounts(page, cdp);
         return { leakedNodes: nodes, leakedListeners: listeners };
       } finally {
         await context.close();

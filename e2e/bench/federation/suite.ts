@@ -1,4 +1,5 @@
 import { launchBrowser } from '../browser.ts';
+import { peers } from '../peers/part.ts';
 import type { Suite } from '../suite.ts';
 import { coldDeepLink } from './cold-deep-link.ts';
 import { firstLoad } from './first-load.ts';
@@ -7,7 +8,7 @@ import { openSites } from './sites.ts';
 import { warmSwitch } from './warm-switch.ts';
 
 /** What federation costs the visitor, against one lazily split application of the same sources. */
-export const openFederation: Suite = async (note) => {
+export const openFederation: Suite = async (note, extras) => {
   const browser = await launchBrowser();
   try {
     const sites = await openSites(note);
@@ -17,6 +18,7 @@ export const openFederation: Suite = async (note) => {
         'cold-deep-link': coldDeepLink(browser, sites, note),
         'warm-switch': warmSwitch(browser, sites, note),
         leaks: leaks(browser, sites, note),
+        ...(extras.peers ? { peers: peers(browser, sites.resolved.registry, note) } : {}),
       },
       async close() {
         await browser.close();

@@ -1,11 +1,7 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-
-/** In this build `createRemote` gives back the component, so that is what every `app.tsx` exports. */
-function isComponent(value: unknown): value is ComponentType {
-  return typeof value === 'function';
-}
+import { isComponent } from './is-component.ts';
 
 function app(load: () => Promise<{ readonly default: unknown }>): ComponentType {
   return lazy(async () => {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type BuildRequest, commonConfiguration } from '@ai-site/shared/webpack/preset';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import { root } from '../../../server/src/start/programs.ts';
+import { compile } from '../compile.ts';
 
 const here = import.meta.dirname;
 
@@ -19,13 +20,5 @@ function configuration(output: string): Configuration {
 
 /** Builds the same sources as one lazily split application; resolves with the files of its entry. */
 export async function buildMonolith(output: string): Promise<readonly string[]> {
-  const compiler = webpack(configuration(output));
-  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.close((error) => (error ? reject(error) : resolve()));
-  });
-  if (stats === undefined || stats.hasErrors()) throw new Error(`The monolith does not build:\n${stats?.toString({ preset: 'errors-only' })}`);
-  return [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  return (await compile(configuration(output))).get('main') ?? [];
 }

@@ -1,0 +1,47 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** single-spa's own time-out timers hold the last roots for 5 s. */
+const TIMERS_MS = 6000;
+/** Nodes leaked on purpose at the end, each with a listener: a probe that does not see them sees nothing. */
+const CONTROL = 10;
+
+/** What a page holds. */
+export interface Held {
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Bytes of the JavaScript heap. */
+  readonly heap: number;
+}
+
+/** What the page still holds once nothing is on its way any more. */
+export async function held(page: Page, cdp: CDPSession): Promise<Held> {
+  await page.waitForTimeout(TIMERS_MS);
+  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return { nodes, listeners: jsEventListeners, heap: usedSize };
+}
+
+/**
+ * What is surely more than before. React keeps the last tree it replaced until the next one, so that single counts
+ * swing by a few nodes without ever growing.
+ */
+export function growth(before: readonly Held[], after: readonly Held[], of: keyof Held): number {
+  return Math.max(0, Math.min(...after.map((count) => count[of])) - Math.max(...before.map((count) => count[of])));
+}
+
+export const listHeld = (counts: readonly Held[], of: keyof Held): string => counts.map((count) => count[of]).join(' ');
+
+function leakOnPurpose(count: number): void {
+  const kept = Array.from({ length: count }, () => document.createElement('i'));
+  for (const node of kept) node.addEventListener('click', () => {});
+  Object.assign(window, { benchLeak: kept });
+}
+
+/** Rejects when the counts of this page do not show what is leaked on purpose. */
+export async function checkCounts(page: Page, cdp: CDPSession): Promise<void> {
+  const last = await held(page, cdp);
+  await page.evaluate(leakOnPurpose, CONTROL);
+  const control = await held(page, cdp);
+  if (control.nodes - last.nodes < CONTROL || control.listeners - last.listeners < CONTROL) throw new Error('The probe does not see what was leaked on purpose');
+}

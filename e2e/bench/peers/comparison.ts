@@ -1,0 +1,62 @@
+import { medianRatio } from '../alternate.ts';
+import { type Bounds, median } from '../figures.ts';
+import { alignColumns } from '../report.ts';
+import type { Values } from '../suite.ts';
+import type { Kept } from './cycles.ts';
+import type { Mounts } from './mounts.ts';
+import { sandboxed, titles, type Way, ways } from './ways.ts';
+
+/** All that was measured, of every way. */
+export interface Measured {
+  /** Visits of the same place in the lists were neighbours. */
+  readonly visits: ReadonlyMap<Way, readonly Mounts[]>;
+  readonly kept: ReadonlyMap<Way, Kept>;
+}
+
+const coldAhead: Readonly<Record<(typeof sandboxed)[number], string>> = { qiankun: 'coldAheadOfQiankun', wujie: 'coldAheadOfWujie', microApp: 'coldAheadOfMicroApp' };
+
+/** What the site promises: never behind a sandbox at the first mount, beside bare React afterwards, nothing left over. */
+export const bounds: Bounds = {
+  ...Object.fromEntries(sandboxed.map((way) => [coldAhead[way], { unit: `× ${titles[way]}`, most: 1, least: 0.05 }])),
+  warmVsBare: { unit: '× bare React', most: 1.1, least: 0.2 },
+  mountLeakedNodes: { unit: 'nodes', most: 0, least: 0 },
+  mountLeakedListeners: { unit: 'listeners', most: 0, least: 0 },
+};
+
+const valuesOf = ({ visits }: Measured, way: Way, of: keyof Mounts): readonly number[] => (visits.get(way) ?? []).map((visit) => visit[of]);
+const ratio = (measured: Measured, a: Way, b: Way, of: keyof Mounts): number => medianRatio({ a: valuesOf(measured, a, of), b: valuesOf(measured, b, of) });
+const keptBy = ({ kept }: Measured, way: Way): Kept => kept.get(way) ?? { nodes: Number.NaN, listeners: Number.NaN, heap: Number.NaN };
+
+export function figuresOf(measured: Measured): Values {
+  const { nodes, listeners } = keptBy(measured, 'site');
+  return {
+    ...Object.fromEntries(sandboxed.map((way) => [coldAhead[way], ratio(measured, 'site', way, 'cold')])),
+    warmVsBare: ratio(measured, 'site', 'bare', 'warm'),
+    mountLeakedNodes: nodes,
+    mountLeakedListeners: listeners,
+  };
+}
+
+const heads = ['way', 'cold ms', '× site', 'warm ms', '× bare', 'KB', 'requests', 'heap KB/cycle', 'nodes kept', 'listeners kept'];
+
+function row(measured: Measured, way: Way): readonly string[] {
+  const middle = (of: keyof Mounts): number => median(valuesOf(measured, way, of));
+  const { nodes, listeners, heap } = keptBy(measured, way);
+  return [
+    titles[way],
+    middle('cold').toFixed(0),
+    ratio(measured, way, 'site', 'cold').toFixed(2),
+    middle('warm').toFixed(1),
+    ratio(measured, way, 'bare', 'warm').toFixed(2),
+    (middle('bytes') / 1000).toFixed(1),
+    middle('requests').toFixed(0),
+    (heap / 1000).toFixed(1),
+    String(nodes),
+    String(listeners),
+  ];
+}
+
+/** Lines of a table for people: medians, and medians of the ratios of neighbouring visits. */
+export function comparisonTable(measured: Measured): readonly string[] {
+  return alignColumns([heads, ...ways.map((way) => row(measured, way))]);
+}

@@ -1,0 +1,18 @@
+import microApp from '@micro-zoe/micro-app';
+import { offer } from './offer.ts';
+import { area, entry, platform } from './page.ts';
+
+microApp.start();
+microApp.setData('chat', { platform });
+
+offer({
+  mount() {
+    const element = document.createElement('micro-app');
+    element.setAttribute('name', 'chat');
+    // An address without its origin is refused.
+    element.setAttribute('url', new URL(entry, window.location.href).href);
+    area.append(element);
+  },
+  // Out of the document, the element unmounts the application and keeps the sandbox for the next time.
+  unmount: () => area.replaceChildren(),
+});

@@ -1,0 +1,19 @@
+import { setPlatform } from '@ai-site/shared/platform';
+// The shell provides these only when something of its own asks for them.
+import 'mobx-react-lite';
+import '@ai-site/shared/remote';
+import '@ai-site/shared/router';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { RemoteOutlet } from '../../../../shell/src/federation/RemoteOutlet.tsx';
+import { offer } from './offer.ts';
+import { area, platform, remote } from './page.ts';
+
+// The shell's own outlet in a page without the rest of the shell, which has no counterpart in the other hosts.
+setPlatform(platform);
+const root = createRoot(area);
+
+offer({
+  mount: () => flushSync(() => root.render(<RemoteOutlet remote={remote} />)),
+  unmount: () => flushSync(() => root.render(null)),
+});

@@ -1,0 +1,6 @@
+/** The element that the HTML entry has for the remote. */
+export function ownRoot(parent: ParentNode): Element {
+  const root = parent.querySelector('#remote');
+  if (root === null) throw new Error('The entry has no #remote');
+  return root;
+}

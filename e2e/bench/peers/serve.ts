@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { RegisteredRemote } from '@ai-site/shared/contract';
+import fastifyStatic from '@fastify/static';
+import { type FastifyReply, fastify } from 'fastify';
+import { readBuild, storeBuild } from '../../../server/src/releases/build-files.ts';
+import { RELEASES_PREFIX } from '../../../server/src/releases/registry.ts';
+import { type Built, builds, VERSION } from './build.ts';
+import { entryAddress, entryPage, hostPage } from './pages.ts';
+import { htmlWays, type Way, ways } from './ways.ts';
+
+const compress = promisify(brotliCompress);
+
+export interface PeerPages {
+  /** Address of the host page of a way. */
+  hostOf(way: Way): string;
+  close(): Promise<void>;
+}
+
+export interface PeerParts {
+  /** Directory of the builds, and what they are. */
+  readonly output: string;
+  readonly built: Built;
+  /** The remote as the site registers it, and the directory of its very build. */
+  readonly remote: RegisteredRemote;
+  readonly release: string;
+}
+
+async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'no-cache' }).send(await compress(page));
+}
+
+/**
+ * Serves all hosts and remotes from one origin as the gateway serves the site: HTTP version, caching, compression. Only
+ * the content security policy is left out: it forbids the evaluation of texts, on which qiankun, wujie and micro-app stand.
+ */
+export async function servePeers({ output, built, remote, release }: PeerParts): Promise<PeerPages> {
+  for (const build of builds) await storeBuild(output, build, VERSION, await readBuild(path.join(output, build)));
+  await storeBuild(output, remote.name, remote.version, await readBuild(release));
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  await app.register(fastifyStatic, {
+    root: path.join(output, 'releases'),
+    prefix: RELEASES_PREFIX,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  for (const way of ways) app.get(`/host/${way}`, (_request, reply) => sendPage(reply, hostPage(built, way, remote)));
+  for (const way of htmlWays) app.get(entryAddress(way), (_request, reply) => sendPage(reply, entryPage(built, way)));
+  // Sandbox frames begin with a page of the origin.
+  app.get('/', (_request, reply) => sendPage(reply, '<!doctype html>'));
+  const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }));
+  return { hostOf: (way) => `http://localhost:${port}/host/${way}`, close: () => app.close() };
+}
