@@ -1,20 +1,10 @@
-import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, HeadsetIcon, MailIcon, PhoneIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import type { ReactNode } from 'react';
+import { copyText } from '../clipboard/copy-text.ts';
 import styles from './contact.module.css';
-
-async function copy(text: string): Promise<void> {
-  const { toast } = getPlatform();
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(errorTexts.copied);
-  } catch {
-    toast.warning('浏览器不允许复制，请手动选择');
-  }
-}
 
 function Channel({ icon, label, value, href }: { readonly icon: ReactNode; readonly label: string; readonly value: string; readonly href: string }) {
   return (
@@ -26,7 +16,7 @@ function Channel({ icon, label, value, href }: { readonly icon: ReactNode; reado
           {value}
         </a>
       </span>
-      <IconButton label={`复制${label}`} icon={<CopyIcon />} onClick={() => void copy(value)} />
+      <IconButton label={`复制${label}`} icon={<CopyIcon />} onClick={() => void copyText(value)} />
     </li>
   );
 }

@@ -1,0 +1,77 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { useLocation } from '@ai-site/shared/router';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { StatePage } from '@ai-site/shared/ui/feedback';
+import { Tabs } from '@ai-site/shared/ui/tabs';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EventsSection } from './catalogue/EventsSection.tsx';
+import { Freshness } from './Freshness.tsx';
+import { LinksSection } from './links/LinksSection.tsx';
+import { ReleasesSection } from './releases/ReleasesSection.tsx';
+import { RoutesSection } from './routes/RoutesSection.tsx';
+import { type Section, searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
+import { TokensSection } from './tokens/TokensSection.tsx';
+import { TrailSection } from './trail/TrailSection.tsx';
+import { ClockProvider } from './time/When.tsx';
+import styles from './workbench.module.css';
+import { WorkbenchStore } from './workbench-store.ts';
+
+interface RoomProps {
+  readonly store: WorkbenchStore;
+  readonly search: string;
+}
+
+const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
+  releases: ({ store }) => <ReleasesSection store={store} />,
+  trail: ({ store, search }) => <TrailSection store={store} name={trailNameOf(search)} />,
+  routes: ({ store }) => <RoutesSection store={store} />,
+  events: () => <EventsSection />,
+  tokens: ({ store }) => <TokensSection store={store} />,
+  links: ({ store }) => <LinksSection store={store} />,
+};
+
+/** The operators' workbench. */
+const Workbench = observer(function Workbench() {
+  const { http, socket, navigation, site } = getPlatform();
+  const [store] = useState(() => new WorkbenchStore({ http, socket, page: document }));
+  const { search } = useLocation();
+  const section = sectionOf(search);
+  useEffect(() => store.follow(), [store]);
+  useEffect(() => {
+    document.title = `工作台 · ${site.name}`;
+  }, [site]);
+  if (store.forbidden) {
+    return (
+      <StatePage
+        illustration="locked"
+        role="alert"
+        title="没有操作员权限"
+        description="你的操作员权限可能已被收回。如需继续使用工作台，请联系站点管理员。"
+        actions={[{ label: '返回首页', to: '/' }]}
+      />
+    );
+  }
+  return (
+    <ClockProvider>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>工作台</h1>
+          <Freshness store={store} />
+        </header>
+        <Tabs
+          label="工作台"
+          tabs={sections}
+          active={section}
+          onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}
+          className={styles.tabs ?? ''}
+          panelClassName={styles.panel ?? ''}
+        >
+          {rooms[section]({ store, search })}
+        </Tabs>
+      </div>
+    </ClockProvider>
+  );
+});
+
+export default Workbench;

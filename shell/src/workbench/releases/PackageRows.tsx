@@ -1,0 +1,124 @@
+import type { PackageReleases } from '@ai-site/shared/api/releases';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { ChevronDownIcon, ChevronUpIcon, LockIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { useState } from 'react';
+import { searchOf } from '../sections.ts';
+import { Tag } from '../Tag.tsx';
+import { When } from '../time/When.tsx';
+import type { ActKind } from './acts.ts';
+import { shownVersions } from './channels.ts';
+import { needsAttention } from './health.ts';
+import styles from './releases.module.css';
+import { ShareBar } from './ShareBar.tsx';
+import { VersionRow } from './VersionRow.tsx';
+
+/** Versions that unfold at a time. */
+const STEP = 10;
+
+export interface PackageRowsProps {
+  readonly entry: PackageReleases;
+  readonly columns: number;
+  readonly onAct: (kind: ActKind, version: string) => void;
+}
+
+function Summary({ entry: { live, since, canary, candidate, pinned } }: { readonly entry: PackageReleases }) {
+  return (
+    <span className={styles.summary}>
+      <span>
+        <span className={styles.quiet}>线上</span> {live === null ? '未上线' : <code>{live}</code>}
+        {since !== null && (
+          <span className={styles.quiet}>
+            {' '}
+            <When at={since} />
+          </span>
+        )}
+      </span>
+      {canary !== null && (
+        <span className={styles.canary}>
+          <span className={styles.quiet}>灰度</span> <code>{canary.version}</code> <strong>{canary.percent}%</strong>
+          <ShareBar percent={canary.percent} />
+        </span>
+      )}
+      {candidate !== null && (
+        <span>
+          <span className={styles.quiet}>候选</span> <code>{candidate}</code>
+        </span>
+      )}
+      {pinned !== null && (
+        <span className={styles.pinned}>
+          <LockIcon size={14} />
+          <span>
+            {pinned.by} <When at={pinned.since} />
+            锁定{pinned.reason !== '' && `：${pinned.reason}`}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One package: its channels at a glance, the versions that are something to it, and behind a button all of them. */
+export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
+  const [limit, setLimit] = useState(0);
+  const shown = shownVersions(entry, limit);
+  const left = entry.versions.length - shown.length;
+  const open = limit > 0;
+  const foldable = open || left > 0;
+  return (
+    <tbody className={styles.package} aria-label={entry.title}>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={columns}>
+          <div className={styles.groupHead}>
+            <span className={styles.title}>
+              <strong>{entry.title}</strong>
+              <code>{entry.name}</code>
+              {entry.pinned !== null && <Tag tone="warning">已锁定</Tag>}
+              {needsAttention(entry) && (
+                <Tag tone="danger">
+                  <WarningIcon size={12} />
+                  需留意
+                </Tag>
+              )}
+            </span>
+            <Summary entry={entry} />
+            <span className={styles.groupActs}>
+              <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('trail', entry.name)}`} aria-label={`${entry.title}的记录`}>
+                记录
+              </LinkButton>
+              {foldable && (
+                <Button
+                  size="small"
+                  variant="ghost"
+                  aria-expanded={open}
+                  aria-label={`${entry.title}的全部 ${entry.versions.length} 个版本`}
+                  icon={open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+                  onClick={() => setLimit(open ? 0 : STEP)}
+                >
+                  {open ? '收起' : `全部 ${entry.versions.length} 个版本`}
+                </Button>
+              )}
+            </span>
+          </div>
+        </th>
+      </tr>
+      {shown.map((version) => (
+        <VersionRow key={version.version} entry={entry} version={version} onAct={onAct} />
+      ))}
+      {shown.length === 0 && (
+        <tr className={styles.none}>
+          <td colSpan={columns}>还没有部署过版本</td>
+        </tr>
+      )}
+      {open && left > 0 && (
+        <tr className={styles.moreRow}>
+          <td colSpan={columns}>
+            <Button size="small" variant="ghost" onClick={() => setLimit(limit + STEP)}>
+              更多（还有 {left} 个版本）
+            </Button>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

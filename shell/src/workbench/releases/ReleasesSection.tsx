@@ -1,0 +1,84 @@
+import type { PackageReleases } from '@ai-site/shared/api/releases';
+import { Button } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Fetched } from '../Fetched.tsx';
+import type { WorkbenchStore } from '../workbench-store.ts';
+import type { ActKind } from './acts.ts';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { ChosenActDialog } from './ChosenActDialog.tsx';
+import { type Filter, filtered, filters } from './filters.ts';
+import { PackageRows } from './PackageRows.tsx';
+import styles from './releases.module.css';
+
+const columns = ['版本', '流量', '加载 p75', '失败率', '首屏 / 预算', '契约', '契约测试', '部署', '操作'] as const;
+
+interface ChosenAct {
+  readonly kind: ActKind;
+  readonly name: string;
+  readonly version: string;
+}
+
+function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; readonly onAct: (act: ChosenAct) => void }) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = filtered(list, filter);
+  return (
+    <>
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">筛选模块</legend>
+        {filters.map(({ key, label }) => (
+          <button key={key} type="button" className={styles.filter} aria-pressed={key === filter} onClick={() => setFilter(key)}>
+            {label}
+            <span>{filtered(list, key).length}</span>
+          </button>
+        ))}
+        <p className={styles.note}>加载与失败数据取自最近 24 小时的访问上报</p>
+      </fieldset>
+      {shown.length === 0 ? (
+        <Empty
+          illustration="empty"
+          title="没有符合条件的模块"
+          action={
+            <Button onClick={() => setFilter('all')}>查看全部</Button>
+          }
+        />
+      ) : (
+        <div className={styles.board}>
+          <table>
+            <caption className="visually-hidden">各模块的版本</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {shown.map((entry) => (
+              <PackageRows key={entry.name} entry={entry} columns={columns.length} onAct={(kind, version) => onAct({ kind, name: entry.name, version })} />
+            ))}
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Remotes × versions, and what can be done to them. */
+export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
+  const [act, setAct] = useState<ChosenAct | null>(null);
+  const entry = act === null ? undefined : store.packageOf(act.name);
+  const version = entry?.versions.find((known) => known.version === act?.version);
+  return (
+    <>
+      <Fetched from={store.board} what="发布信息" skeleton={<BoardSkeleton />}>
+        {(list) => (list.length === 0 ? <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" /> : <Board list={list} onAct={setAct} />)}
+      </Fetched>
+      {act !== null && entry !== undefined && version !== undefined && (
+        <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />
+      )}
+    </>
+  );
+});

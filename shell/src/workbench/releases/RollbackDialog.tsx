@@ -1,0 +1,25 @@
+import { ActDialog } from '../ActDialog.tsx';
+import type { VersionActProps } from './act-props.ts';
+import { refusal } from './acts.ts';
+import { Change } from './Change.tsx';
+import styles from './releases.module.css';
+
+/** Back to the version that was live before. */
+export function RollbackDialog({ store, entry, version, onClose }: VersionActProps) {
+  const former = entry.former ?? '';
+  return (
+    <ActDialog
+      title={`回退 ${entry.title}`}
+      okText={`回退到 ${former}`}
+      danger
+      blocked={refusal('rollback', entry, version)}
+      reasonExample="例如：上线后崩溃增多"
+      done={`${entry.title} 已回退到 ${former}`}
+      act={(reason) => store.rollback(entry.name, reason)}
+      onClose={onClose}
+    >
+      <Change from={entry.live} to={former} />
+      <p className={styles.sideNote}>已打开的页面继续使用它们的版本，新打开的页面立即使用 {former}。</p>
+    </ActDialog>
+  );
+}

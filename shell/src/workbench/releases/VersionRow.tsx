@@ -1,0 +1,68 @@
+import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
+import { Tag } from '../Tag.tsx';
+import { When } from '../time/When.tsx';
+import { ActButton } from './ActButton.tsx';
+import { type ActKind, actsOn } from './acts.ts';
+import { channels, channelsOf } from './channels.ts';
+import { FailureCell } from './FailureCell.tsx';
+import { ReportCell } from './ReportCell.tsx';
+import styles from './releases.module.css';
+import { SizeCell } from './SizeCell.tsx';
+
+export interface VersionRowProps {
+  readonly entry: PackageReleases;
+  readonly version: ReleasedVersion;
+  readonly onAct: (kind: ActKind, version: string) => void;
+}
+
+/** One version of a package: what it is, who gets it, how it does, what can be done. */
+export function VersionRow({ entry, version, onAct }: VersionRowProps) {
+  const { figures } = version;
+  const held = channelsOf(entry, version);
+  return (
+    <tr className={styles.version} data-retired={version.retired}>
+      <th scope="row" className={styles.versionName}>
+        <code>{version.version}</code>
+        <span className={styles.tags}>
+          {held.map((channel) => (
+            <Tag key={channel} tone={channels[channel].tone}>
+              {channels[channel].label}
+            </Tag>
+          ))}
+        </span>
+      </th>
+      <td data-label="流量">{version.share > 0 ? `${version.share}%` : <span className={styles.quiet}>0%</span>}</td>
+      <td data-label="加载 p75">{figures?.p75Ms == null ? <span className={styles.quiet}>—</span> : `${figures.p75Ms} ms`}</td>
+      <td data-label="失败率">
+        <FailureCell figures={figures} />
+      </td>
+      <td data-label="首屏 / 预算">
+        <SizeCell version={version} />
+      </td>
+      <td data-label="契约">
+        <span className={styles.stack}>
+          <code>{version.contract}</code>
+          {version.compatible ? <span className={styles.quiet}>兼容</span> : <Tag tone="danger">不兼容</Tag>}
+        </span>
+      </td>
+      <td data-label="契约测试">
+        <ReportCell of={`${entry.name} ${version.version}`} report={version.report} />
+      </td>
+      <td data-label="部署">
+        <span className={styles.stack}>
+          <When at={version.deployedAt} />
+          <span className={styles.quiet}>{version.deployedBy}</span>
+        </span>
+      </td>
+      <td className={styles.acts}>
+        {!version.retired && (
+          <span className={styles.actRow}>
+            {actsOn(entry, version).map((kind) => (
+              <ActButton key={kind} kind={kind} entry={entry} version={version} onAct={() => onAct(kind, version.version)} />
+            ))}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

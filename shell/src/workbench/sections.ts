@@ -1,0 +1,29 @@
+/** Rooms of the workbench, in the order of the tabs; the key stands in the address. */
+export const sections = [
+  { key: 'releases', label: '发布' },
+  { key: 'trail', label: '记录' },
+  { key: 'routes', label: '路由' },
+  { key: 'events', label: '事件' },
+  { key: 'tokens', label: '令牌' },
+  { key: 'links', label: '测试链接' },
+] as const;
+
+export type Section = (typeof sections)[number]['key'];
+
+/** The room that an address asks for; the first one when it asks for none that exists. */
+export function sectionOf(search: string): Section {
+  const asked = new URLSearchParams(search).get('tab');
+  return sections.find(({ key }) => key === asked)?.key ?? sections[0].key;
+}
+
+/** The package whose trail an address asks for. */
+export const trailNameOf = (search: string): string | null => new URLSearchParams(search).get('name');
+
+/** Query of a room; the first one needs none. */
+export function searchOf(section: Section, name: string | null = null): string {
+  const parameters = new URLSearchParams();
+  if (section !== sections[0].key) parameters.set('tab', section);
+  if (name !== null) parameters.set('name', name);
+  const query = parameters.toString();
+  return query === '' ? '' : `?${query}`;
+}
