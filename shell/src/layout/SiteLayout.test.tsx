@@ -92,6 +92,14 @@ describe('the header', () => {
     ]);
   });
 
+  it('leads operators to the workbench, and nobody else', async () => {
+    const { session, user } = open({ user: sampleUser });
+    await user.click(await header().findByRole('button', { name: '账户：小来' }));
+    expect(screen.queryByRole('menuitem', { name: '工作台' })).toBeNull();
+    act(() => session.update({ ...sampleUser, operator: true }));
+    expect(screen.getByRole('menuitem', { name: '工作台' }).getAttribute('href')).toBe('/ai-site/workbench');
+  });
+
   it('signs out and says so', async () => {
     const { session, toast, user } = open({ user: sampleUser });
     await user.click(await header().findByRole('button', { name: '账户：小来' }));
@@ -121,6 +129,15 @@ describe('the menu of a phone', () => {
     await user.click(drawer.getByRole('link', { name: '我来画' }));
     expect(`${history.location.pathname}${history.location.search}`).toBe('/draw?mobilePageType=0');
     await waitFor(() => expect(header().getByRole('button', { name: '打开菜单' }).getAttribute('aria-expanded')).toBe('false'));
+  });
+});
+
+describe('the menu of a phone for operators', () => {
+  it('leads to the workbench', async () => {
+    const { user } = open({ user: { ...sampleUser, operator: true } });
+    await user.click(header().getByRole('button', { name: '打开菜单' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '菜单' }));
+    expect(drawer.getByRole('link', { name: '工作台' }).getAttribute('href')).toBe('/ai-site/workbench');
   });
 });
 

@@ -8,7 +8,7 @@ describe('the frame of a screen', () => {
   });
 
   it('has no footer below a work screen', () => {
-    expect(['/chatNew', '/draw/edit/video', '/appCenter/shortVideo/videoList'].map((path) => screenFrame(path).footer)).toEqual([false, false, false]);
+    expect(['/chatNew', '/draw/edit/video', '/appCenter/shortVideo/videoList', '/ai-site/workbench'].map((path) => screenFrame(path).footer)).toEqual([false, false, false, false]);
     expect(['/', '/usercenter', '/appCenter', '/exhibitdetail'].map((path) => screenFrame(path).footer)).toEqual([true, true, true, true]);
   });
 });

@@ -1,4 +1,6 @@
-import { HistoryIcon, type IconProps, PowerIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
+import type { User } from '@ai-site/shared/api/accounts';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { HistoryIcon, type IconProps, PowerIcon, ShieldIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
 export interface UserLink {
@@ -9,12 +11,17 @@ export interface UserLink {
 }
 
 /** What the user menu leads to (000 §2.1). */
-export const userLinks: readonly UserLink[] = [
+const userLinks: readonly UserLink[] = [
   { key: 'aboutMe', label: '个人中心', path: '/aboutMe', Icon: UserIcon },
   { key: 'credits', label: '算力管理', path: '/computingpowermanage', Icon: PowerIcon },
   { key: 'collect', label: '应用收藏', path: '/appCenter/appCollect', Icon: StarIcon },
   { key: 'history', label: '应用历史', path: '/appCenter/appHistory', Icon: HistoryIcon },
 ];
+
+const workbench: UserLink = { key: 'workbench', label: '工作台', path: WORKBENCH_PATH, Icon: ShieldIcon };
+
+/** The places of one account; operators have one more. */
+export const linksOf = ({ operator }: User): readonly UserLink[] => (operator ? [...userLinks, workbench] : userLinks);
 
 export const MEMBERSHIP_PATH = '/usercenter';
 export const CREDITS_PATH = '/computingpowermanage';

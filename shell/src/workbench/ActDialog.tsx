@@ -70,7 +70,9 @@ export function ActDialog({ title, okText, danger = false, blocked = null, incom
         {children}
         {reasonExample !== null && (
           <Field label="原因" hint="写入发布记录，所有操作员可见">
-            {(control) => <Textarea {...control} value={reason} onChange={setReason} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={busy} />}
+            {(control) => (
+              <Textarea {...control} value={reason} onChange={setReason} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={busy} />
+            )}
           </Field>
         )}
         {blocked !== null && (

@@ -25,9 +25,7 @@ export const Fetched = observer(function Fetched({ from, what, skeleton, childre
         {failure !== null && (
           <div role="alert" className={styles.stale}>
             <WarningIcon size={16} />
-            <span>
-              刷新失败：{failure.message}。下面是之前的内容。
-            </span>
+            <span>刷新失败：{failure.message}。下面是之前的内容。</span>
             <Button size="small" loading={loading} onClick={retry}>
               重试
             </Button>

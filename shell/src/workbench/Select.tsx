@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
+import type { ComponentPropsWithRef } from 'react';
 import styles from './workbench.module.css';
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange'> {

@@ -11,9 +11,9 @@ import { LinksSection } from './links/LinksSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { type Section, searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
+import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TrailSection } from './trail/TrailSection.tsx';
-import { ClockProvider } from './time/When.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchStore } from './workbench-store.ts';
 

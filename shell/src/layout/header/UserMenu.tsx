@@ -1,3 +1,4 @@
+import type { User } from '@ai-site/shared/api/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar } from '@ai-site/shared/ui/avatar';
 import { CrownIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
@@ -6,12 +7,12 @@ import { observer } from 'mobx-react-lite';
 import { type MembershipLine, membershipLine } from '../membership-line.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
-import { MEMBERSHIP_PATH, userLinks } from '../user-links.ts';
+import { linksOf, MEMBERSHIP_PATH } from '../user-links.ts';
 import styles from './header.module.css';
 
-const items = (offer: MembershipLine['offer']): readonly MenuItem[] => [
+const items = (user: User, offer: MembershipLine['offer']): readonly MenuItem[] => [
   ...(offer === null ? [] : [{ key: 'membership', label: offer, to: MEMBERSHIP_PATH, icon: <CrownIcon /> }]),
-  ...userLinks.map(({ key, label, path, Icon }) => ({ key, label, to: path, icon: <Icon /> })),
+  ...linksOf(user).map(({ key, label, path, Icon }) => ({ key, label, to: path, icon: <Icon /> })),
   { key: 'settings', label: '设置', icon: <SettingsIcon />, divided: true, onSelect: () => getPlatform().modals.settings() },
   { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: () => void signOut() },
 ];
@@ -25,7 +26,7 @@ export const UserMenu = observer(function UserMenu() {
   return (
     <Menu
       label="账户"
-      items={items(offer)}
+      items={items(user, offer)}
       header={<UserCard />}
       trigger={(props) => (
         <button type="button" {...props} className={styles.account} aria-label={`账户：${user.nickName}`}>

@@ -13,7 +13,7 @@ import { activeEntry, menuEntries, mobilePath } from '../menu.ts';
 import { menuIcon } from '../menu-icons.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
-import { MEMBERSHIP_PATH, userLinks } from '../user-links.ts';
+import { linksOf, MEMBERSHIP_PATH } from '../user-links.ts';
 import styles from './mobile.module.css';
 
 export interface MobileMenuProps {
@@ -108,9 +108,9 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
             })}
           </ul>
         </nav>
-        {session.signedIn && (
+        {session.user !== null && (
           <ul className={styles.list} aria-label="账户">
-            {userLinks.map(({ key, label, path, Icon }) => (
+            {linksOf(session.user).map(({ key, label, path, Icon }) => (
               <li key={key}>
                 <SiteLink to={path} className={styles.entry} onClick={onClose}>
                   <Icon />

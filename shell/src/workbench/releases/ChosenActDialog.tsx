@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActKind } from './acts.ts';
 import type { VersionActProps } from './act-props.ts';
+import type { ActKind } from './acts.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import { PinDialog, UnpinDialog } from './PinDialog.tsx';
 import { PromoteDialog } from './PromoteDialog.tsx';

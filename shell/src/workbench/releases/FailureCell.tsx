@@ -5,7 +5,7 @@ import styles from './releases.module.css';
 
 /** Share of the loads that went wrong, of how many, and how. */
 export function FailureCell({ figures }: { readonly figures: LoadFigures | null }) {
-  if (figures === null) return <span className={styles.quiet}>暂无上报</span>;
+  if (figures === null || figures.loads === 0) return <span className={styles.quiet}>暂无上报</span>;
   const { failures, crashes, slow, loads, failureRate } = figures;
   return (
     <div className={styles.rate} data-health={healthOf(figures)} title={`加载失败 ${failures}，崩溃 ${crashes}，过慢 ${slow}`}>

@@ -22,36 +22,26 @@ export interface PackageRowsProps {
   readonly onAct: (kind: ActKind, version: string) => void;
 }
 
-function Summary({ entry: { live, since, canary, candidate, pinned } }: { readonly entry: PackageReleases }) {
+function Summary({ entry: { live, since, canary, candidate } }: { readonly entry: PackageReleases }) {
   return (
     <span className={styles.summary}>
       <span>
-        <span className={styles.quiet}>线上</span> {live === null ? '未上线' : <code>{live}</code>}
-        {since !== null && (
-          <span className={styles.quiet}>
-            {' '}
-            <When at={since} />
-          </span>
-        )}
+        <span className={styles.quiet}>线上</span>
+        {live === null ? '未上线' : <code>{live}</code>}
+        {since !== null && <When at={since} className={styles.quiet} />}
       </span>
       {canary !== null && (
         <span className={styles.canary}>
-          <span className={styles.quiet}>灰度</span> <code>{canary.version}</code> <strong>{canary.percent}%</strong>
+          <span className={styles.quiet}>灰度</span>
+          <code>{canary.version}</code>
+          <strong>{canary.percent}%</strong>
           <ShareBar percent={canary.percent} />
         </span>
       )}
       {candidate !== null && (
         <span>
-          <span className={styles.quiet}>候选</span> <code>{candidate}</code>
-        </span>
-      )}
-      {pinned !== null && (
-        <span className={styles.pinned}>
-          <LockIcon size={14} />
-          <span>
-            {pinned.by} <When at={pinned.since} />
-            锁定{pinned.reason !== '' && `：${pinned.reason}`}
-          </span>
+          <span className={styles.quiet}>候选</span>
+          <code>{candidate}</code>
         </span>
       )}
     </span>
@@ -61,6 +51,7 @@ function Summary({ entry: { live, since, canary, candidate, pinned } }: { readon
 /** One package: its channels at a glance, the versions that are something to it, and behind a button all of them. */
 export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
   const [limit, setLimit] = useState(0);
+  const { pinned } = entry;
   const shown = shownVersions(entry, limit);
   const left = entry.versions.length - shown.length;
   const open = limit > 0;
@@ -73,7 +64,7 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
             <span className={styles.title}>
               <strong>{entry.title}</strong>
               <code>{entry.name}</code>
-              {entry.pinned !== null && <Tag tone="warning">已锁定</Tag>}
+              {pinned !== null && <Tag tone="warning">已锁定</Tag>}
               {needsAttention(entry) && (
                 <Tag tone="danger">
                   <WarningIcon size={12} />
@@ -99,6 +90,15 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
                 </Button>
               )}
             </span>
+            {pinned !== null && (
+              <span className={styles.pinned}>
+                <LockIcon size={14} />
+                <span>
+                  {pinned.by} <When at={pinned.since} />
+                  锁定{pinned.reason !== '' && `：${pinned.reason}`}
+                </span>
+              </span>
+            )}
           </div>
         </th>
       </tr>

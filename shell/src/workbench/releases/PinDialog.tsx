@@ -18,6 +18,7 @@ export function PinDialog({ store, entry, version, onClose }: VersionActProps) {
     >
       <p className={styles.sideNote}>
         线上版本固定为 <code>{version.version}</code>。解除锁定之前，任何人和令牌都不能上线、灰度或回退这个模块。
+        {entry.canary !== null && `正在进行的灰度 ${entry.canary.version} 会结束。`}
       </p>
     </ActDialog>
   );

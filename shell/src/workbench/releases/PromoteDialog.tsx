@@ -1,6 +1,4 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { Checkbox } from '@ai-site/shared/ui/field';
-import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import { When } from '../time/When.tsx';
 import type { VersionActProps } from './act-props.ts';
@@ -21,28 +19,24 @@ function ReportNote({ version: { report } }: Pick<VersionActProps, 'version'>) {
 
 /** Makes a version live for everybody. */
 export function PromoteDialog({ store, entry, version, onClose }: VersionActProps) {
-  const [hold, setHold] = useState(false);
   const already = entry.live === version.version ? '该版本已经在线上' : null;
   return (
     <ActDialog
       title={`上线 ${entry.title}`}
-      okText={hold ? '上线并锁定' : '上线'}
+      okText="上线"
       blocked={already ?? refusal('promote', entry, version)}
       reasonExample="例如：候选版本验证通过"
       done={`${entry.title} ${version.version} 已上线`}
-      act={(reason) => (hold ? store.pin(entry.name, version.version, reason) : store.promote(entry.name, version.version, reason))}
+      act={(reason) => store.promote(entry.name, version.version, reason)}
       onClose={onClose}
     >
       <Change from={entry.live} to={version.version} />
       <ReportNote version={version} />
       {entry.canary !== null && entry.canary.version !== version.version && (
         <p className={styles.sideNote}>
-          正在灰度 <code>{entry.canary.version}</code>（{entry.canary.percent}%）
+          正在灰度 <code>{entry.canary.version}</code>（{entry.canary.percent}%），上线后这次灰度结束
         </p>
       )}
-      <Checkbox checked={hold} onChange={setHold}>
-        上线后锁定，解除之前不能再上线、灰度或回退
-      </Checkbox>
     </ActDialog>
   );
 }

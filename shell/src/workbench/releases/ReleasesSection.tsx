@@ -36,13 +36,7 @@ function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; rea
         <p className={styles.note}>加载与失败数据取自最近 24 小时的访问上报</p>
       </fieldset>
       {shown.length === 0 ? (
-        <Empty
-          illustration="empty"
-          title="没有符合条件的模块"
-          action={
-            <Button onClick={() => setFilter('all')}>查看全部</Button>
-          }
-        />
+        <Empty illustration="empty" title="没有符合条件的模块" action={<Button onClick={() => setFilter('all')}>查看全部</Button>} />
       ) : (
         <div className={styles.board}>
           <table>
@@ -74,7 +68,13 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
   return (
     <>
       <Fetched from={store.board} what="发布信息" skeleton={<BoardSkeleton />}>
-        {(list) => (list.length === 0 ? <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" /> : <Board list={list} onAct={setAct} />)}
+        {(list) =>
+          list.length === 0 ? (
+            <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
+          ) : (
+            <Board list={list} onAct={setAct} />
+          )
+        }
       </Fetched>
       {act !== null && entry !== undefined && version !== undefined && (
         <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />

@@ -7,12 +7,14 @@ export function SizeCell({ version: { firstBytes, budgetBytes, bytes } }: { read
   const over = firstBytes > budgetBytes;
   return (
     <div className={styles.size} data-over={over}>
-      <span>
-        {bytesText(firstBytes)} <span className={styles.quiet}>/ {bytesText(budgetBytes)}</span>
-        {over && <span className="visually-hidden">，超出预算</span>}
+      <span className={styles.sizeLine}>
+        <span>
+          {bytesText(firstBytes)} <span className={styles.quiet}>/ {bytesText(budgetBytes)}</span>
+          {over && <span className="visually-hidden">，超出预算</span>}
+        </span>
+        <span className={styles.quiet}>共 {bytesText(bytes)}</span>
       </span>
       <span className={styles.meter} style={{ '--used': `${Math.min(100, (firstBytes / budgetBytes) * 100)}%` }} aria-hidden="true" />
-      <span className={styles.quiet}>共 {bytesText(bytes)}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import { ActButton } from './ActButton.tsx';
 import { type ActKind, actsOn } from './acts.ts';
+import { countText } from './amounts.ts';
 import { channels, channelsOf } from './channels.ts';
 import { FailureCell } from './FailureCell.tsx';
 import { ReportCell } from './ReportCell.tsx';
@@ -32,7 +33,7 @@ export function VersionRow({ entry, version, onAct }: VersionRowProps) {
         </span>
       </th>
       <td data-label="流量">{version.share > 0 ? `${version.share}%` : <span className={styles.quiet}>0%</span>}</td>
-      <td data-label="加载 p75">{figures?.p75Ms == null ? <span className={styles.quiet}>—</span> : `${figures.p75Ms} ms`}</td>
+      <td data-label="加载 p75">{figures?.p75Ms == null ? <span className={styles.quiet}>—</span> : `${countText(figures.p75Ms)} ms`}</td>
       <td data-label="失败率">
         <FailureCell figures={figures} />
       </td>

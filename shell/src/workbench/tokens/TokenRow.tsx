@@ -1,5 +1,6 @@
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
 import { Button } from '@ai-site/shared/ui/button';
+import { observer } from 'mobx-react-lite';
 import { Tag } from '../Tag.tsx';
 import { useNow, When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
@@ -12,7 +13,7 @@ export interface TokenRowProps {
   readonly onRevoke: () => void;
 }
 
-export function TokenRow({ token, titleOf, onRevoke }: TokenRowProps) {
+export const TokenRow = observer(function TokenRow({ token, titleOf, onRevoke }: TokenRowProps) {
   const { label, scopes, createdBy, createdAt, expiresAt, lastUsedAt } = token;
   const state = tokenState(token, useNow());
   return (
@@ -47,4 +48,4 @@ export function TokenRow({ token, titleOf, onRevoke }: TokenRowProps) {
       </td>
     </tr>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { ReleaseEvent } from '@ai-site/shared/api/releases';
+import { observer } from 'mobx-react-lite';
 import { ReportCell } from '../releases/ReportCell.tsx';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
@@ -12,7 +13,7 @@ export interface TrailEntryProps {
 }
 
 /** One act: who, what, when, why, and what the contract suite said. */
-export function TrailEntry({ event, titleOf }: TrailEntryProps) {
+export const TrailEntry = observer(function TrailEntry({ event, titleOf }: TrailEntryProps) {
   const { action, actor, at, name, to, reason, report } = event;
   const { label, tone, reported } = actions[action];
   return (
@@ -35,4 +36,4 @@ export function TrailEntry({ event, titleOf }: TrailEntryProps) {
       </p>
     </li>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { getPlatform } from '@ai-site/shared/platform';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { Field } from '@ai-site/shared/ui/field';

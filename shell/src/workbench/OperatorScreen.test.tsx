@@ -1,0 +1,100 @@
+import { releases } from '@ai-site/shared/api/releases';
+import { ApiError } from '@ai-site/shared/errors';
+import { setPlatform } from '@ai-site/shared/platform';
+import { HistoryRouter } from '@ai-site/shared/remote';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { runInAction } from 'mobx';
+import { OperatorScreen } from './OperatorScreen.tsx';
+import { sampleEvent, samplePackage } from './testing/sample-releases.ts';
+
+const operator = { ...sampleUser, operator: true };
+
+function open(overrides: PlatformOverrides, search = '') {
+  const platform = createPlatformDouble({ path: `${WORKBENCH_PATH}${search}`, ...overrides });
+  platform.http.answer(releases.list, () => [samplePackage()]);
+  platform.http.answer(releases.history, () => ({ events: [sampleEvent({ reason: '候选验证通过' })], more: false }));
+  setPlatform(platform);
+  const shown = () =>
+    render(
+      <HistoryRouter history={platform.history}>
+        <OperatorScreen />
+      </HistoryRouter>,
+    );
+  return { ...platform, shown, hand: userEvent.setup() };
+}
+
+describe('the workbench', () => {
+  it('is an unknown path for visitors and ordinary accounts', async () => {
+    for (const overrides of [{}, { user: sampleUser }]) {
+      const { history, http, shown } = open(overrides);
+      const { unmount } = shown();
+      await waitFor(() => expect(history.location.pathname).toBe('/'));
+      expect(http.asked(releases.list)).toEqual([]);
+      unmount();
+    }
+  });
+
+  it('waits while the session is being restored', async () => {
+    const { history, session, shown } = open({});
+    runInAction(() => {
+      session.accessToken = 'id.secret';
+      session.restoring = true;
+    });
+    shown();
+    expect(screen.getByRole('status').textContent).toBe('加载中');
+    expect(history.location.pathname).toBe(WORKBENCH_PATH);
+    act(() =>
+      runInAction(() => {
+        session.user = operator;
+        session.restoring = false;
+      }),
+    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('工作台');
+  });
+
+  it('goes when the session ends', async () => {
+    const { history, session, shown } = open({ user: operator });
+    shown();
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => session.signOut());
+    await waitFor(() => expect(history.location.pathname).toBe('/'));
+  });
+
+  it('opens the room of its address, and the address follows the tabs', async () => {
+    const { history, shown, hand } = open({ user: operator }, '?tab=trail&name=mf-chat');
+    shown();
+    expect((await screen.findByRole('list', { name: '发布记录，新的在前' })).textContent).toContain('上线了「我来聊」1.1.0，替换 1.0.0候选验证通过');
+    await hand.click(screen.getByRole('tab', { name: '路由' }));
+    expect(history.location.search).toBe('?tab=routes');
+    expect(screen.getByRole('list', { name: '路由前缀' }).textContent).toContain('/chatNew');
+    await hand.keyboard('{ArrowRight}');
+    expect(history.location.search).toBe('?tab=events');
+    expect(screen.getByText('session:forced-logout')).toBeTruthy();
+  });
+
+  it('says so when the role was taken away', async () => {
+    const { http, shown } = open({ user: operator });
+    http.answer(releases.list, () => {
+      throw new ApiError(403, '没有权限进行此操作');
+    });
+    shown();
+    expect((await screen.findByRole('alert')).textContent).toContain('没有操作员权限');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('offers another try when nothing could be fetched', async () => {
+    const { http, shown, hand } = open({ user: operator });
+    http.answer(releases.list, () => {
+      throw new ApiError(503, '服务正在启动或维护，请稍后重试');
+    });
+    shown();
+    expect((await screen.findByRole('alert')).textContent).toContain('服务正在启动或维护，请稍后重试');
+    http.answer(releases.list, () => [samplePackage()]);
+    await hand.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('table', { name: '各模块的版本' })).toBeTruthy();
+  });
+});

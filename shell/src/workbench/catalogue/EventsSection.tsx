@@ -1,0 +1,97 @@
+import { platformCatalogue } from '@ai-site/shared/contract/catalogue';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { Field, Input } from '@ai-site/shared/ui/field';
+import { SearchIcon } from '@ai-site/shared/ui/icons';
+import { useState } from 'react';
+import { Tag } from '../Tag.tsx';
+import styles from './catalogue.module.css';
+import { Prose } from './Prose.tsx';
+import { matching } from './search.ts';
+
+const kinds = { state: { label: '状态', tone: 'brand', hint: '后来的监听者可以取得最近一次的值' }, moment: { label: '瞬时', tone: 'plain', hint: '发生时监听才能听到' } } as const;
+
+/** What remotes can hear, fill and call: generated from the platform's sources. */
+export function EventsSection() {
+  const [words, setWords] = useState('');
+  const { contractVersion, events, slots, calls } = matching(platformCatalogue, words);
+  return (
+    <>
+      <div className={styles.intro}>
+        <p>
+          平台约定 <code>{contractVersion}</code>，由源码生成。总线只接受这里列出的事件；开发与测试中，未声明的事件或不符的内容会直接报错。
+        </p>
+        <Field label="查找" hideLabel className={styles.search ?? ''}>
+          {(control) => <Input {...control} type="search" placeholder="查找事件、插槽或调用" prefix={<SearchIcon size={16} />} value={words} onChange={setWords} />}
+        </Field>
+      </div>
+      {events.length + slots.length + calls.length === 0 && <Empty illustration="empty" title="没有找到" hint="换一个词试试" />}
+      {events.length > 0 && (
+        <section className={styles.part} aria-labelledby="catalogue-events">
+          <h2 id="catalogue-events">
+            事件 <span>{events.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {events.map(({ name, kind, about, fields }) => (
+              <li key={name}>
+                <p className={styles.name}>
+                  <code>{name}</code>
+                  <Tag tone={kinds[kind].tone} title={kinds[kind].hint}>
+                    {kinds[kind].label}
+                  </Tag>
+                </p>
+                <p>{about}</p>
+                <dl className={styles.fields}>
+                  {fields.map((field) => (
+                    <div key={field.name}>
+                      <dt>{field.name}</dt>
+                      <dd>{field.type}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {slots.length > 0 && (
+        <section className={styles.part} aria-labelledby="catalogue-slots">
+          <h2 id="catalogue-slots">
+            插槽 <span>{slots.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {slots.map(({ name, about, filledBy }) => (
+              <li key={name}>
+                <p className={styles.name}>
+                  <code>{name}</code>
+                </p>
+                <p>{about}</p>
+                <dl className={styles.fields}>
+                  <div>
+                    <dt>填入</dt>
+                    <dd>{filledBy}</dd>
+                  </div>
+                </dl>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {calls.length > 0 && (
+        <section className={styles.part} aria-labelledby="catalogue-calls">
+          <h2 id="catalogue-calls">
+            平台调用 <span>{calls.length}</span>
+          </h2>
+          <ul className={styles.calls}>
+            {calls.map(({ name, signature, about }) => (
+              <li key={name}>
+                <code className={styles.callName}>{name}</code>
+                <code className={styles.signature}>{signature}</code>
+                <Prose text={about} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

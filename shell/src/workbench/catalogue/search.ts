@@ -1,0 +1,13 @@
+import type { PlatformCatalogue } from '@ai-site/shared/contract/catalogue';
+
+/** The part of the catalogue whose entries hold the words, in whatever case; all of it without words. */
+export function matching(catalogue: PlatformCatalogue, words: string): PlatformCatalogue {
+  const wanted = words.trim().toLowerCase();
+  const holds = (...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(wanted));
+  return {
+    contractVersion: catalogue.contractVersion,
+    events: catalogue.events.filter(({ name, about, fields }) => holds(name, about, ...fields.map((field) => field.name))),
+    slots: catalogue.slots.filter(({ name, about, filledBy }) => holds(name, about, filledBy)),
+    calls: catalogue.calls.filter(({ name, signature, about }) => holds(name, signature, about)),
+  };
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import styles from './links.module.css';
+
+const fields = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The form before the versions are there. */
+export function LinksSkeleton() {
+  return (
+    <div className={styles.packages}>
+      {fields.map((key) => (
+        <div key={key} className={styles.package}>
+          <Skeleton width="140px" height="14px" />
+          <Skeleton width="100%" height="40px" shape="card" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PackageReleases } from '@ai-site/shared/api/releases';
+import { Field, Input } from '@ai-site/shared/ui/field';
+import { observer } from 'mobx-react-lite';
+import { Select } from '../Select.tsx';
+import { type Choice, type LinkForm, versionOptions } from './link-form.ts';
+import styles from './links.module.css';
+
+/** Values of the list that are neither a channel nor a version. */
+const NONE = '';
+const LOCAL = 'local';
+
+const chosenValue = (choice: Choice): string => (choice.kind === 'version' ? choice.value : choice.kind === 'local' ? LOCAL : NONE);
+
+function choiceFor(value: string): Choice {
+  if (value === NONE) return { kind: 'none' };
+  return value === LOCAL ? { kind: 'local', url: '' } : { kind: 'version', value };
+}
+
+/** Which version of one package the link asks for. */
+export const PackageChoice = observer(function PackageChoice({ form, entry }: { readonly form: LinkForm; readonly entry: PackageReleases }) {
+  const { name, title } = entry;
+  const choice = form.choiceOf(name);
+  return (
+    <div className={styles.package} data-chosen={choice.kind !== 'none'}>
+      <Field label={`${title}（${name}）`}>
+        {(control) => (
+          <Select {...control} value={chosenValue(choice)} onChange={(value) => form.choose(name, choiceFor(value))}>
+            <option value={NONE}>不指定，与其他访客相同</option>
+            {versionOptions(entry).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+            {/* The page itself comes from the site: the shell has no build elsewhere. */}
+            {name !== 'shell' && <option value={LOCAL}>本机构建…</option>}
+          </Select>
+        )}
+      </Field>
+      {choice.kind === 'local' && (
+        <Field label={`${title}的本机构建地址`} hideLabel error={form.faultOf(name)} hint="只在你自己的浏览器里生效">
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              placeholder="http://localhost:3101/mf-manifest.json"
+              value={choice.url}
+              onChange={(url) => form.choose(name, { kind: 'local', url: url.trim() })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,200 @@
+import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
+import { ApiError } from '@ai-site/shared/errors';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
+import { WorkbenchStore } from '../workbench-store.ts';
+import { ReleasesSection } from './ReleasesSection.tsx';
+
+async function open(...list: readonly PackageReleases[]) {
+  const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
+  setPlatform(platform);
+  platform.http.answer(releases.list, () => [...list]);
+  const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
+  await store.board.refresh();
+  render(<ReleasesSection store={store} />);
+  return { ...platform, store, hand: userEvent.setup() };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const candidate = '1.1.0-rc.1';
+
+describe('the board', () => {
+  it('shows the versions that are something to a package, and all of them when asked', async () => {
+    const versions = Array.from({ length: 14 }, (_, index) => sampleVersion({ version: `1.0.${13 - index}` }));
+    const { hand } = await open(samplePackage({ live: '1.0.12', former: null, candidate: null, versions }));
+    const shown = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
+    expect(shown().slice(1)).toEqual(['1.0.12线上']);
+    await hand.click(button('我来聊的全部 14 个版本'));
+    expect(shown()).toHaveLength(1 + 10);
+    await hand.click(button('更多（还有 4 个版本）'));
+    expect(shown()).toHaveLength(1 + 14);
+    expect(screen.queryByRole('button', { name: /^更多/ })).toBeNull();
+  });
+
+  it('says of a version what visits reported, and what they did not', async () => {
+    const figures = { loads: 1204, failures: 28, crashes: 9, slow: 4, failureRate: 41 / 1204, p75Ms: 731 };
+    await open(samplePackage({ versions: [sampleVersion({ figures, share: 100, report: { ...sampleReport, failed: 1 } }), sampleVersion({ version: '0.9.0' })] }));
+    const [, live, former] = screen.getAllByRole('row').slice(1);
+    expect(live?.textContent).toContain('731 ms');
+    expect(live?.textContent).toContain('3.41%41 / 1,204 次');
+    expect(live?.textContent).toContain('失败 1 / 13');
+    expect(former?.textContent).toContain('暂无上报');
+    expect(former?.textContent).toContain('未运行');
+  });
+
+  it('disables on a pinned package what the server would refuse, and says why', async () => {
+    const { hand } = await open(samplePackage({ pinned: { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动期间冻结' } }));
+    expect(screen.getByText(/活动期间冻结/)).toBeTruthy();
+    for (const name of [`上线 mf-chat ${candidate}`, `灰度 mf-chat ${candidate}`, '回退 mf-chat 1.0.0']) {
+      const refused = button(new RegExp(`^${name.replaceAll('.', '\\.')}，不可用：版本已锁定`));
+      expect(refused.getAttribute('aria-disabled')).toBe('true');
+      await hand.click(refused);
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button('解除锁定 mf-chat 1.0.0').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('narrows down to what is asked for', async () => {
+    const { hand } = await open(samplePackage(), samplePackage({ name: 'mf-draw', title: '我来画', candidate: null }));
+    await hand.click(button(/^有候选/));
+    expect(screen.queryByText('我来画')).toBeNull();
+    await hand.click(button(/^灰度中/));
+    expect(screen.getByText('没有符合条件的模块')).toBeTruthy();
+    await hand.click(button('查看全部'));
+    expect(screen.getByText('我来画')).toBeTruthy();
+  });
+});
+
+describe('promoting', () => {
+  it('shows what changes and that the contract suite was not run, and records the reason', async () => {
+    const { http, toast, hand } = await open(samplePackage());
+    http.answer(releases.promote, () => samplePackage({ live: candidate, former: '1.0.0', candidate: null }));
+    await hand.click(button(`上线 mf-chat ${candidate}`));
+    const asked = await dialog('上线 我来聊');
+    expect(asked.getByText('未运行契约测试，将记录为未运行，操作人：138****0000')).toBeTruthy();
+    expect(asked.getByText('现在线上').parentElement?.textContent).toContain('1.0.0');
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), ' 候选验证通过 ');
+    await hand.click(asked.getByRole('button', { name: '上线' }));
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `我来聊 ${candidate} 已上线` }]));
+    expect(http.asked(releases.promote)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, reason: '候选验证通过' } }]);
+    expect(button('回退 mf-chat 1.1.0-rc.1')).toBeTruthy();
+  });
+
+  it('shows the report that is attached', async () => {
+    const { hand } = await open(samplePackage({ versions: [sampleVersion({ version: candidate, report: sampleReport }), sampleVersion()] }));
+    await hand.click(button(`上线 mf-chat ${candidate}`));
+    const asked = await dialog('上线 我来聊');
+    expect(asked.getByText(/契约测试通过 12，失败 0/)).toBeTruthy();
+    expect(asked.queryByText(/未运行/)).toBeNull();
+  });
+
+  it('keeps the dialog and what was written when the server refuses', async () => {
+    const { http, toast, hand } = await open(samplePackage());
+    http.answer(releases.promote, () => {
+      throw new ApiError(409, 'mf-chat 已由操作员 139****8888锁定在 1.0.0，请先解除锁定');
+    });
+    await hand.click(button(`上线 mf-chat ${candidate}`));
+    const asked = await dialog('上线 我来聊');
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '候选验证通过');
+    await hand.click(asked.getByRole('button', { name: '上线' }));
+    expect((await asked.findByText(/锁定在 1\.0\.0，请先解除锁定/)).closest('[role="alert"]')).not.toBeNull();
+    expect(asked.getByRole('textbox', { name: '原因' })).toHaveProperty('value', '候选验证通过');
+    expect(asked.getByRole('button', { name: '上线' }).getAttribute('aria-disabled')).toBeNull();
+    expect(toast.shown).toEqual([]);
+  });
+
+  it('is made once, however often it is confirmed, and waits for the answer', async () => {
+    const { http, hand } = await open(samplePackage());
+    let answer: (after: PackageReleases) => void = () => undefined;
+    http.answer(releases.promote, () => new Promise((resolve) => (answer = resolve)));
+    await hand.click(button(`上线 mf-chat ${candidate}`));
+    const asked = await dialog('上线 我来聊');
+    await hand.dblClick(asked.getByRole('button', { name: '上线' }));
+    expect(asked.getByRole('button', { name: '上线' }).getAttribute('aria-busy')).toBe('true');
+    expect(asked.queryByRole('button', { name: '关闭' })).toBeNull();
+    expect(http.asked(releases.promote)).toHaveLength(1);
+    act(() => answer(samplePackage({ live: candidate })));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '上线 我来聊' })).toBeNull());
+  });
+
+  it('stops when somebody else was faster', async () => {
+    const { store, hand } = await open(samplePackage());
+    await hand.click(button(`上线 mf-chat ${candidate}`));
+    const asked = await dialog('上线 我来聊');
+    act(() => store.board.change(() => [samplePackage({ live: candidate })]));
+    expect(await asked.findByText('该版本已经在线上')).toBeTruthy();
+    expect(asked.getByRole('button', { name: '上线' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the canary', () => {
+  it('takes 0 to 100, by slider and by number', async () => {
+    const { http, hand } = await open(samplePackage());
+    http.answer(releases.canary, ({ body }) =>
+      samplePackage({ canary: { version: body.version, percent: body.percent, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' } }),
+    );
+    await hand.click(button(`灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    expect(asked.getByText('目前没有灰度，全部访客使用 1.0.0。')).toBeTruthy();
+    const slider = asked.getByRole('slider', { name: '灰度比例' });
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0', '100']);
+    fireEvent.change(slider, { target: { value: '35' } });
+    const number = asked.getByRole('textbox', { name: '比例（%）' });
+    expect(number).toHaveProperty('value', '35');
+    await hand.clear(number);
+    await hand.type(number, '101');
+    expect(asked.getByText('灰度比例为 0 到 100 的整数')).toBeTruthy();
+    expect(asked.getByRole('button', { name: /^灰度到/ })).toHaveProperty('disabled', true);
+    await hand.clear(number);
+    await hand.type(number, '20');
+    expect(slider).toHaveProperty('value', '20');
+    await hand.click(asked.getByRole('button', { name: '灰度到 20%' }));
+    await waitFor(() => expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, percent: 20, reason: '' } }]));
+  });
+
+  it('begins where it is, says so, and ends with 0', async () => {
+    const canary = { version: candidate, percent: 20, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' };
+    const { http, hand } = await open(samplePackage({ canary }));
+    http.answer(releases.canary, () => samplePackage());
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    expect(asked.getByText(/当前灰度/).textContent).toContain(`${candidate} 占 20%`);
+    expect(asked.getByRole('slider')).toHaveProperty('value', '20');
+    await hand.click(asked.getByRole('button', { name: '结束' }));
+    await hand.click(asked.getByRole('button', { name: '结束灰度' }));
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }));
+  });
+});
+
+describe('taking back and holding', () => {
+  it('says to which version a rollback goes', async () => {
+    const { http, hand } = await open(samplePackage());
+    http.answer(releases.rollback, () => samplePackage({ live: '0.9.0', former: null }));
+    await hand.click(button('回退 mf-chat 1.0.0'));
+    const asked = await dialog('回退 我来聊');
+    await hand.click(asked.getByRole('button', { name: '回退到 0.9.0' }));
+    await waitFor(() => expect(http.asked(releases.rollback)).toEqual([{ params: { name: 'mf-chat' }, body: { reason: '' } }]));
+  });
+
+  it('pins what is live with a reason, and shows it when it is unpinned', async () => {
+    const { http, hand } = await open(samplePackage());
+    const pinned = { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动期间冻结' };
+    http.answer(releases.pin, () => samplePackage({ pinned }));
+    http.answer(releases.unpin, () => samplePackage());
+    await hand.click(button('锁定 mf-chat 1.0.0'));
+    const pin = await dialog('锁定 我来聊');
+    await hand.type(pin.getByRole('textbox', { name: '原因' }), '活动期间冻结');
+    await hand.click(pin.getByRole('button', { name: '锁定' }));
+    await waitFor(() => expect(http.asked(releases.pin)).toEqual([{ params: { name: 'mf-chat' }, body: { version: '1.0.0', reason: '活动期间冻结' } }]));
+    await hand.click(await screen.findByRole('button', { name: '解除锁定 mf-chat 1.0.0' }));
+    const unpin = await dialog('解除锁定 我来聊');
+    expect(unpin.getByText('活动期间冻结')).toBeTruthy();
+    await hand.click(unpin.getByRole('button', { name: '解除锁定' }));
+    await waitFor(() => expect(http.asked(releases.unpin)).toHaveLength(1));
+  });
+});

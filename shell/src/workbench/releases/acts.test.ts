@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
+import { actLabel, actsOn, refusal } from './acts.ts';
+
+const next = sampleVersion({ version: '1.1.0-rc.1' });
+const pinned = { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动' };
+
+describe('what the server would refuse', () => {
+  it('is everything but unpinning while a package is pinned', () => {
+    const entry = samplePackage({ pinned });
+    for (const act of ['promote', 'canary', 'rollback', 'pin'] as const) expect(refusal(act, entry, next)).toMatch(/锁定/);
+    expect(refusal('unpin', entry, next)).toBeNull();
+  });
+
+  it.each([
+    ['promote', { report: { ...sampleReport, failed: 2 } }, '契约测试有 2 项失败'],
+    ['canary', { report: { ...sampleReport, failed: 2 } }, null],
+    ['promote', { compatible: false }, '与线上基座不兼容'],
+    ['promote', { retired: true }, '该版本的文件已清理，不能再使用'],
+    ['promote', {}, null],
+  ] as const)('%s of %o', (act, rest, reason) => {
+    expect(refusal(act, samplePackage(), { ...next, ...rest })).toBe(reason);
+  });
+
+  it('is a rollback to nowhere, and a canary beside nothing', () => {
+    expect(refusal('rollback', samplePackage({ former: null }), sampleVersion())).toBe('没有可以回退的版本');
+    expect(refusal('canary', samplePackage({ live: null }), next)).toBe('还没有线上版本，请先上线一个版本');
+  });
+});
+
+describe('the acts on a version', () => {
+  it('hold or take back what is live, and bring what is not', () => {
+    expect(actsOn(samplePackage(), sampleVersion())).toEqual(['rollback', 'pin']);
+    expect(actsOn(samplePackage({ pinned }), sampleVersion())).toEqual(['rollback', 'unpin']);
+    expect(actsOn(samplePackage(), next)).toEqual(['promote', 'canary']);
+  });
+
+  it('name a canary that runs', () => {
+    const canary = { version: next.version, percent: 10, since: '2026-03-04T12:00:00Z', by: '操作员' };
+    expect(actLabel('canary', samplePackage({ canary }), next)).toBe('调整灰度');
+    expect(actLabel('canary', samplePackage(), next)).toBe('灰度');
+  });
+});

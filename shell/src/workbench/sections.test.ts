@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
+
+describe('the address of a room', () => {
+  it('leads back to it', () => {
+    for (const { key } of sections) expect(sectionOf(searchOf(key))).toBe(key);
+    expect(trailNameOf(searchOf('trail', 'mf-chat'))).toBe('mf-chat');
+  });
+
+  it('is the first room for what does not exist', () => {
+    expect(sectionOf('?tab=orders')).toBe('releases');
+    expect(searchOf('releases')).toBe('');
+  });
+});

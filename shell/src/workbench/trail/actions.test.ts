@@ -1,0 +1,30 @@
+import { releaseAction } from '@ai-site/shared/api/releases';
+import { describe, expect, it } from '@jest/globals';
+import { sampleEvent } from '../testing/sample-releases.ts';
+import { sentenceOf } from './actions.ts';
+
+const titleOf = (name: string): string => ({ 'mf-chat': '我来聊' })[name] ?? name;
+
+describe('an act in words', () => {
+  it.each([
+    [{ action: 'promote', from: '1.0.0', to: '1.1.0' }, '上线了「我来聊」1.1.0，替换 1.0.0'],
+    [{ action: 'deploy', from: null, to: '1.0.0' }, '部署并上线了「我来聊」1.0.0'],
+    [{ action: 'canary', from: null, to: '1.1.0', percent: 20 }, '把「我来聊」1.1.0 灰度到 20%'],
+    [{ action: 'canary-end', from: '1.1.0', to: '1.0.0', percent: 0 }, '结束了「我来聊」1.1.0 的灰度'],
+    [{ action: 'guard', from: '1.1.0', to: '1.0.0', percent: 0 }, '自动收回了「我来聊」1.1.0 的灰度'],
+    [{ action: 'rollback', from: '1.1.0', to: '1.0.0' }, '把「我来聊」从 1.1.0 回退到 1.0.0'],
+    [{ action: 'pin', from: '1.0.0', to: '1.0.0' }, '把「我来聊」锁定在 1.0.0'],
+    [{ action: 'pin', from: '1.0.0', to: '1.1.0' }, '把「我来聊」锁定在 1.1.0，替换 1.0.0'],
+    [{ action: 'retire', from: '0.9.0', to: null }, '清理了「我来聊」0.9.0 的文件'],
+    [{ action: 'token-issue', name: null, from: null, to: '流水线' }, '签发了部署令牌「流水线」'],
+    [{ action: 'token-revoke', name: null, from: '流水线', to: null }, '吊销了部署令牌「流水线」'],
+    [{ action: 'override-link', name: null, from: null, to: null }, '生成了测试链接'],
+    [{ action: 'unpin', name: 'mf-gone', from: '1.0.0', to: '1.0.0' }, '解除了「mf-gone」的锁定'],
+  ] as const)('%o', (event, sentence) => {
+    expect(sentenceOf(sampleEvent(event), titleOf)).toBe(sentence);
+  });
+
+  it('is there for every act', () => {
+    for (const action of releaseAction.options) expect(sentenceOf(sampleEvent({ action }), titleOf)).not.toMatch(/null|undefined/);
+  });
+});
