@@ -29,6 +29,11 @@ export function refuse(reason: string): ApiError {
   return new ApiError(400, `构建被拒绝：${reason}`);
 }
 
+/** Whether a name that is looked up in a table of a description (screens in chunks, keys in what the shell shares) is one that every object answers to. */
+function namesAnything({ routes, singletons, shared }: Release): boolean {
+  return [...routes.flatMap(({ screen }) => screen ?? []), ...Object.keys(singletons), ...Object.values(shared).flat()].some((name) => name in Object.prototype);
+}
+
 /** Whether a path names a file below the directory it is relative to, in one way only. */
 function isInside(file: string): boolean {
   return !file.includes('\\') && isStorable(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
@@ -48,7 +53,7 @@ export function describeBuild(files: BuildFiles): Release {
     throw refuse(`${DESCRIPTION_FILE} 不是有效的 JSON`);
   }
   const parsed = release.safeParse(content);
-  if (!parsed.success || !isStorable(parsed.data)) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
+  if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data)) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
   if (semver.valid(parsed.data.version) !== parsed.data.version) throw refuse(`版本号 ${parsed.data.version} 格式错误`);
   for (const file of files.keys()) if (!isInside(file)) throw refuse(`路径越出目录：${file}`);
   const listed = new Set(parsed.data.files.map((file) => file.path));

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { fitsContract } from './checks.ts';
 import { registeredRemote } from './registry.ts';
 import { buildRelease } from './testing/build-release.ts';
-import { nextVersion } from './versions.ts';
 
 const shell = buildRelease({ name: 'shell', contract: '1.2.0' });
 
@@ -36,16 +35,5 @@ describe('registry resolution', () => {
     ['nonsense', '1.2.0', false],
   ])('range %s on contract %s: %s', (range, provided, fits) => {
     expect(fitsContract(range, provided)).toBe(fits);
-  });
-});
-
-describe('nextVersion', () => {
-  it.each([
-    [[], '1.0.0'],
-    [['1.0.0-h12ab34cd56'], '1.0.1'],
-    [['1.0.0', '1.0.9', '1.0.10'], '1.0.11'],
-    [['2.1.0', '1.9.9'], '2.1.1'],
-  ])('after %j comes %s', (versions, next) => {
-    expect(nextVersion(versions)).toBe(next);
   });
 });

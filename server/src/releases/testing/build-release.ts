@@ -26,8 +26,8 @@ export function buildRelease(changes: Partial<Release>): Release {
 const integrity = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** The files of a small build with a true description. */
-export function buildFiles(changes: Partial<Release>, texts: Readonly<Record<string, string>> = { 'remoteEntry.js': 'entry', 'app.js': 'app' }): BuildFiles {
-  const files = new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const));
+export function buildFiles(changes: Partial<Release>, contents: Readonly<Record<string, string | Buffer>> = { 'remoteEntry.js': 'entry', 'app.js': 'app' }): BuildFiles {
+  const files = new Map(Object.entries(contents).map(([file, content]) => [file, typeof content === 'string' ? Buffer.from(content) : content] as const));
   const listed = [...files].map(([file, content]) => ({ path: file, bytes: content.length, integrity: integrity(content) }));
   files.set('release.json', Buffer.from(JSON.stringify(buildRelease({ files: listed, ...changes }))));
   return files;
