@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '../contract/release.ts';
 import { defineCalls } from './define.ts';
-
-/** Entries that one batch may hold, and bytes: `navigator.sendBeacon` takes 64 KiB in all. */
-export const TELEMETRY_BATCH_MAX = 20;
+import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX, TELEMETRY_PATH } from './telemetry-limits.ts';
 
 const remote = { name: releaseName, version: releaseVersion };
-const place = z.string().check(z.maxLength(200));
+const place = z.string().check(z.maxLength(TELEMETRY_FILE_MAX));
 
 /** What a page may report. No entry holds anything about the person. */
 export const telemetryEntry = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from asking for it until it stood. */ ms: z.int().check(z.minimum(0), z.maximum(600_000)) }),
+  z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from asking for it until it stood. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)) }),
   z.object({ event: z.literal('remote-failed'), ...remote, stage: z.enum(['contract', 'load', 'integrity', 'mount']) }),
   z.object({ event: z.literal('screen-crashed'), ...remote }),
   /** A file that is not what the registry says: refused by the browser. */
@@ -18,7 +16,7 @@ export const telemetryEntry = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('script-error'),
     source: z.enum(['page', 'promise', 'bus']),
-    error: z.string().check(z.maxLength(100)),
+    error: z.string().check(z.maxLength(TELEMETRY_ERROR_MAX)),
     file: z.optional(place),
     line: z.optional(z.int()),
   }),
@@ -30,7 +28,7 @@ export const telemetry = defineCalls('telemetry', {
   /** Sent by `navigator.sendBeacon`, which reads no answer. */
   report: {
     method: 'POST',
-    path: '/api/telemetry',
+    path: TELEMETRY_PATH,
     access: 'public',
     rate: 'telemetry',
     summary: '页面运行情况（抽样，不含个人信息）',

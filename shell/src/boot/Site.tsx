@@ -30,8 +30,11 @@ function CurrentScreen(): ReactNode {
 
 /** The whole page: one router on the one history, the frame, and the current screen inside it. */
 export function Site(): ReactNode {
+  const { history, registry, telemetry } = getPlatform();
+  // Milliseconds since the visitor asked for the page. A crash of the first drawing was told before, and counts instead.
+  useEffect(() => telemetry.report({ event: 'remote-mounted', name: 'shell', version: registry.shell.version, ms: performance.now() }), [registry, telemetry]);
   return (
-    <HistoryRouter history={getPlatform().history}>
+    <HistoryRouter history={history}>
       <ShellBoundary>
         <SiteLayout>
           <CurrentScreen />

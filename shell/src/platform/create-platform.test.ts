@@ -68,7 +68,7 @@ beforeEach(() => {
 let platform: ShellPlatform;
 
 function start(): ShellPlatform {
-  platform = createPlatform({ registry: { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite, sample: 1, overrides: [] }, history });
+  platform = createPlatform({ registry: { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite, sample: 0, overrides: [] }, history });
   return platform;
 }
 

@@ -10,7 +10,7 @@ import { ModalStack } from './modals.ts';
 import { SiteNavigation } from './navigation.ts';
 import { SessionStore } from './session.ts';
 import { LongConnection } from './socket.ts';
-import { dispatchBatch, TelemetryLog } from './telemetry.ts';
+import { createTelemetry, type TelemetryLog } from './telemetry.ts';
 import { preferredTheme, ThemeStore } from './theme.ts';
 import { ToastQueue } from './toast.ts';
 import { TokenStorage } from './token-storage.ts';
@@ -35,7 +35,7 @@ export interface ShellPlatform extends Platform {
 
 /** Builds the one platform of the page and starts it: the stored session is checked, the theme applied, errors counted. */
 export function createPlatform({ registry, history }: PlatformParts): ShellPlatform {
-  const telemetry = new TelemetryLog({ draw: Math.random, deliver: dispatchBatch });
+  const telemetry = createTelemetry(registry);
   const bus = createSiteBus(telemetry);
   const toast = new ToastQueue();
   const modals = new ModalStack();

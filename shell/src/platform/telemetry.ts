@@ -1,33 +1,29 @@
 import type { TelemetryEntry, TelemetryEvent } from '@ai-site/shared/api/telemetry';
-import type { Telemetry, Unsubscribe } from '@ai-site/shared/contract';
+import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
+import type { Registry, Telemetry, Unsubscribe } from '@ai-site/shared/contract';
+import { LoadOutcomes } from './load-outcomes.ts';
+import { announceBatch, sendBatch, type TelemetryBatch } from './telemetry-delivery.ts';
 
-/** Plain JSON, small enough for `navigator.sendBeacon`. */
-export interface TelemetryBatch {
-  readonly entries: readonly TelemetryEntry[];
-}
-
-export const TELEMETRY_EVENT = 'site:telemetry';
 export const FLUSH_MS = 5000;
-export const BATCH_MAX = 20;
-
-/** Share of the visits that report an event; failures are rare and always reported. */
-const SAMPLED: Readonly<Record<TelemetryEvent, number>> = { 'remote-failed': 1, 'screen-crashed': 1, 'integrity-failed': 1, 'script-error': 1, 'remote-mounted': 0.1 };
 
 /** An error in a loop must not fill the wire: beyond this an event of one visit is only counted. */
-const PER_EVENT_MAX = 50;
+export const PER_EVENT_MAX = 50;
 
 export interface TelemetryParts {
-  /** 0 to 1; drawn once per visit, so that a visit reports an event always or never. */
+  /** 0 to 1; drawn once per visit, so that a visit tells everything about a package or nothing. */
   readonly draw: () => number;
+  /** Share of the visits, 0 to 1, that tell how a package loads. */
+  readonly share: (name: string) => number;
   readonly deliver: (batch: TelemetryBatch) => void;
 }
 
 /** Collects in memory and hands over in batches: when one is full, after 5 s, and when the page goes away. */
 export class TelemetryLog implements Telemetry {
-  /** How often every event happened in this visit, sampled or not. */
+  /** How often every event happened in this visit, told or not. */
   readonly counts = new Map<TelemetryEvent, number>();
   readonly #parts: TelemetryParts;
   readonly #luck: number;
+  readonly #outcomes = new LoadOutcomes();
   #entries: TelemetryEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,14 +32,15 @@ export class TelemetryLog implements Telemetry {
     this.#luck = parts.draw();
   }
 
+  /** Outcomes of loads are sampled alike, good or bad, or their shares would lie; errors and refused files are always told. */
   report(entry: TelemetryEntry): void {
     const { event } = entry;
     const count = (this.counts.get(event) ?? 0) + 1;
     this.counts.set(event, count);
-    if (this.#luck >= SAMPLED[event] || count > PER_EVENT_MAX) return;
-    this.#entries.push(entry);
-    if (this.#entries.length >= BATCH_MAX) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS);
+    if ((event === 'script-error' || event === 'integrity-failed') && count <= PER_EVENT_MAX) this.#add(entry);
+    if (event === 'script-error') return;
+    const outcome = this.#outcomes.first(entry);
+    if (outcome !== null && this.#luck < this.#parts.share(entry.name)) this.#add(outcome);
   }
 
   flush(): void {
@@ -65,14 +62,47 @@ export class TelemetryLog implements Telemetry {
     });
     page.addEventListener('unhandledrejection', (event) => this.report({ event: 'script-error', source: 'promise', error: kindOf(event.reason) }), { signal });
     page.addEventListener('pagehide', () => this.flush(), { signal });
-    page.document.addEventListener('visibilitychange', () => this.flush(), { signal });
+    // A phone may end a hidden page without another word.
+    page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && this.flush(), { signal });
     return () => stop.abort();
+  }
+
+  #add(entry: TelemetryEntry): void {
+    this.#entries.push(within(entry));
+    if (this.#entries.length >= TELEMETRY_BATCH_MAX) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), FLUSH_MS);
   }
 }
 
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Announces a batch inside the page. */
-export function dispatchBatch(batch: TelemetryBatch): void {
-  window.dispatchEvent(new CustomEvent(TELEMETRY_EVENT, { detail: batch }));
+/** Without its query, which may say something about the visitor. */
+const placeOf = (file: string): string => (file.split(/[?#]/, 1)[0] ?? '').slice(0, TELEMETRY_FILE_MAX);
+
+/** An entry within the declared limits: one that is not would take its whole batch with it. */
+function within(entry: TelemetryEntry): TelemetryEntry {
+  switch (entry.event) {
+    case 'remote-mounted':
+      return { ...entry, ms: Math.min(Math.round(entry.ms), TELEMETRY_MS_MAX) };
+    case 'integrity-failed':
+      return { ...entry, file: placeOf(entry.file) };
+    case 'script-error':
+      return { ...entry, error: entry.error.slice(0, TELEMETRY_ERROR_MAX), ...(entry.file === undefined ? {} : { file: placeOf(entry.file) }) };
+    default:
+      return entry;
+  }
+}
+
+/** The telemetry of a page: every visit tells of a remote whose canary runs, a share of them of the others. */
+export function createTelemetry({ remotes, sample, overrides }: Registry): TelemetryLog {
+  const watched = new Set(remotes.filter((remote) => remote.watched).map((remote) => remote.name));
+  return new TelemetryLog({
+    draw: Math.random,
+    share: (name) => (watched.has(name) ? 1 : sample),
+    deliver: (batch) => {
+      announceBatch(batch);
+      // What a tester puts together says nothing about what visitors get.
+      if (overrides.length === 0) sendBatch(batch);
+    },
+  });
 }

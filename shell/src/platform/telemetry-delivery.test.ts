@@ -1,0 +1,69 @@
+import { telemetry } from '@ai-site/shared/api/telemetry';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { announceBatch, sendBatch, TELEMETRY_EVENT, type TelemetryBatch } from './telemetry-delivery.ts';
+
+const batch: TelemetryBatch = { entries: [{ event: 'screen-crashed', name: 'mf-chat', version: '1.0.0' }] };
+
+const beacon = jest.fn<(url: string, body: Blob) => boolean>();
+const fetched = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+function browser(parts: { readonly sendBeacon?: unknown; readonly fetch?: unknown }): void {
+  Object.defineProperty(navigator, 'sendBeacon', { value: parts.sendBeacon, configurable: true });
+  Object.defineProperty(globalThis, 'fetch', { value: parts.fetch, configurable: true });
+}
+
+/** What the server makes of a sent body. */
+async function parsed(body: unknown): Promise<unknown> {
+  if (!(body instanceof Blob)) throw new TypeError('not a blob');
+  expect(body.type).toBe('application/json');
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(body);
+  });
+  return telemetry.report.body.parse(JSON.parse(String(text)));
+}
+
+afterEach(() => {
+  beacon.mockReset();
+  fetched.mockReset();
+  browser({});
+});
+
+describe('a batch of telemetry', () => {
+  it('goes as a beacon, in the declared shape', async () => {
+    browser({ sendBeacon: beacon.mockReturnValue(true), fetch: fetched });
+    sendBatch(batch);
+    expect(beacon).toHaveBeenCalledWith(telemetry.report.path, expect.any(Blob));
+    expect(await parsed(beacon.mock.calls[0]?.[1])).toEqual(batch);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['refuses the beacon', beacon],
+    ['has no beacons', undefined],
+  ])('outlives the page by fetch when the browser %s', async (_case, sendBeacon) => {
+    beacon.mockReturnValue(false);
+    browser({ sendBeacon, fetch: fetched.mockRejectedValue(new TypeError('offline')) });
+    sendBatch(batch);
+    expect(fetched).toHaveBeenCalledWith(telemetry.report.path, expect.objectContaining({ method: 'POST', keepalive: true }));
+    expect(await parsed(fetched.mock.calls[0]?.[1].body)).toEqual(batch);
+  });
+
+  it('is lost without a sound when nothing can be sent', () => {
+    beacon.mockImplementation(() => {
+      throw new TypeError('forbidden');
+    });
+    browser({ sendBeacon: beacon });
+    expect(() => sendBatch(batch)).not.toThrow();
+    browser({});
+    expect(() => sendBatch(batch)).not.toThrow();
+  });
+
+  it('is announced inside the page', () => {
+    const heard = jest.fn();
+    window.addEventListener(TELEMETRY_EVENT, (event) => heard(event instanceof CustomEvent ? event.detail : null), { once: true });
+    announceBatch(batch);
+    expect(heard).toHaveBeenCalledWith(batch);
+  });
+});
