@@ -12,10 +12,12 @@ import { addSecurityHeaders, requestIdOf } from './http/security.ts';
 import { registerMembership } from './membership/routes.ts';
 import { registerQuickFill } from './quick-fill/routes.ts';
 import { registerRealtime } from './realtime/routes.ts';
+import { registerGuard } from './releases/guard.ts';
 import type { Site } from './site.ts';
 import { registerOutbox } from './sms/routes.ts';
 import { registerStatistics } from './statistics/routes.ts';
 import { registerStorage } from './storage/routes.ts';
+import { registerTelemetry } from './telemetry/routes.ts';
 
 type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
 
@@ -31,6 +33,8 @@ const domains: readonly Register[] = [
   registerChat,
   registerQuickFill,
   registerStatistics,
+  registerTelemetry,
+  registerGuard,
   registerPages,
 ];
 

@@ -34,6 +34,23 @@ export interface Settings {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly models: ModelSettings;
   readonly facts: SiteFacts;
+  /** Milliseconds after which a remote that mounted was slow. */
+  readonly releaseSlowMs: number;
+  readonly guard: GuardSettings;
+}
+
+/** When a canary is taken back by itself: it is worse than what is live, and that is no chance. */
+export interface GuardSettings {
+  readonly on: boolean;
+  /** Probability below which a difference is taken for no chance. */
+  readonly p: number;
+  /** Loads that both versions need before they are compared. */
+  readonly minLoads: number;
+  /** Bad loads that the canary needs: of fewer the test, an approximation for many, says nothing. */
+  readonly minBad: number;
+  /** Minutes of which the loads are compared. */
+  readonly windowMinutes: number;
+  readonly everySeconds: number;
 }
 
 /** Which versions keep their files beside those in use: the newest so many of a name, and those younger than so many days. */
@@ -76,6 +93,8 @@ const names = z.pipe(
   ),
 );
 
+const count = (minimum: number, maximum: number) => z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+
 const hostOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).hostname]);
 
 const environment = z.object({
@@ -105,6 +124,13 @@ const environment = z.object({
   COURT_DISTRICT: z._default(text, defaultSiteFacts.courtDistrict),
   CONTACT_EMAIL: z._default(text, defaultSiteFacts.contactEmail),
   CONTACT_PHONE: z._default(text, defaultSiteFacts.contactPhone),
+  RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
+  GUARD: z._default(z.enum(['on', 'off']), 'on'),
+  GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.01),
+  GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 100),
+  GUARD_MIN_BAD: z._default(count(1, 1000), 5),
+  GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
+  GUARD_EVERY_SECONDS: z._default(count(1, 3600), 15),
   PROCESSORS_MODEL: z.optional(names),
   PROCESSORS_SMS: z.optional(names),
   PROCESSORS_PAYMENT: z.optional(names),
@@ -159,6 +185,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
+    releaseSlowMs: values.RELEASE_SLOW_MS,
+    guard: {
+      on: values.GUARD === 'on',
+      p: values.GUARD_P,
+      minLoads: values.GUARD_MIN_LOADS,
+      minBad: values.GUARD_MIN_BAD,
+      windowMinutes: values.GUARD_WINDOW_MINUTES,
+      everySeconds: values.GUARD_EVERY_SECONDS,
+    },
     facts: {
       name: values.SITE_NAME,
       operator: values.SITE_OPERATOR,

@@ -10,6 +10,7 @@ import { releaseMigrations } from '../releases/migrations.ts';
 import { smsMigrations } from '../sms/migrations.ts';
 import { statisticsMigrations } from '../statistics/migrations.ts';
 import { storageMigrations } from '../storage/migrations.ts';
+import { telemetryMigrations } from '../telemetry/migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -29,6 +30,7 @@ const all: Migrations = {
   ...smsMigrations,
   ...statisticsMigrations,
   ...storageMigrations,
+  ...telemetryMigrations,
 };
 
 const run = (text: string): Migration => ({

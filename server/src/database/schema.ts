@@ -8,6 +8,7 @@ import type { ReleaseTables } from '../releases/tables.ts';
 import type { SmsTables } from '../sms/tables.ts';
 import type { StatisticsTables } from '../statistics/tables.ts';
 import type { StorageTables } from '../storage/tables.ts';
+import type { TelemetryTables } from '../telemetry/tables.ts';
 
 /** Every table of the site, by domain. */
 export type Database = AccountTables &
@@ -19,4 +20,5 @@ export type Database = AccountTables &
   ReleaseTables &
   SmsTables &
   StatisticsTables &
-  StorageTables;
+  StorageTables &
+  TelemetryTables;

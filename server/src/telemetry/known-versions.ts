@@ -1,0 +1,38 @@
+import { RELEASES_CHANNEL } from '../releases/notice.ts';
+import type { Site } from '../site.ts';
+
+/** The versions that the registry knows, kept in memory: made-up ones cost no query. */
+export class KnownVersions {
+  readonly #site: Site;
+  #known: Promise<ReadonlySet<string>> | undefined;
+  readonly #stop: readonly (() => void)[];
+
+  constructor(site: Site) {
+    this.#site = site;
+    const forget = (): void => {
+      this.#known = undefined;
+    };
+    this.#stop = [site.notices.subscribe(RELEASES_CHANNEL, forget), site.notices.onReconnect(forget)];
+  }
+
+  /** Every known `name version`. */
+  async all(): Promise<ReadonlySet<string>> {
+    const asked = this.#known ?? this.#read();
+    this.#known = asked;
+    try {
+      return await asked;
+    } catch (error) {
+      if (this.#known === asked) this.#known = undefined;
+      throw error;
+    }
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+  }
+
+  async #read(): Promise<ReadonlySet<string>> {
+    const rows = await this.#site.db.selectFrom('releases').select(['name', 'version']).execute();
+    return new Set(rows.map(({ name, version }) => `${name} ${version}`));
+  }
+}
