@@ -70,4 +70,11 @@ describe('settings', () => {
   it('read the operators as a list of numbers', () => {
     expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual(['13800000000', '13900000000']);
   });
+
+  it('steer the guard of canaries, within sense', () => {
+    expect(readSettings(local)).toMatchObject({ releaseSlowMs: 5000, guard: { on: true, p: 0.01, minLoads: 100, minBad: 5, windowMinutes: 10, everySeconds: 15 } });
+    expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).guard).toMatchObject({ on: false, p: 0.001 });
+    const message = failureOf({ ...local, GUARD: 'no', GUARD_P: '1', GUARD_MIN_LOADS: '0', GUARD_WINDOW_MINUTES: '0.5', RELEASE_SLOW_MS: 'slow' });
+    for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
+  });
 });

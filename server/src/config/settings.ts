@@ -42,7 +42,7 @@ export interface Settings {
 /** When a canary is taken back by itself: it is worse than what is live, and that is no chance. */
 export interface GuardSettings {
   readonly on: boolean;
-  /** Probability below which a difference is taken for no chance. */
+  /** Probability below which the difference seen in a window is taken for no chance. */
   readonly p: number;
   /** Loads that both versions need before they are compared. */
   readonly minLoads: number;

@@ -5,6 +5,8 @@ export interface Repeated {
   /** For the log, when a round fails. */
   readonly what: string;
   readonly seconds: number;
+  /** The first round comes when the app is ready instead of after the first pause. */
+  readonly atStart?: boolean;
   readonly job: () => Promise<void>;
 }
 
@@ -12,7 +14,7 @@ export interface Repeated {
  * Runs a job every so many seconds while the app serves: one round at a time, a failed one is logged and the next comes all
  * the same. A round that runs when the app closes is waited for.
  */
-export function repeat(app: FastifyInstance, site: Pick<Site, 'log'>, { what, seconds, job }: Repeated): void {
+export function repeat(app: FastifyInstance, site: Pick<Site, 'log'>, { what, seconds, atStart = false, job }: Repeated): void {
   let running: Promise<void> | undefined;
   const round = async (): Promise<void> => {
     try {
@@ -23,10 +25,12 @@ export function repeat(app: FastifyInstance, site: Pick<Site, 'log'>, { what, se
       running = undefined;
     }
   };
-  const timer = setInterval(() => {
+  const begin = (): void => {
     running ??= round();
-  }, seconds * 1000).unref();
-  app.siteHooks.stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  };
+  const timer = setInterval(begin, seconds * 1000).unref();
+  if (atStart) app.addHook('onReady', async () => begin());
+  app.addHook('preClose', async () => clearInterval(timer));
   app.addHook('onClose', async () => {
     await running;
   });

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import { countLoads } from '../telemetry/figures.ts';
 import { minuteOf } from '../telemetry/store.ts';
 import { endCanary } from './channels.ts';
-import { guardReason, isWorse } from './guard-rule.ts';
+import { guardReason, isWorse, ruleOfLook } from './guard-rule.ts';
 import { RELEASES_CHANNEL } from './notice.ts';
 
 const ACTOR = '自动守护';
@@ -45,7 +45,7 @@ async function guardCanary(site: Site, name: string): Promise<void> {
     const since = began > windowStart ? began : windowStart;
     const ofCanary = await countLoads(db, { name, version: canary, since });
     const ofLive = await countLoads(db, { name, version: live, since });
-    if (!isWorse(ofCanary, ofLive, guard)) return null;
+    if (!isWorse(ofCanary, ofLive, ruleOfLook(guard))) return null;
     const because = guardReason(ofCanary, ofLive);
     return (await endCanary(db, { name, action: 'guard', actor: ACTOR, reason: because, at })) ? because : null;
   });

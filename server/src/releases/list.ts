@@ -1,10 +1,14 @@
 import type { LoadFigures, PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Site } from '../site.ts';
+import { loadFigures } from '../telemetry/figures.ts';
 import { rollbackTarget } from './acts.ts';
 import { allChannels, type Channels, liveReleases } from './channels.ts';
 import { misfit } from './checks.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
+
+/** Time over which the loads of a version are shown. */
+const FIGURES_MS = 24 * 3600 * 1000;
 
 const bytesOf = (release: Release): number => release.files.reduce((sum, file) => sum + file.bytes, 0);
 
@@ -67,9 +71,15 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
 
 /** Everything about every package, the shell first; `only` narrows it to one. */
 export async function listPackages(site: Site, only?: string): Promise<PackageReleases[]> {
-  const [channels, rows, live, reports] = await Promise.all([allChannels(site.db), allReleases(site.db), liveReleases(site.db), lastReports(site.db)]);
+  const [channels, rows, live, reports, figures] = await Promise.all([
+    allChannels(site.db),
+    allReleases(site.db),
+    liveReleases(site.db),
+    lastReports(site.db),
+    loadFigures(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
+  ]);
   const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
-  const known: Known = { live, figures: new Map(), reports };
+  const known: Known = { live, figures, reports };
   const shown = await Promise.all(
     chosen.map(async (row) =>
       shownPackage(

@@ -20,7 +20,7 @@ export function registerTelemetry(app: FastifyInstance, site: Site): void {
   const known = new KnownVersions(site);
   const allowance = new AddressAllowance(site.clock, guard.windowMinutes * 60_000);
   // A window of the guard overlaps two spans at most: together they stay below what it wants to see before it acts.
-  const badMax = Math.floor((guard.minBad - 1) / 2);
+  const badMax = Math.max(1, Math.floor((guard.minBad - 1) / 2));
 
   /** One address alone must not decide what becomes of a canary; where tests run from one address it must. */
   const counts = (ip: string, entry: Outcome): boolean => {
@@ -54,6 +54,6 @@ export function registerTelemetry(app: FastifyInstance, site: Site): void {
     return null;
   });
 
-  repeat(app, site, { what: 'removing old telemetry', seconds: SWEEP_SECONDS, job: () => forgetOldLoads(site.db, site.clock()) });
+  repeat(app, site, { what: 'removing old telemetry', seconds: SWEEP_SECONDS, atStart: true, job: () => forgetOldLoads(site.db, site.clock()) });
   app.addHook('onClose', async () => known.close());
 }
