@@ -36,16 +36,23 @@ describe('contractReportOf', () => {
   });
 
   it('counts what went wrong outside of a test', () => {
-    expect(contractReportOf(report([], { errors: [{ message: 'cannot find module' }] }), 'shell@1.1.0')).toMatchObject({
+    const mounted = [{ title: 'mounts', tests: [tried('expected', '')] }];
+    expect(contractReportOf(report(mounted, { errors: [{ message: 'cannot find module' }] }), 'shell@1.1.0')).toMatchObject({
+      passed: 1,
       failed: 1,
       failures: [{ title: 'outside of a test', message: 'cannot find module' }],
     });
   });
 
+  it('says nothing of a version with which no test ran', () => {
+    expect(contractReportOf(report([{ title: 'mounts', tests: [tried('skipped')] }]), 'shell@1.1.0')).toBeNull();
+    expect(contractReportOf(report([], { errors: [{ message: 'no such version' }] }), 'shell@1.1.0')).toBeNull();
+  });
+
   it('stays within what the registry takes, however much failed', () => {
     const failing = Array.from({ length: 80 }, (_, no) => ({ title: `${no} ${'长'.repeat(400)}`, tests: [tried('unexpected', 'x'.repeat(5000))] }));
     const made = contractReportOf(report(failing), 'mf-chat@1.1.0');
-    expect(made.failed).toBe(80);
+    expect(made?.failed).toBe(80);
     expect(contractReport.safeParse(made).success).toBe(true);
   });
 });

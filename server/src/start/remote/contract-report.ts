@@ -62,10 +62,12 @@ function outcomesOf({ title, specs, suites = [] }: Suite, above: readonly string
 
 /**
  * A run of the contract suite as the registry keeps it. A test that passed on a second try passed; a skipped one counts
- * for nothing; what went wrong outside of a test is a failure of its own.
+ * for nothing; what went wrong outside of a test is a failure of its own. Null when no test ran: then nothing is known
+ * of the version.
  */
-export function contractReportOf(report: PlaywrightReport, mix: string): ContractReport {
-  const outcomes = report.suites.flatMap((entry) => outcomesOf(entry, []));
+export function contractReportOf(report: PlaywrightReport, mix: string): ContractReport | null {
+  const outcomes = report.suites.flatMap((entry) => outcomesOf(entry, [])).filter(({ status }) => status !== 'skipped');
+  if (outcomes.length === 0) return null;
   const broken = report.errors.map(({ message }) => ({ title: 'outside of a test', message: readable(message, MESSAGE_MAX) }));
   const failures = [...outcomes.filter(({ status }) => status === 'unexpected').map(({ title, message }) => ({ title, message })), ...broken];
   return {

@@ -20,8 +20,11 @@ export const deploy = defineCommand({
     const site = await openSite(where);
     const chosen = wanted ?? (await site.call(releases.nextVersion, { params: { name }, query: { channel } })).version;
     const archive = new Uint8Array(packBuild(await buildPackage(name, chosen)));
-    await site.call(releases.deploy, { params: { name }, query: { channel, reason: why } }, archive);
+    const { routes } = await site.call(releases.deploy, { params: { name }, query: { channel, reason: why } }, archive);
     if (channel === 'live') console.log(`${name} ${chosen} is live at ${site.origin}`);
-    else console.log(`${name} ${chosen} is the candidate at ${site.origin}\n  try it:     ${site.origin}/?${name}=${chosen}\n  put it live: npm run remote -- promote ${name}`);
+    else
+      console.log(
+        `${name} ${chosen} is the candidate at ${site.origin}\n  try it:     ${site.origin}${routes[0]?.prefix ?? '/'}?${name}=${chosen}\n  put it live: npm run remote -- promote ${name}`,
+      );
   },
 });
