@@ -9,14 +9,15 @@ import { facade, facadeFile, namesOf, sharedLibraries } from './shared-libraries
 
 const here = import.meta.dirname;
 /** Every build has it: addresses need one. */
-export const VERSION = '1.0.0';
+const VERSION = '1.0.0';
 
 /** What is built, each into a directory and below an address of its own. */
-export const builds = ['bench-site-host', 'bench-hosts', 'bench-remotes', 'bench-module', 'bench-libraries'] as const;
-export type Build = (typeof builds)[number];
+export type Build = 'bench-site-host' | 'bench-hosts' | 'bench-remotes' | 'bench-module' | 'bench-libraries';
 
 /** Address of a build, as the releases of the site have theirs. */
 export const addressOf = (build: Build): string => `${RELEASES_PREFIX}${build}/${VERSION}/`;
+
+const directoryOf = (build: Build, output: string): string => path.join(output, build, VERSION);
 
 /** Files by entry, of every build. */
 export type Built = Readonly<Record<Build, EntryFiles>>;
@@ -49,7 +50,12 @@ function withRemote(configuration: Configuration, build: Build): Configuration {
 function siteHost(output: string): Configuration {
   const request: BuildRequest = { ...requestFor('bench-site-host', output), directory: path.join(root, 'shell'), name: 'shell' };
   const configuration = createConfiguration(request);
-  return { ...configuration, name: 'bench-site-host', entry: entries('host', ['site.tsx']), cache: cacheOf(commonConfiguration(requestFor('bench-site-host', output), {})) };
+  return {
+    ...configuration,
+    name: 'bench-site-host',
+    entry: { main: path.join(here, 'host/site.tsx') },
+    cache: cacheOf(commonConfiguration(requestFor('bench-site-host', output), {})),
+  };
 }
 
 const hosts = ['bare.tsx', 'single-spa.ts', 'qiankun.ts', 'wujie.ts', 'micro-app.ts', 'iframe.ts'];
@@ -82,13 +88,13 @@ function nativeModule(output: string): Configuration {
 }
 
 async function libraryFacades(output: string): Promise<EntryFiles> {
-  const directory = path.join(output, 'bench-libraries');
+  const directory = directoryOf('bench-libraries', output);
   await mkdir(directory, { recursive: true });
   for (const library of sharedLibraries) await writeFile(path.join(directory, facadeFile(library)), facade(library, await namesOf(library)));
   return new Map(sharedLibraries.map((library) => [library, [facadeFile(library)]]));
 }
 
-/** Builds every host and the remote for every way, one after the other. */
+/** Builds every host and the remote for every way, one after the other, into `<build>/<version>/`. */
 export async function buildPeers(output: string): Promise<Built> {
   return {
     'bench-site-host': await compile(siteHost(output)),

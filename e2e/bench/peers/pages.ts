@@ -5,7 +5,7 @@ import type { Way } from './ways.ts';
 
 /** Entry of a way in the builds of hosts and of remotes. */
 const entryNames: Readonly<Record<Way, string>> = {
-  site: 'site.tsx',
+  site: 'main',
   bare: 'bare.tsx',
   singleSpa: 'single-spa.ts',
   qiankun: 'qiankun.ts',

@@ -1,13 +1,14 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import fastifyStatic from '@fastify/static';
 import { type FastifyReply, fastify } from 'fastify';
-import { readBuild, storeBuild } from '../../../server/src/releases/build-files.ts';
 import { RELEASES_PREFIX } from '../../../server/src/releases/registry.ts';
-import { type Built, builds, VERSION } from './build.ts';
+import type { Built } from './build.ts';
 import { entryAddress, entryPage, hostPage } from './pages.ts';
+import { precompress } from './precompress.ts';
 import { htmlWays, type Way, ways } from './ways.ts';
 
 const compress = promisify(brotliCompress);
@@ -19,7 +20,7 @@ export interface PeerPages {
 }
 
 export interface PeerParts {
-  /** Directory of the builds, and what they are. */
+  /** Directory with the builds in `<name>/<version>/`, and what they are. */
   readonly output: string;
   readonly built: Built;
   /** The remote as the site registers it, and the directory of its very build. */
@@ -36,11 +37,11 @@ async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply
  * the content security policy is left out: it forbids the evaluation of texts, on which qiankun, wujie and micro-app stand.
  */
 export async function servePeers({ output, built, remote, release }: PeerParts): Promise<PeerPages> {
-  for (const build of builds) await storeBuild(output, build, VERSION, await readBuild(path.join(output, build)));
-  await storeBuild(output, remote.name, remote.version, await readBuild(release));
+  await cp(release, path.join(output, remote.name, remote.version), { recursive: true });
+  await precompress(output);
   const app = fastify({ logger: false, forceCloseConnections: true });
   await app.register(fastifyStatic, {
-    root: path.join(output, 'releases'),
+    root: output,
     prefix: RELEASES_PREFIX,
     preCompressed: true,
     immutable: true,
