@@ -8,17 +8,17 @@ const greeting = z.object({ origin: z.string(), databasePid: z.nullable(z.int())
 /** A server in a process of its own, that can be killed. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Process id of its embedded database. */
+  /** Process id of its embedded database; 0 when another one is configured. */
   readonly databasePid: number;
   readonly child: ChildProcess;
   /** Sends a signal and resolves with what the process ended by: its exit code or the signal. */
   end(signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<number | string>;
 }
 
-/** Starts a local server on a free port; resolves when it listens, rejects with its complaint. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** Starts a local server on a free port, with what else its environment says; resolves when it listens, rejects with its complaint. */
+export async function startServerProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const child = fork(path.resolve(import.meta.dirname, 'run-server.ts'), {
-    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     execArgv: [],
   });
