@@ -1,10 +1,10 @@
+import { routeOwners } from '@ai-site/shared/routes';
 import { describe, expect, it } from '@jest/globals';
 import { BUCKETS, drawBucket, inCanary, parseBucket } from './buckets.ts';
-import { sitePackages } from './publish.ts';
 
 const all = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 const members = (name: string, percent: number): number[] => all.filter((bucket) => inCanary(name, bucket, percent));
-const names = [...sitePackages, 'mf-demo'];
+const names = [...routeOwners, 'mf-demo'];
 
 describe('the buckets of a canary', () => {
   it.each(names.flatMap((name) => [0, 1, 5, 33, 50, 99, 100].map((percent) => [name, percent] as const)))('%s at %i %% are exactly that share', (name, percent) => {
