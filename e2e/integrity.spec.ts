@@ -7,13 +7,21 @@ import { reportsOf } from './support/reports.ts';
 
 // Files of a build that are not what its release says, and files that are gone.
 
-const tampered: readonly { readonly fault: FaultName; readonly file: RegExp }[] = [
-  { fault: 'tamperedEntry', file: /^remoteEntry\.js$/ },
-  { fault: 'tamperedScreen', file: /^chat\.[0-9a-f]+\.js$/ },
-  { fault: 'tamperedStyle', file: /^chat\.[0-9a-f]+\.css$/ },
+interface Case {
+  readonly fault: FaultName;
+  /** Whose file it is; it is mf-chat that needs it. */
+  readonly name: 'mf-chat' | 'shell';
+  readonly file: RegExp;
+}
+
+const tampered: readonly Case[] = [
+  { fault: 'tamperedEntry', name: 'mf-chat', file: /^remoteEntry\.js$/ },
+  { fault: 'tamperedScreen', name: 'mf-chat', file: /^chat\.[0-9a-f]+\.js$/ },
+  { fault: 'tamperedStyle', name: 'mf-chat', file: /^chat\.[0-9a-f]+\.css$/ },
+  { fault: 'tamperedKit', name: 'shell', file: /^\d+\.[0-9a-f]+\.js$/ },
 ];
 
-for (const { fault, file } of tampered) {
+for (const { fault, name, file } of tampered) {
   test(`a file that was tampered with is refused and reported, and Retry mends it: ${fault} @shell @mf-chat @mf-exhibit @cross @local @desktop-only`, async ({
     page,
     gateway,
@@ -21,19 +29,19 @@ for (const { fault, file } of tampered) {
   }) => {
     errors.announce(/Failed to find a valid digest in the 'integrity' attribute/, /ChunkLoadError/);
     const reports = await reportsOf(page);
-    gateway.break('mf-chat', faults[fault]);
+    gateway.break(name, faults[fault]);
     await page.goto(remotePaths['mf-chat']);
     const fallback = fallbackIn(page, 'mf-chat');
     await expect(fallback.getByRole('heading', { name: '「我来聊」没有加载成功' })).toBeVisible();
     await expect(fallback.getByRole('button')).toHaveText(['重试', '刷新页面']);
     await expect
       .poll(() => reports.filter(({ event }) => event === 'integrity-failed'))
-      .toEqual([{ event: 'integrity-failed', name: 'mf-chat', version: expect.any(String), file: expect.stringMatching(file) }]);
+      .toContainEqual({ event: 'integrity-failed', name, version: expect.any(String), file: expect.stringMatching(file) });
 
     await visit(page, 'mf-exhibit');
     await moveTo(page, remotePaths['mf-chat']);
     await expect(fallback).toBeVisible();
-    gateway.heal('mf-chat');
+    gateway.heal(name);
     await fallback.getByRole('button', { name: '重试' }).click();
     await expectMounted(page, 'mf-chat', remotePaths['mf-chat']);
   });

@@ -124,6 +124,8 @@ export const faults = {
   /** The screen that most visitors of mf-chat see first. */
   tamperedScreen: { treat: tampered(/^chat\.[0-9a-f]+\.js$/) },
   tamperedStyle: { treat: tampered(/^chat\.[0-9a-f]+\.css$/) },
+  /** Parts of the UI kit that the shell provides in chunks of their own: those have numbers for names. */
+  tamperedKit: { treat: tampered(/^\d+\.[0-9a-f]+\.js$/) },
   /** A release that was tidied away while pages that need it are open: mf-appcenter's only screen in a chunk of its own. */
   lostScreen: { treat: (remote, pathname) => (/^pc-tip\./.test(fileOf(remote, pathname) ?? '') ? { kind: 'answer', status: 404, body: '' } : undefined) },
 } as const satisfies Record<string, Fault>;

@@ -1,7 +1,9 @@
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
 import { setPlatform } from '@ai-site/shared/platform';
+import { getInstance } from '@module-federation/enhanced/runtime';
 import { createRoot } from 'react-dom/client';
+import { mendShares } from '../federation/mend-shares.ts';
 import { prefetchWhenIdle } from '../federation/prefetch.ts';
 import { followOverrides } from '../overrides/follow-overrides.ts';
 import { createPlatform } from '../platform/create-platform.ts';
@@ -14,6 +16,7 @@ const registry = readRegistry(document);
 const platform = createPlatform({ registry, history });
 setPlatform(platform);
 followOverrides(platform, window);
+mendShares(getInstance()?.shareScopeMap.default ?? {});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -12,7 +12,11 @@ export interface LostOverlayProps {
 export function LostOverlay({ onRetry, onClose }: LostOverlayProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    retry.current?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.lost} aria-labelledby={title} onClose={onClose}>
       <h2 id={title} className={styles.title}>
@@ -24,7 +28,7 @@ export function LostOverlay({ onRetry, onClose }: LostOverlayProps): ReactNode {
           取消
         </Button>
         <Button onClick={() => window.location.reload()}>刷新页面</Button>
-        <Button variant="primary" onClick={onRetry}>
+        <Button ref={retry} variant="primary" onClick={onRetry}>
           重试
         </Button>
       </div>
