@@ -113,6 +113,9 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // A module that throws while it is evaluated, as one does when a shared module could not be fetched, is evaluated anew
+      // the next time; without this the next import gets what there was of it.
+      strictModuleErrorHandling: true,
       clean: production,
     },
     resolve: {

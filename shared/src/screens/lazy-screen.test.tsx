@@ -51,4 +51,20 @@ describe('a screen in a chunk of its own', () => {
     expect((await screen.findByRole('heading')).textContent).toBe('我来聊');
     silent.mockRestore();
   });
+
+  it('throws into the boundary as well when its module is there and broken', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const Screen = lazyScreen(async () => ({
+      get default(): never {
+        throw new ReferenceError('没有初始化');
+      },
+    }));
+    render(
+      <Boundary>
+        <Screen />
+      </Boundary>,
+    );
+    expect(await screen.findByText('没有初始化')).toBeTruthy();
+    silent.mockRestore();
+  });
 });

@@ -16,18 +16,17 @@ export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
     useLayoutEffect(() => {
       if (loaded !== undefined) return undefined;
       let wanted = true;
-      load().then(
-        (module) => {
+      load()
+        .then((module) => {
           loaded = module.default;
           if (wanted) setScreen(() => module.default);
-        },
-        (error: unknown) => {
+        })
+        .catch((error: unknown) => {
           if (!wanted) return;
           setScreen(() => {
             throw error;
           });
-        },
-      );
+        });
       return () => {
         wanted = false;
       };
