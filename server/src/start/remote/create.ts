@@ -12,6 +12,7 @@ import { withWorkspace } from './scaffold/lockfile.ts';
 import { describePlan, type RemotePlan } from './scaffold/plan.ts';
 import { refusal } from './scaffold/refusal.ts';
 import { manifestOf, remoteFiles } from './scaffold/remote-files.ts';
+import { table } from './table.ts';
 
 /** First parts of the paths that never show a page. */
 const serverFolders = new Set([RELEASES_PREFIX, FILES_PREFIX, ...calls.flatMap(({ path: call, aliases = [] }) => [call, ...aliases])].map((url) => url.split('/')[1] ?? ''));
@@ -59,15 +60,13 @@ export const create = defineCommand({
     const manifest = manifestOf(root, name);
     writeFolder(name, remoteFiles(plan, manifest, describePlan(plan, packages)));
     const locked = addToLockfile(name, manifest);
-    console.log(
-      [
-        `${name}/ is there and owns ${routes.join(', ')}.`,
-        ...(locked ? [] : ['  npm install                                      package-lock.json does not know it yet']),
-        `  npm run dev -w ${name}                         in the shell, with hot reload`,
-        `  npm run dev -w ${name} -- --alone              alone, on the test platform`,
-        `  npx jest --selectProjects unit ${name}         its tests`,
-        `  npm run remote -- deploy ${name}               on a site`,
-      ].join('\n'),
-    );
+    const next = [
+      ...(locked ? [] : [['npm install', 'package-lock.json does not know it yet']]),
+      [`npm run dev -w ${name}`, 'in the shell, with hot reload'],
+      [`npm run dev -w ${name} -- --alone`, 'alone, on the test platform'],
+      [`npx jest --selectProjects unit --testPathPatterns ${name}/`, 'its tests'],
+      [`npm run remote -- deploy ${name}`, 'on a site'],
+    ];
+    console.log(`${name}/ is there and owns ${routes.join(', ')}.\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
   },
 });
