@@ -2,6 +2,7 @@ import { OVERRIDE_HEADER, writeOverrides } from '@ai-site/shared/contract';
 import { defineConfig, devices } from '@playwright/test';
 import { chooseSite } from './e2e/support/chosen-site.ts';
 import { readMix } from './e2e/support/mix.ts';
+import { prepareFilm } from './e2e/support/video.ts';
 import { findChromium } from './server/src/start/system-packages.ts';
 
 // Browser tests across packages: `npx playwright test`. BASE_URL tests a site that already runs, MF_MIX a mix of versions
@@ -9,6 +10,8 @@ import { findChromium } from './server/src/start/system-packages.ts';
 const site = await chooseSite();
 const mix = readMix(process.env);
 const executablePath = findChromium();
+const filmed = process.env.E2E_VIDEO === 'on';
+if (filmed) prepareFilm();
 
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -42,6 +45,7 @@ export default defineConfig({
     // No film: a video needs Playwright's own ffmpeg, and frames in the trace slow every test. Its snapshots show each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
+    video: filmed ? 'retain-on-failure' : 'off',
     launchOptions,
   },
   // A test runs on both unless its tag says which screen alone it is about.

@@ -17,6 +17,7 @@ const shortValue = ({ value, version }: AppliedOverride): string => (URL.canPars
 /** Says which versions of this page were chosen by an override, and takes the tab back to what is live. */
 export default function OverrideBadge({ overrides, tab = tabOverrides(window), reload = () => window.location.reload() }: OverrideBadgeProps) {
   const summary = overrides.map((override) => `${override.name} ${shortValue(override)}`).join('、');
+  const short = overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');
   const reset = (): void => {
     tab.keep(null);
     reload();
@@ -29,7 +30,8 @@ export default function OverrideBadge({ overrides, tab = tabOverrides(window), r
         trigger={(props) => (
           <button type="button" {...props} className={styles.badge} aria-label={`版本替换：${summary}`} title={summary}>
             <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.summary}>{summary}</span>
+            <span className={styles.summary}>{short}</span>
+            <span className={styles.count}>替换 {overrides.length}</span>
             <ChevronUpIcon size={16} />
           </button>
         )}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import * as z from 'zod/mini';
+
+const systemProgram = '/usr/bin/ffmpeg';
+/** Name of the program inside Playwright's folder of it. */
+const programs: Partial<Record<NodeJS.Platform, string>> = { linux: 'ffmpeg-linux', darwin: 'ffmpeg-mac', win32: 'ffmpeg-win64.exe' };
+
+const known = z.object({ browsers: z.array(z.object({ name: z.string(), revision: z.string() })) });
+
+/** `ffmpeg-1013`: the folder that this version of Playwright looks for. */
+function folderName(): string {
+  const require = createRequire(import.meta.url);
+  const list = path.join(path.dirname(createRequire(require.resolve('@playwright/test')).resolve('playwright-core/package.json')), 'browsers.json');
+  const revision = known.parse(JSON.parse(readFileSync(list, 'utf8'))).browsers.find(({ name }) => name === 'ffmpeg')?.revision;
+  if (revision === undefined) throw new Error('This version of Playwright films with something else than ffmpeg');
+  return `ffmpeg-${revision}`;
+}
+
+/** Where Playwright keeps its browsers and its ffmpeg; the browser's own path tells it on every system. */
+function browsersFolder(): string {
+  const [folder = ''] = chromium.executablePath().split(`${path.sep}chromium`);
+  return folder;
+}
+
+/**
+ * Sees to it that Playwright finds an ffmpeg, with which it films. Where its own was not downloaded, a system's one is
+ * linked into a folder of browsers that the workers are given. Throws when there is none.
+ */
+export function prepareFilm(): void {
+  const program = programs[process.platform];
+  const name = folderName();
+  if (program !== undefined && existsSync(path.join(browsersFolder(), name, program))) return;
+  if (program === undefined || process.platform !== 'linux' || !existsSync(systemProgram)) throw new Error('E2E_VIDEO=on needs ffmpeg: npx playwright install ffmpeg');
+  process.env.PLAYWRIGHT_BROWSERS_PATH = linkedFolder(name, program);
+}
+
+/** A folder of browsers with everything that was there and the system's ffmpeg, for as long as this process runs. */
+function linkedFolder(name: string, program: string): string {
+  const former = browsersFolder();
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-browsers-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, name));
+  symlinkSync(systemProgram, path.join(folder, name, program));
+  for (const entry of existsSync(former) ? readdirSync(former) : []) if (entry !== name) symlinkSync(path.join(former, entry), path.join(folder, entry));
+  return folder;
+}
