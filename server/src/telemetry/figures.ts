@@ -32,37 +32,20 @@ export async function loadFigures(db: Db, since: Date): Promise<ReadonlyMap<stri
       fn.sum<number>('failures').as('failures'),
       fn.sum<number>('crashes').as('crashes'),
       fn.sum<number>('slow').as('slow'),
+      bucketSums.as('mounted'),
     ])
     .where('minute', '>=', since)
     .groupBy(['name', 'version'])
     .execute();
-  const histograms = await mountedSince(db, since);
   return new Map(
     sums
       .filter(({ loads }) => loads > 0)
-      .map(({ name, version, ...outcomes }) => {
-        const key = `${name} ${version}`;
-        return [key, { ...outcomes, failureRate: badOf(outcomes) / outcomes.loads, p75Ms: quantile(histograms.get(key) ?? [], 0.75) }];
-      }),
+      .map(({ name, version, mounted, ...outcomes }) => [`${name} ${version}`, { ...outcomes, failureRate: badOf(outcomes) / outcomes.loads, p75Ms: quantile(mounted, 0.75) }]),
   );
 }
 
-async function mountedSince(db: Db, since: Date): Promise<ReadonlyMap<string, readonly number[]>> {
-  const { rows } = await sql<{ name: string; version: string; bucket: number; count: number }>`
-    select name, version, bucket, sum(count) as count
-    from release_loads, unnest(mounted) with ordinality as counts (count, bucket)
-    where minute >= ${since} and count > 0
-    group by name, version, bucket`.execute(db);
-  const histograms = new Map<string, number[]>();
-  for (const { name, version, bucket, count } of rows) {
-    const key = `${name} ${version}`;
-    const counts = histograms.get(key) ?? new Array<number>(BUCKETS).fill(0);
-    // PostgreSQL counts from 1.
-    counts[bucket - 1] = count;
-    histograms.set(key, counts);
-  }
-  return histograms;
-}
+/** Each bucket summed by itself: to take the arrays apart into rows costs several times as much. */
+const bucketSums = sql<number[]>`array[${sql.join(Array.from({ length: BUCKETS }, (_, bucket) => sql`sum(mounted[${sql.lit(bucket + 1)}])`))}]::float8[]`;
 
 /** How one version loaded in the minutes that began since then. */
 export async function countLoads(db: Db, { name, version, since }: { readonly name: string; readonly version: string; readonly since: Date }): Promise<LoadCounts> {
