@@ -15,7 +15,7 @@ function pageWith(text: string): Document {
 
 describe('the registry of the page', () => {
   it('is what the gateway inlined', () => {
-    const registry = { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite };
+    const registry = { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite, sample: 0.1, overrides: [] };
     expect(readRegistry(pageWith(JSON.stringify(registry)))).toEqual(registry);
   });
 
