@@ -1,14 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { codeSentTo, newMobile } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
-
-/** No rule of axe that is broken may be serious or critical. Gives rule and place, which is what one needs to mend it. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))).toEqual([]);
-}
 
 test.beforeEach(async ({ page }) => {
   // Colours are measured as they end up, not in the middle of a fade.

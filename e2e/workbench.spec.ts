@@ -1,0 +1,207 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { callApi, logIn, newMobile } from './support/accounts.ts';
+import { keepToken } from './support/keep-token.ts';
+import { OwnSite } from './support/own-site.ts';
+import { expectMounted, remotePaths } from './support/remotes.ts';
+import { test as base, expect } from './support/test.ts';
+import { resolvedVersion } from './support/versions.ts';
+
+const operator = newMobile();
+const EXHIBIT = remotePaths['mf-exhibit'];
+
+interface OperatedSite {
+  readonly site: OwnSite;
+  readonly accessToken: string;
+}
+
+// What is live changes here, and somebody has to be an operator: these tests have a site of their own.
+const test = base.extend<object, { readonly operated: OperatedSite }>({
+  operated: [
+    async ({ playwright }, use) => {
+      const site = await OwnSite.start({ OPERATORS: operator });
+      const request = await playwright.request.newContext({ baseURL: site.origin });
+      const { accessToken } = await logIn(request, operator);
+      await request.dispose();
+      await use({ site, accessToken });
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
+/** The row of a version of mf-exhibit: its header begins with the number. */
+const rowOf = (page: Page, version: string): Locator =>
+  page
+    .getByRole('rowgroup', { name: '探索' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${version.replaceAll('.', '\\.')}`) }) });
+
+async function openWorkbench(page: Page, { site, accessToken }: OperatedSite, search = ''): Promise<void> {
+  await keepToken(page, accessToken, site.origin);
+  await page.goto(`${site.origin}${WORKBENCH_PATH}${search}`);
+  await expect(heading(page)).toBeVisible();
+}
+
+test('for visitors and ordinary accounts the workbench is an unknown path @shell', async ({ page, account, request, baseURL }) => {
+  await page.goto(WORKBENCH_PATH);
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await keepToken(page, account.accessToken);
+  expect((await callApi(request, accounts.me, { token: account.accessToken })).operator).toBe(false);
+  await page.goto(`${WORKBENCH_PATH}?tab=tokens`);
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(heading(page)).toHaveCount(0);
+});
+
+test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site @desktop-only', async ({ page, operated, context }) => {
+  test.slow();
+  const { site } = operated;
+  await openWorkbench(page, operated);
+  const live =
+    (await page
+      .getByRole('row', { name: /mf-exhibit/ })
+      .locator('code')
+      .nth(1)
+      .textContent()) ?? '';
+
+  const candidate = await test.step('the candidate comes by the long connection, without a reload', async () => {
+    const said = await site.remote('deploy', 'mf-exhibit', '--channel', 'candidate');
+    const version = /mf-exhibit (\S+) is the candidate/.exec(said)?.[1] ?? '';
+    expect(version).not.toBe('');
+    await expect(rowOf(page, version)).toContainText('候选');
+    await expect(rowOf(page, version)).toContainText('未运行');
+    return version;
+  });
+
+  await test.step('a canary by keyboard', async () => {
+    await page.getByRole('button', { name: `灰度 mf-exhibit ${candidate}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '灰度 探索' });
+    const slider = dialog.getByRole('slider', { name: '灰度比例' });
+    await slider.focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('textbox', { name: '比例（%）' })).toHaveValue('3');
+    await dialog.getByRole('textbox', { name: '原因' }).fill('先给少量访客');
+    await dialog.getByRole('button', { name: '灰度到 3%' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, candidate)).toContainText('3%');
+    await expect(rowOf(page, live)).toContainText('97%');
+  });
+
+  await test.step('promoting says that the contract suite was not run, and new pages run the version', async () => {
+    await page.getByRole('button', { name: `上线 mf-exhibit ${candidate}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '上线 探索' });
+    await expect(dialog).toContainText(`未运行契约测试，将记录为未运行，操作人：${operator.slice(0, 3)}****${operator.slice(-4)}`);
+    await dialog.getByRole('textbox', { name: '原因' }).fill('候选验证通过');
+    await dialog.getByRole('button', { name: '上线' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, candidate)).toContainText('线上');
+    const visitor = await context.newPage();
+    await visitor.goto(`${site.origin}${EXHIBIT}`);
+    await expectMounted(visitor, 'mf-exhibit', EXHIBIT);
+    expect(await resolvedVersion(visitor, 'mf-exhibit')).toBe(candidate);
+    await visitor.close();
+  });
+
+  await test.step('a pinned package refuses by saying why', async () => {
+    await page.getByRole('button', { name: `锁定 mf-exhibit ${candidate}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '锁定' }).click();
+    await expect(page.getByRole('button', { name: `回退 mf-exhibit ${candidate}，不可用：版本已锁定，解除锁定后才能操作` })).toBeVisible();
+    await page.getByRole('button', { name: `解除锁定 mf-exhibit ${candidate}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '解除锁定' }).click();
+  });
+
+  await test.step('rolling back says to which version', async () => {
+    await page.getByRole('button', { name: `回退 mf-exhibit ${candidate}`, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: '回退 探索' })
+      .getByRole('button', { name: `回退到 ${live}` })
+      .click();
+    await expect(rowOf(page, live)).toContainText('线上');
+    expect(await site.remote('status')).toContain(live);
+  });
+
+  await test.step('the trail tells it all', async () => {
+    await page.getByRole('link', { name: '探索的记录' }).click();
+    await expect(page).toHaveURL(`${site.origin}${WORKBENCH_PATH}?tab=trail&name=mf-exhibit`);
+    const entries = page.getByRole('list', { name: '发布记录，新的在前' }).getByRole('listitem');
+    await expect(entries.nth(0)).toContainText(`把「探索」从 ${candidate} 回退到 ${live}`);
+    await expect(entries.nth(3)).toContainText(`上线了「探索」${candidate}，替换 ${live}`);
+    await expect(entries.nth(3)).toContainText('候选验证通过');
+    await expect(entries.nth(3)).toContainText('未运行');
+  });
+});
+
+test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site @desktop-only', async ({ page, operated, request }) => {
+  await openWorkbench(page, operated, '?tab=tokens');
+  await page.getByRole('button', { name: '签发令牌' }).click();
+  const form = page.getByRole('dialog', { name: '签发部署令牌' });
+  await form.getByRole('textbox', { name: '名称' }).fill('探索团队的流水线');
+  await form.getByRole('checkbox', { name: /探索/ }).check();
+  await form.getByRole('button', { name: '签发', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: '令牌「探索团队的流水线」' });
+  const token = (await shown.locator('code').textContent()) ?? '';
+  await shown.getByRole('button', { name: '我已保存' }).click();
+  await expect(shown).toBeHidden();
+
+  const pinning = async (name: string): Promise<number> => {
+    const response = await request.post(`${operated.site.origin}/api/releases/${name}/unpin`, { headers: { authorization: `Bearer ${token}` }, data: {} });
+    return response.status();
+  };
+  expect([await pinning('mf-exhibit'), await pinning('mf-draw')]).toEqual([409, 403]);
+
+  await page.getByRole('button', { name: '吊销 探索团队的流水线' }).click();
+  await page.getByRole('dialog', { name: '吊销令牌' }).getByRole('button', { name: '吊销' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '探索团队的流水线' })).toContainText('已吊销');
+  expect(await pinning('mf-exhibit')).toBe(401);
+});
+
+test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site @desktop-only', async ({ page, operated, context }) => {
+  await openWorkbench(page, operated, '?tab=links');
+  await page.getByRole('combobox', { name: '探索（mf-exhibit）' }).selectOption('live');
+  await page.getByRole('textbox', { name: '打开的页面' }).fill(EXHIBIT);
+  await page.getByRole('button', { name: '生成测试链接' }).click();
+  await expect(page.getByText('测试链接已生成')).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: '新标签页打开' }).click();
+  const tester = await opened;
+  await expectMounted(tester, 'mf-exhibit', EXHIBIT);
+  await expect(tester.getByRole('complementary', { name: '版本替换' })).toBeVisible();
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`every room is accessible in the ${colorScheme} theme, and none is wider than the screen @shell @own-site`, async ({ page, operated }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openWorkbench(page, operated);
+    for (const room of ['发布', '记录', '路由', '事件', '令牌', '测试链接']) {
+      await test.step(room, async () => {
+        await page.getByRole('tab', { name: room, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name: room })).not.toContainText('加载中');
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+    await page.getByRole('tab', { name: '发布', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^锁定 mf-draw/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: '锁定 我来画' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('an operator whose role is taken away is told so @shell @own-site @desktop-only', async ({ page, operated, errors }) => {
+  test.slow();
+  errors.announce(/status of 403/, /WebSocket connection|net::ERR|status of 50/);
+  await openWorkbench(page, operated);
+  await operated.site.restart({ OPERATORS: newMobile() });
+  // Nobody presses anything: the page asks again once it is connected again.
+  await expect(page.getByRole('alert')).toContainText('没有操作员权限', { timeout: 40_000 });
+  await operated.site.restart({ OPERATORS: operator });
+});
