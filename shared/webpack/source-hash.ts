@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ignored = new Set(['node_modules', 'dist', '.cache', 'art']);
+const ignored = new Set(['node_modules', 'dist', '.cache', '.mf', 'art']);
 
 function* sources(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
