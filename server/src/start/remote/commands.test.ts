@@ -3,10 +3,8 @@ import path from 'node:path';
 import { packageReleases } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
-import { describeBuild } from '../../releases/build-files.ts';
-import { deploy } from '../../releases/deploy.ts';
-import { buildFiles } from '../../releases/testing/build-release.ts';
-import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { ReleaseSite } from '../../releases/testing/release-site.ts';
+import type { TestSite } from '../../testing/site.ts';
 import { runCommandLine } from './run.ts';
 
 let site: TestSite;
@@ -23,21 +21,15 @@ async function remote(...args: readonly string[]): Promise<string> {
 /** A command against the test site. */
 const onSite = (...args: readonly string[]): Promise<string> => remote(...args, ...where);
 
-async function release(name: string, version: string, channel: 'live' | 'candidate'): Promise<void> {
-  const changes = name === 'shell' ? { name, version, contract: '1.0.0', routes: [{ prefix: '/' }], entry: 'app.js' } : { name, version };
-  const files = buildFiles(changes);
-  await deploy(site.site, { release: describeBuild(files), files, kind: 'deploy', channel, actor: '令牌 chat 团队', reason: '' });
-}
-
 beforeAll(async () => {
   delete process.env.DEPLOY_TOKEN;
-  site = await createTestSite();
+  const releases = await ReleaseSite.create();
+  ({ site } = releases);
   const tokenFile = path.join(site.site.settings.dataDir, 'token-of-the-team');
   writeFileSync(tokenFile, `${site.site.settings.deployToken}\n`);
   where = ['--to', await site.listen(), '--token-file', tokenFile];
-  await release('shell', '1.0.0', 'live');
-  await release('mf-chat', '1.0.0', 'live');
-  await release('mf-chat', '1.1.0-rc.1', 'candidate');
+  await releases.deploy('1.0.0');
+  await releases.deploy('1.1.0-rc.1', { channel: 'candidate' });
 });
 afterAll(() => site.close());
 afterEach(() => void jest.restoreAllMocks());
