@@ -55,7 +55,7 @@ function outcomeOf(test: TestCase, from: string): TestOutcome {
     tags: test.tags,
     // A test that never ran was cut short, which is no success.
     outcome: result === undefined ? 'skipped' : outcomes[test.outcome()],
-    message: result?.errors.map(({ message = '' }) => message).join('\n') ?? '',
+    messages: result?.errors.map(({ message = '' }) => message) ?? [],
     evidence: (result?.attachments ?? []).flatMap(({ name, path: file }) => (file === undefined ? [] : [{ kind: name, path: path.relative(from, file) }])),
   };
 }

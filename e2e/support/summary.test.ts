@@ -7,7 +7,7 @@ const test = (changes: Partial<TestOutcome>): TestOutcome => ({
   title: 'desktop › a.spec.ts › works',
   tags: ['@mf-chat'],
   outcome: 'passed',
-  message: '',
+  messages: [],
   evidence: [],
   ...changes,
 });
@@ -19,7 +19,7 @@ const tests = [
     title: 'desktop › b.spec.ts › breaks',
     tags: ['@mf-draw'],
     outcome: 'failed',
-    message: '\u001b[31mError: 「我来画」没有加载成功\u001b[39m\n\n  at x\n  1\n  2\n  3\n  4\n  5',
+    messages: ['\u001b[31mError: 「我来画」没有加载成功\u001b[39m\n\n  at x\n  1\n  2\n  3\n  4\n  5\n  6\n  7'],
     evidence: [{ kind: 'trace', path: 'b/trace.zip' }],
   }),
 ];
@@ -34,7 +34,13 @@ describe('the summary of a run', () => {
   });
 
   it('tells a failure by its first lines, without colours and gaps', () => {
-    expect(firstLines(tests[2]?.message ?? '')).toEqual(['Error: 「我来画」没有加载成功', '  at x', '  1', '  2', '  3', '  4']);
+    expect(firstLines(tests[2]?.messages[0] ?? '')).toEqual(['Error: 「我来画」没有加载成功', '  at x', '  1', '  2', '  3', '  4', '  5', '  6']);
+  });
+
+  it('leaves out what only frames a difference', () => {
+    const message =
+      'Error: errors in the console\n\nexpect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "uncaught: x",\n+ ]';
+    expect(firstLines(message)).toEqual(['Error: errors in the console', '+   "uncaught: x",']);
   });
 
   it('says in the terminal where, what, by package, and where the evidence lies', () => {
@@ -54,6 +60,8 @@ describe('the summary of a run', () => {
       '       2',
       '       3',
       '       4',
+      '       5',
+      '       6',
       '     trace: b/trace.zip',
       '',
     ]);

@@ -11,8 +11,8 @@ export interface TestOutcome {
   readonly title: string;
   readonly tags: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** What went wrong, as the runner tells it; empty unless it failed. */
-  readonly message: string;
+  /** What went wrong, as the runner tells it: several things at once, such as a failed check and errors in the console. */
+  readonly messages: readonly string[];
   readonly evidence: readonly Evidence[];
 }
 
@@ -31,7 +31,9 @@ export interface RunFacts {
   readonly seconds: number;
 }
 
-const MESSAGE_LINES = 6;
+const MESSAGE_LINES = 8;
+/** What frames a difference between two values and tells nothing by itself. */
+const framing = /^(expect\(.*\)|- Expected +- +\d+|\+ Received +\+ +\d+|[-+ ] *(Array|Object) [[{]\]?}?,?|[-+ ] *[\]}],?)( .*)?$/;
 
 /** Passed and failed by package, and of what crosses packages. A test counts for every package it touches. */
 export function countByTag(tests: readonly TestOutcome[]): readonly TagCount[] {
@@ -49,13 +51,13 @@ export function countByTag(tests: readonly TestOutcome[]): readonly TagCount[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
 const colours = /\u001b\[[0-9;]*m/g;
 
-/** The first lines of a message that say something. */
+/** The first lines of an error's message that say something. */
 export function firstLines(message: string): readonly string[] {
   return message
     .replace(colours, '')
     .split('\n')
     .map((line) => line.trimEnd())
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !framing.test(line.trimStart()))
     .slice(0, MESSAGE_LINES);
 }
 
@@ -74,10 +76,10 @@ export function summaryText(tests: readonly TestOutcome[], facts: RunFacts): str
     ({ tag, passed, failed, skipped }) =>
       `  ${tag.padEnd(width)}  ${[told(passed, 'passed'), told(failed, 'FAILED'), told(skipped, 'skipped')].filter((text) => text !== '').join(', ')}`,
   );
-  const failures = failuresOf(tests).flatMap(({ title, message, evidence }, index) => [
+  const failures = failuresOf(tests).flatMap(({ title, messages, evidence }, index) => [
     '',
     `  ${index + 1}. ${title}`,
-    ...firstLines(message).map((line) => `     ${line}`),
+    ...messages.flatMap(firstLines).map((line) => `     ${line}`),
     ...evidence.map(({ kind, path }) => `     ${kind}: ${path}`),
   ]);
   return ['', 'Summary', ...factsOf(facts).map((line) => `  ${line}`), ...rows, ...failures, ''].join('\n');
@@ -87,11 +89,11 @@ export function summaryText(tests: readonly TestOutcome[], facts: RunFacts): str
 export function summaryPage(tests: readonly TestOutcome[], facts: RunFacts): string {
   const failures = failuresOf(tests);
   const rows = countByTag(tests).map(({ tag, passed, failed, skipped }) => `| ${tag} | ${passed} | ${failed} | ${skipped} |`);
-  const told = failures.flatMap(({ title, message, evidence }) => [
+  const told = failures.flatMap(({ title, messages, evidence }) => [
     `### ${title}`,
     '',
     '```',
-    ...firstLines(message),
+    ...messages.flatMap(firstLines),
     '```',
     '',
     ...evidence.map(({ kind, path }) => `- ${kind}: [${path}](${path})`),
