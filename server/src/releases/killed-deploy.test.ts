@@ -63,9 +63,12 @@ async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** The database process that waits for a lock. */
-const waiting = async (): Promise<number | undefined> => {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(at.site.site.db);
+/** The database process that waits for a lock with a statement. */
+const waitingWith = (statement: string) => async (): Promise<number | undefined> => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and starts_with(lower(query), ${statement})
+  `.execute(at.site.site.db);
   return rows[0]?.pid;
 };
 
@@ -114,9 +117,9 @@ describe('kill -9 of a server', () => {
     const name = 'mf-draw';
     await at.deploy('1.0.0', { name });
     await at.site.site.db.transaction().execute(async (db) => {
-      await db.selectFrom('release_channels').select('live').where('name', '=', name).forUpdate().execute();
+      await sql`lock table releases in exclusive mode`.execute(db);
       const answer = upload(name, buildFiles({ name, version: '1.1.0' }));
-      const pid = await until(waiting);
+      const pid = await until(waitingWith('insert into "releases"'));
       await server.end('SIGKILL');
       expect(await answer).toBeNull();
       await sql`select pg_terminate_backend(${pid})`.execute(at.site.site.db);
@@ -132,7 +135,7 @@ describe('kill -9 of a server', () => {
     await at.site.site.db.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
       const answer = upload(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'first attempt' }));
-      const pid = await until(waiting);
+      const pid = await until(waitingWith('commit'));
       expect(await readdir(folderOf(name))).toContain('1.1.0');
       await server.end('SIGKILL');
       expect(await answer).toBeNull();
@@ -149,7 +152,7 @@ describe('kill -9 of a server', () => {
     await at.site.site.db.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
       const answer = upload(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'only attempt' }));
-      await until(waiting);
+      await until(waitingWith('commit'));
       await server.end('SIGKILL');
       expect(await answer).toBeNull();
     });
