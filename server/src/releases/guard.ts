@@ -5,7 +5,7 @@ import { countLoads } from '../telemetry/figures.ts';
 import { minuteOf } from '../telemetry/store.ts';
 import { endCanary } from './channels.ts';
 import { guardReason, isWorse, ruleOfLook } from './guard-rule.ts';
-import { RELEASES_CHANNEL } from './notice.ts';
+import { announceChange } from './notice.ts';
 
 const ACTOR = '自动守护';
 
@@ -47,9 +47,9 @@ async function guardCanary(site: Site, name: string): Promise<void> {
     const ofLive = await countLoads(db, { name, version: live, since });
     if (!isWorse(ofCanary, ofLive, ruleOfLook(guard))) return null;
     const because = guardReason(ofCanary, ofLive);
-    return (await endCanary(db, { name, action: 'guard', actor: ACTOR, reason: because, at })) ? because : null;
+    if (!(await endCanary(db, { name, action: 'guard', actor: ACTOR, reason: because, at }))) return null;
+    await announceChange(db, name);
+    return because;
   });
-  if (reason === null) return;
-  await site.notices.publish(RELEASES_CHANNEL, name);
-  site.log.warn({ name, reason }, 'a canary was taken back');
+  if (reason !== null) site.log.warn({ name, reason }, 'a canary was taken back');
 }
