@@ -28,7 +28,7 @@ const requestFor = (name: Build, output: string): BuildRequest => ({
   version: VERSION,
   source: 'bench',
   mode: 'production',
-  output: path.join(output, name),
+  output: directoryOf(name, output),
 });
 
 const entries = (folder: string, names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, path.join(here, folder, name)]));

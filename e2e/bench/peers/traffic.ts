@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 /** Counts the bytes of a page's requests, as encoded on the wire, with their headers. */
 export interface Traffic {
-  /** Bytes and number of all requests asked for until now, once they have ended. */
+  /** Bytes and number of all requests asked for until now, once they have ended; what came from a cache is none. */
   sum(): Promise<{ readonly bytes: number; readonly requests: number }>;
 }
 
@@ -19,7 +19,7 @@ export function countTraffic(cdp: CDPSession): Traffic {
   cdp.on('Network.loadingFailed', ({ requestId }) => end.get(requestId)?.(0));
   return {
     async sum() {
-      const all = await Promise.all(ended.values());
+      const all = (await Promise.all(ended.values())).filter((bytes) => bytes > 0);
       return { bytes: all.reduce((sum, bytes) => sum + bytes, 0), requests: all.length };
     },
   };

@@ -5,6 +5,7 @@ import '@ai-site/shared/remote';
 import '@ai-site/shared/router';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { prefetchPath } from '../../../../shell/src/federation/prefetch.ts';
 import { RemoteOutlet } from '../../../../shell/src/federation/RemoteOutlet.tsx';
 import { offer } from './offer.ts';
 import { area, platform, remote } from './page.ts';
@@ -14,6 +15,10 @@ setPlatform(platform);
 const root = createRoot(area);
 
 offer({
-  mount: () => flushSync(() => root.render(<RemoteOutlet remote={remote} />)),
+  mount() {
+    // As the site's links do when the pointer or the focus comes to them: at the latest, which is here, with the click.
+    prefetchPath(platform.registry, platform.history.location.pathname);
+    flushSync(() => root.render(<RemoteOutlet remote={remote} />));
+  },
   unmount: () => flushSync(() => root.render(null)),
 });
