@@ -1,3 +1,4 @@
+import type { AttachedReport } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
@@ -37,6 +38,13 @@ async function usable(db: Transaction<Database>, name: string, version: string):
   return release;
 }
 
+/** The newest report of the contract suite for a version, null when it was not run. Throws `ApiError` 409 when it failed. */
+async function passedReport(db: Transaction<Database>, name: string, version: string): Promise<AttachedReport | null> {
+  const report = await lastReport(db, name, version);
+  if (report !== null && report.failed > 0) throw new ApiError(409, `${name} ${version} 的契约测试有 ${report.failed} 项未通过，不能上线`);
+  return report;
+}
+
 /**
  * Makes a version live for everybody; without one the candidate. The newest report of the contract suite goes into the trail;
  * one that failed refuses the act.
@@ -48,9 +56,7 @@ export function promote(site: Site, command: Command & { readonly version?: stri
     if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
     if (version === channels.live) throw new ApiError(409, `${command.name} ${version} 已在线上`);
     await usable(db, command.name, version);
-    const report = await lastReport(db, command.name, version);
-    if (report !== null && report.failed > 0) throw new ApiError(409, `${command.name} ${version} 的契约测试有 ${report.failed} 项未通过，不能上线`);
-    await switchLive(db, { ...deed, version, action: 'promote', report });
+    await switchLive(db, { ...deed, version, action: 'promote', report: await passedReport(db, command.name, version) });
   });
 }
 
@@ -111,7 +117,7 @@ export function pin(site: Site, command: Command & { readonly version?: string |
       await record(db, { ...deed, action: 'pin', from: version, to: version });
     } else {
       await usable(db, command.name, version);
-      await switchLive(db, { ...deed, version, action: 'pin' });
+      await switchLive(db, { ...deed, version, action: 'pin', report: await passedReport(db, command.name, version) });
     }
     await db.updateTable('release_channels').set({ pinned_by: deed.actor, pinned_since: deed.at, pinned_reason: deed.reason }).where('name', '=', command.name).execute();
   });

@@ -4,6 +4,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Selectable } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import type { Site } from '../site.ts';
+import { announceChange } from './notice.ts';
 import type { ReleaseTables } from './tables.ts';
 import { record } from './trail.ts';
 
@@ -46,6 +47,7 @@ export async function issueToken(site: Site, { label, scopes, days }: TokenReque
   const at = site.clock();
   const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
   const row = await site.db.transaction().execute(async (db) => {
+    await announceChange(db, 'tokens');
     await record(db, { name: null, action: 'token-issue', actor, at, to: label, reason: `${scopes.join('、')}，${days} 天` });
     return await db
       .insertInto('deploy_tokens')
@@ -63,6 +65,7 @@ export async function revokeToken(site: Site, id: string, actor: string): Promis
     if (row === undefined) throw new ApiError(404, errorTexts.notFound);
     if (row.revoked_at !== null) return shown(row);
     const at = site.clock();
+    await announceChange(db, 'tokens');
     await record(db, { name: null, action: 'token-revoke', actor, at, from: row.label });
     return shown(await db.updateTable('deploy_tokens').set({ revoked_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
   });
