@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { registryCalls } from '@ai-site/shared/api/registry';
 import { CONTRACT_VERSION } from '@ai-site/shared/contract';
 import { singletons } from '@ai-site/shared/webpack/singletons';
@@ -42,6 +44,16 @@ async function run(program: string, ...args: readonly string[]): Promise<string>
 
 const node = (file: string, ...args: readonly string[]): Promise<string> => run(process.execPath, file, ...args);
 const remote = (...args: readonly string[]): Promise<string> => node('server/src/start/remote.ts', ...args);
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
 
 /** Programs of the root's node_modules/.bin that are scripts for Node. */
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
@@ -140,5 +152,22 @@ describe('a scaffolded remote', () => {
         menu: [{ key: NAME, label: '音乐', path: '/music', order: 50 }],
       },
     ]);
+  });
+
+  it('is served to the pages of a site until the command is stopped', async () => {
+    const port = await freePort();
+    // As the start script does it: with a channel that tells when either side is gone.
+    const child = spawn(process.execPath, ['server/src/start/remote.ts', 'serve', NAME, '--port', String(port)], {
+      cwd: copy,
+      env: { PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const exited = once(child, 'exit');
+    if (child.stdout === null) throw new Error('no output');
+    for await (const line of createInterface(child.stdout)) if (line.includes(`built ${NAME}`)) break;
+    const manifest = await fetch(`http://localhost:${port}/mf-manifest.json`);
+    expect({ status: manifest.status, open: manifest.headers.get('access-control-allow-origin') }).toEqual({ status: 200, open: '*' });
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
   });
 });

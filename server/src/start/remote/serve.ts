@@ -9,6 +9,14 @@ import { packageName, port } from './words.ts';
 
 const DEFAULT_PORT = 3101;
 
+/** Resolves when this process is told to stop, or when the one that started it is gone. */
+async function stopped(): Promise<void> {
+  const heard = new AbortController();
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event, { signal: heard.signal })));
+  // Whoever still listens for the parent's end keeps this process alive.
+  heard.abort();
+}
+
 /** `serve`: a production build of this working copy for pages of a site, made anew on every change. */
 export const serve = defineCommand({
   summary: 'build a package for production on every change and serve it to the pages of a site',
@@ -27,7 +35,7 @@ export const serve = defineCommand({
     const app = await createBuildServer(build);
     await app.listen({ port: chosen, host: 'localhost' });
     console.log(`${name} is served. Open a page of the site with\n  ?${name}=http://localhost:${chosen}/mf-manifest.json`);
-    await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event)));
+    await stopped();
     await app.close();
     await build.close();
   },
