@@ -8,13 +8,14 @@ const ownFiles = new Set(['document', 'script', 'stylesheet', 'image', 'font', '
 export class CallGuard {
   readonly #undeclared: string[] = [];
 
-  constructor(page: Page, origin: string) {
-    page.on('request', (request) => this.#judge(request, origin));
+  /** Besides the site's origin those from which builds of the mix are fetched. */
+  constructor(page: Page, origin: string, builds: readonly string[]) {
+    page.on('request', (request) => this.#judge(request, origin, builds));
   }
 
-  #judge(request: Request, origin: string): void {
+  #judge(request: Request, origin: string, builds: readonly string[]): void {
     const url = new URL(request.url());
-    if (ownFiles.has(request.resourceType()) || !url.protocol.startsWith('http')) return;
+    if (ownFiles.has(request.resourceType()) || !url.protocol.startsWith('http') || builds.includes(url.origin)) return;
     // Builds are fetched as files, with `fetch` where their integrity is checked by hand.
     if (url.origin === origin && request.method() === 'GET' && url.pathname.startsWith('/remotes/')) return;
     if (url.origin === origin && isDeclaredCall({ method: request.method(), pathname: url.pathname })) return;

@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { expect, type Page } from '@playwright/test';
+import { buildOriginsOf, readMix } from '../support/mix.ts';
 import { areaOf, fallbackIn } from '../support/remotes.ts';
 import { test as base } from '../support/test.ts';
 import { registryOf } from '../support/versions.ts';
@@ -54,7 +55,7 @@ export class RemoteUnderTest {
 export const test = base.extend<{ readonly calls: CallGuard; readonly remoteOf: (name: string) => RemoteUnderTest }>({
   calls: [
     async ({ page, baseURL }, use) => {
-      const guard = new CallGuard(page, new URL(baseURL ?? '').origin);
+      const guard = new CallGuard(page, new URL(baseURL ?? '').origin, buildOriginsOf(readMix(process.env)));
       await use(guard);
       guard.verify();
     },

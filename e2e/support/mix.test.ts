@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mixRefusal, parseMix, readMix, remotesOfMix } from './mix.ts';
+import { buildOriginsOf, mixRefusal, parseMix, readMix, remotesOfMix } from './mix.ts';
 
 describe('MF_MIX', () => {
   it('names versions, channels, local builds and the shell', () => {
@@ -37,6 +37,11 @@ describe('MF_MIX', () => {
     expect(remotesOfMix(readMix({ MF_MIX: 'mf-chat@candidate,mf-draw@live' }))).toEqual(['mf-chat', 'mf-draw']);
     expect(remotesOfMix(readMix({ MF_MIX: 'mf-chat@candidate,shell@candidate' }))).toBeNull();
     expect(remotesOfMix(null)).toBeNull();
+  });
+
+  it('tells from where its builds on this machine come', () => {
+    expect(buildOriginsOf(readMix({ MF_MIX: 'mf-chat@candidate,mf-draw@http://localhost:3101/mf-manifest.json' }))).toEqual(['http://localhost:3101']);
+    expect(buildOriginsOf(null)).toEqual([]);
   });
 });
 

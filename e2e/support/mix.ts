@@ -1,4 +1,4 @@
-import { type Overrides, overrideValue, type RequestedOverrides, releaseName } from '@ai-site/shared/contract';
+import { isLocalBuild, type Overrides, overrideValue, type RequestedOverrides, releaseName } from '@ai-site/shared/contract';
 
 const example = 'write for example MF_MIX=mf-chat@1.4.0-rc.2,mf-draw@live,shell@candidate';
 
@@ -35,6 +35,11 @@ export function readMix({ MF_MIX = '', MF_MIX_SIGNATURE = '' }: Readonly<Record<
 export function remotesOfMix(mix: RequestedOverrides | null): readonly string[] | null {
   const names = Object.keys(mix?.overrides ?? {});
   return names.length === 0 || names.includes('shell') ? null : names;
+}
+
+/** Origins of the builds on this machine that a mix names. */
+export function buildOriginsOf(mix: RequestedOverrides | null): readonly string[] {
+  return Object.values(mix?.overrides ?? {}).flatMap((value) => (isLocalBuild(value) ? [new URL(value).origin] : []));
 }
 
 /** Why a site that granted these overrides does not run the mix; null when it does. */

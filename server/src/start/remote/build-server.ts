@@ -5,6 +5,8 @@ import type { WatchedBuild } from './watched-build.ts';
 const headers = {
   // A page of any site may take it: the build is the developer's own, and the server listens on this machine only.
   'access-control-allow-origin': '*',
+  // Test runs send the header of their mix with every request of a page, to this server too.
+  'access-control-allow-headers': '*',
   'access-control-allow-private-network': 'true',
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'no-store',
