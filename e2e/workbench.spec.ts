@@ -48,7 +48,7 @@ async function openWorkbench(page: Page, { site, accessToken }: OperatedSite, se
   await expect(heading(page)).toBeVisible();
 }
 
-test('for visitors and ordinary accounts the workbench is an unknown path @shell', async ({ page, account, request, baseURL }) => {
+test('for visitors and ordinary accounts the workbench is an unknown path @shell @local', async ({ page, account, request, baseURL }) => {
   await page.goto(WORKBENCH_PATH);
   await expect(page).toHaveURL(`${baseURL}/`);
   await keepToken(page, account.accessToken);
