@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemCode } from '../errors/system-code.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { Site } from '../site.ts';
 import { allChannels } from './channels.ts';
 import { announceChange } from './notice.ts';
@@ -9,7 +10,7 @@ import { type ReleaseRow, releasesOf } from './store.ts';
 import { record } from './trail.ts';
 
 const DAY_MS = 86_400_000;
-const EVERY_MS = 6 * 3600 * 1000;
+const EVERY_SECONDS = 6 * 3600;
 /** A build that is being written, or whose transaction is not over, is younger. */
 const ABANDONED_MS = 3600 * 1000;
 
@@ -67,11 +68,5 @@ async function isAbandoned(directory: string, now: Date): Promise<boolean> {
 
 /** Runs the retention at start and every six hours until the app closes. */
 export function startRetention(app: FastifyInstance, site: Site): void {
-  const attempt = (): void => {
-    retireReleases(site).catch((error: unknown) => site.log.warn({ err: error }, 'the retention of releases failed'));
-  };
-  const timer = setInterval(attempt, EVERY_MS);
-  timer.unref();
-  app.addHook('onReady', async () => attempt());
-  app.addHook('preClose', async () => clearInterval(timer));
+  repeat(app, site, { what: 'the retention of releases', seconds: EVERY_SECONDS, atStart: true, job: () => retireReleases(site) });
 }
