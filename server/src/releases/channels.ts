@@ -39,6 +39,11 @@ export async function holdShell(db: Transaction<Database>): Promise<void> {
   await db.selectFrom('release_channels').select('live').where('name', '=', 'shell').forShare().execute();
 }
 
+export async function isPinned(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('release_channels').select('pinned_by').where('name', '=', name).executeTakeFirst();
+  return row !== undefined && row.pinned_by !== null;
+}
+
 /** Throws 409 while the live version is pinned. */
 export function requireUnpinned({ name, live, pinned_by, pinned_reason }: Channels): void {
   if (pinned_by === null) return;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Site } from '../site.ts';
 import { sitePackages } from '../start/packages.ts';
 import { describeBuild, readBuild } from './build-files.ts';
+import { isPinned } from './channels.ts';
 import { deploy } from './deploy.ts';
 import { wasReleased } from './store.ts';
 
@@ -15,6 +16,10 @@ export async function publishBuilds(site: Site, root: string, packages: readonly
     const files = await readBuild(path.join(root, name, 'dist'));
     const release = describeBuild(files);
     if (await wasReleased(site.db, name, release.source)) continue;
+    if (await isPinned(site.db, name)) {
+      site.log.warn({ name }, 'the live version is pinned: the build of the working copy waits for the start after it is released');
+      continue;
+    }
     await deploy(site, { release, files, kind: 'publish', channel: 'live', actor: '启动', reason: '' });
   }
 }

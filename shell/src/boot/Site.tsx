@@ -19,13 +19,9 @@ function CurrentScreen(): ReactNode {
   const owner = ownerOf(pathname, registry.remotes)?.owner ?? null;
   useEffect(() => bus.emit('route:changed', { pathname, owner: owner?.name ?? null }), [bus, pathname, owner]);
   if (owner !== null) return <RemoteOutlet key={owner.name} remote={owner} />;
-  if (normalisePath(pathname).toLowerCase() === WORKBENCH_PATH) return <OperatorScreen />;
-  if (normalisePath(pathname) !== '/') return <Navigate to="/" replace />;
-  return (
-    <ShellBoundary>
-      <Home />
-    </ShellBoundary>
-  );
+  const isWorkbench = normalisePath(pathname).toLowerCase() === WORKBENCH_PATH;
+  if (!isWorkbench && normalisePath(pathname) !== '/') return <Navigate to="/" replace />;
+  return <ShellBoundary key={pathname}>{isWorkbench ? <OperatorScreen /> : <Home />}</ShellBoundary>;
 }
 
 /** The whole page: one router on the one history, the frame, and the current screen inside it. */
