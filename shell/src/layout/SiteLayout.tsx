@@ -4,6 +4,7 @@ import { OfflineBanner } from '@ai-site/shared/ui/feedback';
 import type { ReactNode } from 'react';
 import { ModalStack } from '../platform/modals.ts';
 import { ToastQueue } from '../platform/toast.ts';
+import { useNewerRelease } from '../updates/use-newer-release.ts';
 import { Deferred } from './Deferred.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
@@ -16,6 +17,7 @@ import { useScrollReset } from './use-scroll-reset.ts';
 
 const MAIN = 'main';
 const loadOverrideBadge = () => import(/* webpackChunkName: "override-badge" */ '../overrides/OverrideBadge.tsx');
+const loadUpdateNotice = () => import(/* webpackChunkName: "update-notice" */ '../updates/UpdateNotice.tsx');
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './overlays/Toasts.tsx');
 
 /**
@@ -25,6 +27,7 @@ const loadToasts = () => import(/* webpackChunkName: "toasts" */ './overlays/Toa
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { modals, toast, registry } = getPlatform();
   const { tabBar, footer } = screenFrame(useLocation().pathname);
+  const newer = useNewerRelease();
   useScrollReset();
   return (
     <div className={styles.site} data-tab-bar={tabBar}>
@@ -40,6 +43,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       {tabBar && <TabBar />}
       <RouteAnnouncer />
       {registry.overrides.length > 0 && <Deferred load={loadOverrideBadge} props={{ overrides: registry.overrides }} />}
+      {newer && <Deferred load={loadUpdateNotice} props={{}} />}
       {/* A remote opened alone, and tests, put doubles here, which draw nothing. */}
       {modals instanceof ModalStack && <Overlays stack={modals} />}
       {toast instanceof ToastQueue && <Deferred load={loadToasts} props={{ queue: toast }} />}
