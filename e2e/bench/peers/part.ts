@@ -6,9 +6,9 @@ import { inTurns } from '../alternate.ts';
 import type { Note, Part } from '../suite.ts';
 import { bounds, comparisonTable, figuresOf } from './comparison.ts';
 import { type Kept, keptAfterCycles } from './cycles.ts';
-import { visitHost } from './mounts.ts';
+import { type Mounts, visitHost } from './mounts.ts';
 import { openPeers } from './peers.ts';
-import { type Way, ways } from './ways.ts';
+import { titles, type Way, ways } from './ways.ts';
 
 const ROUNDS = 12;
 /** The remote that every way mounts: of the built screens the one with most in it. */
@@ -27,7 +27,11 @@ export function peers(browser: Browser, registry: Registry, note: Note): Part {
     async measure() {
       const pages = await openPeers(remoteIn(registry), path.join(root, REMOTE, 'dist'));
       try {
-        const visit = (way: Way) => visitHost(browser, pages.hostOf(way));
+        const visit = async (way: Way): Promise<Mounts> => {
+          const mounts = await visitHost(browser, pages.hostOf(way));
+          note(`  ${titles[way]}: cold ${mounts.cold.toFixed(0)} ms, warm ${mounts.warm.toFixed(1)} ms`);
+          return mounts;
+        };
         // Nothing of the first visit's own cost (files read for the first time) belongs to any of them.
         await inTurns(1, ways, visit);
         const visits = await inTurns(ROUNDS, ways, visit);

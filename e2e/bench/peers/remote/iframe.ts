@@ -13,4 +13,6 @@ declare global {
 const { benchPlatform, benchWatch } = window.parent;
 if (benchPlatform === undefined) throw new Error('The host gave no platform');
 benchWatch?.(document);
-mountRemote(ownRoot(document), benchPlatform);
+const unmount = mountRemote(ownRoot(document), benchPlatform);
+// The host's platform would hold on to a document that went without taking its subscriptions back.
+window.addEventListener('pagehide', unmount);
