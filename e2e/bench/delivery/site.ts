@@ -1,26 +1,15 @@
-import { rmSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readSettings } from '../../../server/src/config/settings.ts';
 import { type RunningServer, runServer } from '../../../server/src/main.ts';
 import { publishBuilds } from '../../../server/src/releases/publish.ts';
 import { buildAll } from '../../../server/src/start/build.ts';
 import { root } from '../../../server/src/start/programs.ts';
+import { emptyDataDir } from '../data-dir.ts';
 import type { Note } from '../suite.ts';
 
 /** A running site with the builds of this working copy on empty data. */
 export interface DeliverySite {
   readonly server: RunningServer;
   readonly dataDir: string;
-}
-
-export async function emptyDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  // The database may run as another user, who has to get through.
-  await chmod(dataDir, 0o711);
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
 }
 
 export async function openDeliverySite(note: Note): Promise<DeliverySite> {

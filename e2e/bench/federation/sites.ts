@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '../../../server/src/config/settings.ts';
 import { runServer } from '../../../server/src/main.ts';
@@ -8,6 +5,7 @@ import { publishBuilds } from '../../../server/src/releases/publish.ts';
 import { type ResolvedSite, resolveSite } from '../../../server/src/releases/registry.ts';
 import { buildAll } from '../../../server/src/start/build.ts';
 import { root } from '../../../server/src/start/programs.ts';
+import { emptyDataDir } from '../data-dir.ts';
 import { buildMonolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/serve.ts';
 import type { Note } from '../suite.ts';
@@ -23,11 +21,7 @@ export interface Sites {
 
 /** Builds both, starts both with empty data on free ports. */
 export async function openSites(note: Note): Promise<Sites> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  // The database may run as another user, who has to get through.
-  await chmod(dataDir, 0o711);
-  // However this process ends: the server ends it by itself when it is interrupted.
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = await emptyDataDir();
   note('› builds');
   await buildAll();
   const build = path.join(dataDir, 'monolith');

@@ -1,5 +1,5 @@
+import { copyText } from '@ai-site/shared/clipboard';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
-import { copyText } from '../clipboard/copy-text.ts';
 import styles from './code-block.module.css';
 import { HighlightedCode } from './HighlightedCode.tsx';
 import { languageName } from './languages.ts';

@@ -1,7 +1,7 @@
+import { copyText } from '@ai-site/shared/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { copyText } from '../clipboard/copy-text.ts';
 import type { AnswerViewProps } from './AnswerView.tsx';
 import styles from './transcript.module.css';
 

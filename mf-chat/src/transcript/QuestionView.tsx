@@ -1,8 +1,8 @@
+import { copyText } from '@ai-site/shared/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { copyText } from '../clipboard/copy-text.ts';
 import type { Question } from '../conversation/question.ts';
 import styles from './transcript.module.css';
 

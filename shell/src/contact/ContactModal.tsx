@@ -1,9 +1,9 @@
+import { copyText } from '@ai-site/shared/clipboard';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, HeadsetIcon, MailIcon, PhoneIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import type { ReactNode } from 'react';
-import { copyText } from '../clipboard/copy-text.ts';
 import styles from './contact.module.css';
 
 function Channel({ icon, label, value, href }: { readonly icon: ReactNode; readonly label: string; readonly value: string; readonly href: string }) {

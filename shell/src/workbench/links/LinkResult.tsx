@@ -1,6 +1,6 @@
+import { copyText } from '@ai-site/shared/clipboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, ExternalIcon } from '@ai-site/shared/ui/icons';
-import { copyText } from '../../clipboard/copy-text.ts';
 import { openExternal } from '../../platform/window-edges.ts';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';

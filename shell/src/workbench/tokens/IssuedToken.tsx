@@ -1,7 +1,7 @@
+import { copyText } from '@ai-site/shared/clipboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
-import { copyText } from '../../clipboard/copy-text.ts';
 import styles from '../workbench.module.css';
 
 export interface IssuedTokenProps {

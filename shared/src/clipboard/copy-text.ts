@@ -1,5 +1,6 @@
-import { errorTexts } from '@ai-site/shared/errors';
+// By its public name: every remote bundles this file, and a path of its own would bring a second platform.
 import { getPlatform } from '@ai-site/shared/platform';
+import { errorTexts } from '../errors/index.ts';
 
 /** Puts text on the clipboard and says so. */
 export async function copyText(text: string): Promise<void> {
@@ -9,6 +10,6 @@ export async function copyText(text: string): Promise<void> {
     toast.success(errorTexts.copied);
   } catch {
     // No permission, or a page without https.
-    toast.warning('浏览器不允许复制，请手动选择');
+    toast.error('复制失败，请手动选择文字复制');
   }
 }
