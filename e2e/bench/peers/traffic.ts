@@ -1,26 +1,50 @@
 import type { CDPSession } from '@playwright/test';
 
+/** Milliseconds to wait for the ends of requests. The end of a prefetch that the page's own request took over may never be told. */
+const PATIENCE_MS = 3000;
+
 /** Counts the bytes of a page's requests, as encoded on the wire, with their headers. */
 export interface Traffic {
   /** Bytes and number of all requests asked for until now, once they have ended; what came from a cache is none. */
   sum(): Promise<{ readonly bytes: number; readonly requests: number }>;
 }
 
+interface Asked {
+  bytes: number;
+  readonly ended: Promise<void>;
+  readonly end: () => void;
+}
+
+function asked(): Asked {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { bytes: 0, ended: promise, end: resolve };
+}
+
 /** Begins to count: what was asked for earlier is left out. Network must be enabled. */
 export function countTraffic(cdp: CDPSession): Traffic {
-  const ended = new Map<string, Promise<number>>();
-  const end = new Map<string, (bytes: number) => void>();
+  const requests = new Map<string, Asked>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     // What never left the browser has no end on the network.
-    if (ended.has(requestId) || !request.url.startsWith('http')) return;
-    ended.set(requestId, new Promise((resolve) => end.set(requestId, resolve)));
+    if (request.url.startsWith('http') && !requests.has(requestId)) requests.set(requestId, asked());
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end.get(requestId)?.(encodedDataLength));
-  cdp.on('Network.loadingFailed', ({ requestId }) => end.get(requestId)?.(0));
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request !== undefined) request.bytes += encodedDataLength;
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request === undefined) return;
+    request.bytes = encodedDataLength;
+    request.end();
+  });
+  cdp.on('Network.loadingFailed', ({ requestId }) => requests.get(requestId)?.end());
   return {
     async sum() {
-      const all = (await Promise.all(ended.values())).filter((bytes) => bytes > 0);
-      return { bytes: all.reduce((sum, bytes) => sum + bytes, 0), requests: all.length };
+      const all = [...requests.values()];
+      const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
+      await Promise.race([Promise.all(all.map(({ ended }) => ended)), late]);
+      const sent = all.map(({ bytes }) => bytes).filter((bytes) => bytes > 0);
+      return { bytes: sent.reduce((sum, bytes) => sum + bytes, 0), requests: sent.length };
     },
   };
 }
