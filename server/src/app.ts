@@ -1,6 +1,8 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerAccounts } from './accounts/routes.ts';
 import { registerChat } from './chat/routes.ts';
+import { registerContracts } from './contracts/routes.ts';
+import { registerExchangeCodes } from './exchange-codes/routes.ts';
 import { registerPages } from './gateway/register.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { drainOnClose } from './http/drain.ts';
@@ -10,6 +12,7 @@ import { addSiteHooks } from './http/hooks.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from './http/security.ts';
 import { registerMembership } from './membership/routes.ts';
+import { registerOrders } from './orders/routes.ts';
 import { registerQuickFill } from './quick-fill/routes.ts';
 import { registerRealtime } from './realtime/routes.ts';
 import { registerGuard } from './releases/guard.ts';
@@ -18,6 +21,7 @@ import { registerOutbox } from './sms/routes.ts';
 import { registerStatistics } from './statistics/routes.ts';
 import { registerStorage } from './storage/routes.ts';
 import { registerTelemetry } from './telemetry/routes.ts';
+import { registerUsers } from './users/routes.ts';
 
 type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
 
@@ -29,6 +33,10 @@ const domains: readonly Register[] = [
   registerOutbox,
   registerAccounts,
   registerMembership,
+  registerOrders,
+  registerContracts,
+  registerExchangeCodes,
+  registerUsers,
   registerRealtime,
   registerChat,
   registerQuickFill,

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrations.ts';
 import { openNotices } from './database/notices.ts';
 import { createLog } from './log.ts';
+import { startPayments } from './payments/providers.ts';
 import type { Site } from './site.ts';
 
 export interface RunningServer {
@@ -58,7 +59,10 @@ export async function runServer(settings: Settings): Promise<RunningServer> {
     await migrate(db);
     const notices = await openNotices(connection, db, log);
     undo.add(() => notices.close());
-    const site: Site = { settings, db, log, clock: () => new Date(), notices };
+    const clock = () => new Date();
+    const payments = await startPayments({ settings, db, log, clock });
+    undo.add(() => payments.close());
+    const site: Site = { settings, db, log, clock, notices, payments: payments.providers };
     const app = await createApp(site);
     undo.add(() => app.close());
     const origin = await listen(app, settings);

@@ -23,6 +23,14 @@ export const accountMigrations: Migrations = {
     );
     create index sessions_of_account on sessions (account_id, created_at);
   `,
+  '072_account_standing': `
+    alter table accounts
+      add column standing text not null default 'normal' check (standing in ('normal', 'frozen', 'banned', 'cancelled')),
+      add column standing_reason text not null default '',
+      add column age_group text check (age_group in ('adult', 'teen', 'child')),
+      add column guardian_consent_at timestamptz,
+      add column real_name_at timestamptz;
+  `,
   '014_login_attempts': `
     create table login_attempts (
       id text primary key,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { User } from '@ai-site/shared/api/accounts';
+import { grantWelcome } from '../credits/grants.ts';
 import { newId } from '../database/new-id.ts';
-import { grantWelcome } from '../membership/grants.ts';
 import type { Site } from '../site.ts';
 import { phoneHash } from '../sms/codes.ts';
 import type { Account } from './sessions.ts';

@@ -53,7 +53,7 @@ describe('login by code', () => {
     const user = await signIn();
     await signIn();
     const token = { token: user.accessToken };
-    expect(await site.call(memberships.current, {}, token)).toEqual({ memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 });
+    expect(await site.call(memberships.current, {}, token)).toMatchObject({ memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 });
     expect(await site.call(memberships.expiry, {}, token)).toEqual([{ point: 1000, expireDate: '2024-03-31' }]);
   });
 

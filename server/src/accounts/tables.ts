@@ -12,6 +12,13 @@ export interface AccountsTable {
   interaction_style: Generated<number>;
   member_type: Generated<'NORMAL' | 'GOLD' | 'PLATINUM' | 'DIAMOND'>;
   created_at: Date;
+  standing: Generated<'normal' | 'frozen' | 'banned' | 'cancelled'>;
+  /** Told to the account's holder. */
+  standing_reason: Generated<string>;
+  /** As the holder declared; null until the first purchase asks. */
+  age_group: Generated<'adult' | 'teen' | 'child' | null>;
+  guardian_consent_at: Generated<Date | null>;
+  real_name_at: Generated<Date | null>;
 }
 
 export interface SessionsTable {

@@ -22,5 +22,8 @@ export function toUser(site: Site, session: Session): User {
     contactIds: [],
     sessionId: session.id,
     operator: isOperator(site, session),
+    ageGroup: user.age_group,
+    guardianConsent: user.guardian_consent_at !== null,
+    realName: user.real_name_at === null ? 'unavailable' : 'verified',
   };
 }

@@ -2,8 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { accountMigrations } from '../accounts/migrations.ts';
 import { captchaMigrations } from '../captcha/migrations.ts';
+import { cashierMigrations } from '../cashier/migrations.ts';
 import { chatMigrations } from '../chat/migrations.ts';
+import { contractMigrations } from '../contracts/migrations.ts';
+import { creditMigrations } from '../credits/migrations.ts';
+import { exchangeCodeMigrations } from '../exchange-codes/migrations.ts';
 import { membershipMigrations } from '../membership/migrations.ts';
+import { orderMigrations } from '../orders/migrations.ts';
 import { quickFillMigrations } from '../quick-fill/migrations.ts';
 import { realtimeMigrations } from '../realtime/migrations.ts';
 import { releaseMigrations } from '../releases/migrations.ts';
@@ -11,6 +16,7 @@ import { smsMigrations } from '../sms/migrations.ts';
 import { statisticsMigrations } from '../statistics/migrations.ts';
 import { storageMigrations } from '../storage/migrations.ts';
 import { telemetryMigrations } from '../telemetry/migrations.ts';
+import { userMigrations } from '../users/migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -22,8 +28,13 @@ export type Migrations = Readonly<Record<string, string>>;
 const all: Migrations = {
   ...accountMigrations,
   ...captchaMigrations,
+  ...cashierMigrations,
   ...chatMigrations,
+  ...contractMigrations,
+  ...creditMigrations,
+  ...exchangeCodeMigrations,
   ...membershipMigrations,
+  ...orderMigrations,
   ...quickFillMigrations,
   ...realtimeMigrations,
   ...releaseMigrations,
@@ -31,6 +42,7 @@ const all: Migrations = {
   ...statisticsMigrations,
   ...storageMigrations,
   ...telemetryMigrations,
+  ...userMigrations,
 };
 
 const run = (text: string): Migration => ({

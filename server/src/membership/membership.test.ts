@@ -2,9 +2,9 @@ import { memberships } from '@ai-site/shared/api/membership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../accounts/registration.ts';
 import { openSession } from '../accounts/sessions.ts';
+import { grantWelcome } from '../credits/grants.ts';
 import { phoneHash } from '../sms/codes.ts';
 import { createTestSite, type TestSite } from '../testing/site.ts';
-import { grantWelcome } from './grants.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,21 +1,29 @@
 import type { Migrations } from '../database/migrations.ts';
 
 export const membershipMigrations: Migrations = {
-  '015_credit_grants': `
-    create table credit_grants (
+  '071_purchases': `
+    create table purchases (
       id text primary key,
       account_id text not null references accounts,
-      kind text not null,
-      tenths bigint not null check (tenths > 0),
-      issued_at timestamptz not null,
-      expires_at timestamptz not null check (expires_at > issued_at),
-      unique_key text not null unique
+      order_no text not null unique,
+      tier text not null check (tier in ('GOLD', 'PLATINUM', 'DIAMOND')),
+      price_fen bigint not null check (price_fen >= 0),
+      pay_type smallint not null,
+      bought_at timestamptz not null,
+      starts_at timestamptz,
+      ends_at timestamptz,
+      remaining_days int,
+      batches int not null check (batches > 0),
+      batches_issued int not null default 0 check (batches_issued between 0 and batches),
+      refunded_at timestamptz
     );
-    create index credit_grants_of_account on credit_grants (account_id, expires_at);
-    create function refuse_change() returns trigger language plpgsql as $$
-    begin
-      raise exception '% is append-only', tg_table_name;
-    end $$;
-    create trigger credit_grants_append_only before update or delete or truncate on credit_grants for each statement execute function refuse_change();
+    create index purchases_of_account on purchases (account_id, bought_at);
+    create table membership_dues (
+      account_id text primary key references accounts,
+      next_issue_at timestamptz,
+      next_term_at timestamptz
+    );
+    create index membership_dues_issue on membership_dues (next_issue_at) where next_issue_at is not null;
+    create index membership_dues_term on membership_dues (next_term_at) where next_term_at is not null;
   `,
 };

@@ -1,10 +1,10 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import { memberPackages } from '@ai-site/shared/membership';
 import type { FastifyInstance } from 'fastify';
+import { lastBusinessDate } from '../credits/business-date.ts';
+import { openGrants } from '../credits/grants.ts';
 import { route } from '../http/route.ts';
 import type { Site } from '../site.ts';
-import { lastBusinessDate } from './business-date.ts';
-import { openGrants } from './grants.ts';
 
 const nameOf = (memberType: string): string => memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
 
@@ -16,6 +16,9 @@ export function registerMembership(app: FastifyInstance, site: Site): void {
       member: nameOf(session.user.member_type),
       expireDate: null,
       pointBalance: grants.reduce((sum, grant) => sum + grant.tenths, 0),
+      batchesLeft: 0,
+      nextIssueDate: null,
+      canIssueNext: false,
     };
   });
 

@@ -1,8 +1,8 @@
 import { site as siteCalls } from '@ai-site/shared/api/site';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { businessDate } from '../credits/business-date.ts';
 import { route } from '../http/route.ts';
-import { businessDate } from '../membership/business-date.ts';
 import type { Site } from '../site.ts';
 
 export function registerStatistics(app: FastifyInstance, site: Site): void {

@@ -12,6 +12,7 @@ import { type Connection, connect } from '../database/connect.ts';
 import { newId } from '../database/new-id.ts';
 import { openNotices } from '../database/notices.ts';
 import { createLog } from '../log.ts';
+import type { PaymentProviders } from '../payments/providers.ts';
 import type { Site } from '../site.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -56,6 +57,8 @@ export interface TestSite {
 
 export interface TestSiteOverrides {
   readonly settings?: Partial<Settings>;
+  /** How orders are paid; nothing is connected unless told. */
+  readonly payments?: PaymentProviders;
   /** Another node of the site whose database this is. */
   readonly nodeOf?: TestSite;
 }
@@ -74,7 +77,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const db = connect(database.connection, log);
   const notices = await openNotices(database.connection, db, log);
-  const site: Site = { settings, db, log, clock: clock.read, notices };
+  const site: Site = { settings, db, log, clock: clock.read, notices, payments: overrides.payments ?? new Map() };
   const app = await createApp(site);
 
   const answer: TestSite['answer'] = async (call, input, options = {}) => {

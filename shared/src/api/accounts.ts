@@ -15,6 +15,12 @@ const firstUiStyle = z.optional(uiStyle);
 /** 1 = general assistant, 2 = the product's own persona. */
 export const interactionStyle = z.literal([1, 2]);
 
+/** 18 and older, 14 to 17, under 14 (RULES, sessions). */
+export const ageGroup = z.enum(['adult', 'teen', 'child']);
+export type AgeGroup = z.output<typeof ageGroup>;
+export const guardianRelation = z.enum(['father', 'mother', 'other']);
+const personName = z.string('请输入姓名').check(z.trim(), z.minLength(2, '请输入真实姓名'), z.maxLength(30, '姓名最多 30 个字'));
+
 export const user = z.object({
   userId: z.string(),
   nickName: z.string(),
@@ -31,6 +37,12 @@ export const user = z.object({
   /** Public id of the current session; the forced-logout push carries it. */
   sessionId: z.string(),
   operator: z.boolean(),
+  /** What the account's holder declared; null until the first purchase asks. */
+  ageGroup: z.nullable(ageGroup),
+  /** A guardian consented to a minor's use and purchases. */
+  guardianConsent: z.boolean(),
+  /** Real-name verification: done, open to do, or not connected on this site. */
+  realName: z.enum(['verified', 'open', 'unavailable']),
 });
 export type User = z.output<typeof user>;
 
@@ -134,5 +146,47 @@ export const accounts = defineCalls('accounts', {
     summary: '保存头像',
     body: z.object({ avatar: z.string().check(z.minLength(1), z.maxLength(500)) }),
     data: user,
+  },
+  declareAge: { method: 'POST', path: '/customer/user/age', access: 'user', summary: '声明年龄情况', body: z.object({ ageGroup }), data: user },
+  /** Sends a code to the guardian's own phone, which must not be the account's. */
+  guardianCode: {
+    method: 'POST',
+    path: '/customer/user/guardian-consent/code',
+    access: 'user',
+    rate: 'sms',
+    summary: '向监护人手机发送验证码',
+    body: z.object({ guardianMobile: mobile }),
+  },
+  /** The code proves that the guardian consents to the account's use and to its purchases. */
+  guardianConsent: {
+    method: 'POST',
+    path: '/customer/user/guardian-consent',
+    access: 'user',
+    rate: 'credential',
+    summary: '登记监护人同意',
+    body: z.object({ guardianName: personName, relation: guardianRelation, guardianMobile: mobile, authCode: smsCode }),
+    data: user,
+  },
+  realName: {
+    method: 'POST',
+    path: '/customer/user/real-name',
+    access: 'user',
+    rate: 'credential',
+    summary: '实名认证',
+    body: z.object({ name: personName, idNumber: z.string('请输入身份证号').check(z.trim(), z.regex(/^\d{17}[\dXx]$/, '请输入有效的身份证号')) }),
+    data: user,
+  },
+  /** Sends a code to the account's own phone that opens its cancellation. */
+  cancelCode: { method: 'POST', path: '/customer/user/cancel/code', access: 'user', rate: 'sms', summary: '发送注销验证码' },
+  /** Irreversible: ends every session, voids credits and membership, removes what the law does not make the site keep. */
+  cancel: { method: 'POST', path: '/customer/user/cancel', access: 'user', rate: 'credential', summary: '注销账号', body: z.object({ authCode: smsCode }) },
+  /** Everything the site keeps of the person, by domain, as JSON. */
+  exportData: {
+    method: 'POST',
+    path: '/customer/user/export',
+    access: 'user',
+    rate: 'credential',
+    summary: '导出个人数据',
+    data: z.object({ fileName: z.string(), content: z.record(z.string(), z.unknown()) }),
   },
 });

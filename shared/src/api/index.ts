@@ -1,16 +1,22 @@
 import { accounts } from './accounts.ts';
 import { chat } from './chat.ts';
+import { contracts } from './contracts.ts';
 import type { Call } from './define.ts';
+import { exchangeCodes } from './exchange-codes.ts';
 import { memberships } from './membership.ts';
+import { orders } from './orders.ts';
 import { quickFill } from './quick-fill.ts';
 import { realtime } from './realtime.ts';
 import { registryCalls } from './registry.ts';
 import { releases } from './releases.ts';
 import { site } from './site.ts';
 import { telemetry } from './telemetry.ts';
+import { users } from './users.ts';
 
 /**
  * Every declared call, for the server, the OpenAPI document and the fuzz tests. Browsers import one domain
  * (`@ai-site/shared/api/chat`) instead, so that a page carries only the schemas it uses.
  */
-export const calls: readonly Call[] = [accounts, memberships, chat, quickFill, realtime, registryCalls, releases, telemetry, site].flatMap((domain) => Object.values<Call>(domain));
+export const calls: readonly Call[] = [accounts, memberships, orders, contracts, exchangeCodes, users, chat, quickFill, realtime, registryCalls, releases, telemetry, site].flatMap(
+  (domain) => Object.values<Call>(domain),
+);

@@ -4,7 +4,17 @@ import { defineCalls } from './define.ts';
 /** Message types of the long connection (specification 000 §7; task pushes follow in 002 §4). */
 export const MessageType = { subscribe: 1, register: 10, error: 500 } as const;
 /** Message types inside `msg` of a type 1 message. */
-export const TopicType = { logout: 20001, /** This site's own: releases changed; sent to operators without content. */ releases: 20900 } as const;
+export const TopicType = {
+  logout: 20001,
+  /** This site's own from here on. Releases changed; sent to operators without content. */
+  releases: 20900,
+  /** Membership or credits changed; without content. */
+  membership: 20901,
+  /** An order was paid, failed or closed; content is its orderNo. */
+  order: 20902,
+  /** A contract was issued, signed or withdrawn; without content. */
+  contracts: 20903,
+} as const;
 
 export const LONG_CONNECTION_PATH = '/ws';
 export const TICKET_SECONDS = 30;

@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.0.0',
+  contractVersion: '1.1.0',
   events: [
     {
       name: 'session:changed',
@@ -294,6 +294,26 @@ export const generated: PlatformCatalogue = {
       name: 'modals.contact',
       signature: 'contact(): void',
       about: "Shows how to reach the site's operator.",
+    },
+    {
+      name: 'modals.purchase',
+      signature: 'purchase(request?: PurchaseRequest): void',
+      about: 'Shows the packages; with one named, its order at once. Buying asks for the login first. Since 1.1.',
+    },
+    {
+      name: 'modals.purchaseRecords',
+      signature: 'purchaseRecords(): void',
+      about: 'Shows what was bought. Asks for the login first. Since 1.1.',
+    },
+    {
+      name: 'modals.exchange',
+      signature: 'exchange(): void',
+      about: 'Opens the exchange of codes for credits. Asks for the login first. Since 1.1.',
+    },
+    {
+      name: 'modals.contract',
+      signature: 'contract(id: string): void',
+      about: "Shows one of the account's contracts: to sign it while it awaits that, else its information. Since 1.1.",
     },
     {
       name: 'toast.success',

@@ -37,7 +37,7 @@ export interface Session {
   update(user: User): void;
 }
 
-/** Observable. Fetched at login, then every 60 s and on `refresh`. */
+/** Observable. Fetched at login, then every 60 s, on `refresh` and when the server says that it changed. */
 export interface MembershipState {
   /** Null until it was fetched, and while nobody is signed in. */
   readonly current: Membership | null;
@@ -110,6 +110,19 @@ export interface Modals {
   settings(): void;
   /** Shows how to reach the site's operator. */
   contact(): void;
+  /** Shows the packages; with one named, its order at once. Buying asks for the login first. Since 1.1. */
+  purchase(request?: PurchaseRequest): void;
+  /** Shows what was bought. Asks for the login first. Since 1.1. */
+  purchaseRecords(): void;
+  /** Opens the exchange of codes for credits. Asks for the login first. Since 1.1. */
+  exchange(): void;
+  /** Shows one of the account's contracts: to sign it while it awaits that, else its information. Since 1.1. */
+  contract(id: string): void;
+}
+
+export interface PurchaseRequest {
+  /** 1 gold, 2 platinum, 3 diamond. */
+  readonly memberType?: 1 | 2 | 3;
 }
 
 export interface Toast {

@@ -22,6 +22,10 @@ export interface MemberPackage {
   pricePerMonth: string;
   /** Yuan per 100 credits, cut off for display: never compute with it. */
   priceSingle: string;
+  /** One line under the name. */
+  desc: string;
+  /** What a buyer must know before paying. */
+  importantDesc: string;
 }
 
 export const memberPackages: readonly MemberPackage[] = [
@@ -38,6 +42,8 @@ export const memberPackages: readonly MemberPackage[] = [
     approxVideos: 85,
     pricePerMonth: '129',
     priceSingle: '2.58',
+    desc: '按月体验，一次发放',
+    importantDesc: '有效期 1 个月，算力自发放之日起一个月内有效',
   },
   {
     memberType: 'PLATINUM',
@@ -52,6 +58,8 @@ export const memberPackages: readonly MemberPackage[] = [
     approxVideos: 260,
     pricePerMonth: '99.3',
     priceSingle: '1.98',
+    desc: '按季畅用，每月发放',
+    importantDesc: '有效期 3 个月，算力分 3 批发放，每批一个月内有效',
   },
   {
     memberType: 'DIAMOND',
@@ -66,5 +74,7 @@ export const memberPackages: readonly MemberPackage[] = [
     approxVideos: 1040,
     pricePerMonth: '83.1',
     priceSingle: '1.66',
+    desc: '一次开通，永久会员',
+    importantDesc: '会员身份永久有效，算力分 12 批发放，每批一个月内有效',
   },
 ];

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Membership } from '../api/membership.ts';
 import type { TelemetryEntry } from '../api/telemetry.ts';
-import type { AgreementKey, ConfirmRequest, LoginRequest, MembershipState, Modals, Session, Telemetry, Theme, ThemeName, Toast } from '../contract/platform.ts';
+import type { AgreementKey, ConfirmRequest, LoginRequest, MembershipState, Modals, PurchaseRequest, Session, Telemetry, Theme, ThemeName, Toast } from '../contract/platform.ts';
 
 export interface ShownToast {
   readonly kind: keyof Toast;
@@ -40,7 +40,10 @@ export class ToastDouble implements Toast {
 export class ModalsDouble implements Modals {
   confirmAnswer = true;
   readonly confirms: ConfirmRequest[] = [];
-  readonly opened: (AgreementKey | 'login' | 'settings' | 'contact')[] = [];
+  readonly opened: (AgreementKey | 'login' | 'settings' | 'contact' | 'purchase' | 'purchase-records' | 'exchange' | 'contract')[] = [];
+  /** What was asked to be bought, and which contracts were opened. */
+  readonly purchases: PurchaseRequest[] = [];
+  readonly contracts: string[] = [];
   readonly #session: Session;
 
   constructor(session: Session) {
@@ -67,6 +70,24 @@ export class ModalsDouble implements Modals {
 
   contact(): void {
     this.opened.push('contact');
+  }
+
+  purchase(request: PurchaseRequest = {}): void {
+    this.purchases.push(request);
+    this.opened.push('purchase');
+  }
+
+  purchaseRecords(): void {
+    this.opened.push('purchase-records');
+  }
+
+  exchange(): void {
+    this.opened.push('exchange');
+  }
+
+  contract(id: string): void {
+    this.contracts.push(id);
+    this.opened.push('contract');
   }
 }
 

@@ -15,11 +15,22 @@ export const sampleUser: User = {
   contactIds: [],
   sessionId: 's-1',
   operator: false,
+  ageGroup: null,
+  guardianConsent: false,
+  realName: 'unavailable',
 };
 
 export const sampleSignedInUser: SignedInUser = { ...sampleUser, accessToken: 'id-1.secret-1' };
 
-export const sampleMembership: Membership = { memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 };
+export const sampleMembership: Membership = {
+  memberType: 'NORMAL',
+  member: '普通用户',
+  expireDate: null,
+  pointBalance: 1000,
+  batchesLeft: 0,
+  nextIssueDate: null,
+  canIssueNext: false,
+};
 
 export const sampleSite: SiteSettings = {
   ...defaultSiteFacts,

@@ -3,7 +3,7 @@ import { memberships } from '@ai-site/shared/api/membership';
 import { site as siteCalls } from '@ai-site/shared/api/site';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
-import { createPlatformDouble, type PlatformOverrides, sampleRemote, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, type PlatformOverrides, sampleMembership, sampleRemote, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,7 +76,7 @@ describe('the header', () => {
   });
 
   it('leads a member to renewal and to the places of the account', async () => {
-    const { user } = open({ user: sampleUser, membership: { memberType: 'GOLD', member: '黄金会员', expireDate: '2027-01-31', pointBalance: 12_345 } });
+    const { user } = open({ user: sampleUser, membership: { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2027-01-31', pointBalance: 12_345 } });
     expect(await header().findByRole('link', { name: '续费' })).toBeTruthy();
     expect(header().getByRole('button', { name: '算力余额 1234.5' })).toBeTruthy();
     await user.click(header().getByRole('button', { name: '账户：小来' }));

@@ -1,12 +1,25 @@
-import type { AgreementKey, ConfirmRequest, LoginRequest, Modals } from '@ai-site/shared/contract';
+import type { Combo } from '@ai-site/shared/api/membership';
+import type { CreatedOrder } from '@ai-site/shared/api/orders';
+import type { AgreementKey, ConfirmRequest, LoginRequest, Modals, PurchaseRequest } from '@ai-site/shared/contract';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-type OverlayContent =
+export type OverlayContent =
   | { readonly kind: 'login' }
   | { readonly kind: 'confirm'; readonly request: ConfirmRequest; readonly answer: (confirmed: boolean) => void }
   | { readonly kind: 'agreement'; readonly agreement: AgreementKey }
   | { readonly kind: 'settings' }
-  | { readonly kind: 'contact' };
+  | { readonly kind: 'contact' }
+  | { readonly kind: 'purchase'; readonly request: PurchaseRequest }
+  | { readonly kind: 'order'; readonly combo: Combo }
+  | { readonly kind: 'pay'; readonly order: CreatedOrder }
+  /** A phone came back from paying. */
+  | { readonly kind: 'payConfirm'; readonly orderNo: string }
+  | { readonly kind: 'purchaseRecords' }
+  | { readonly kind: 'exchange' }
+  | { readonly kind: 'contract'; readonly contractId: string; readonly step: ContractStep };
+
+/** Steps of the contract dialogs (000 §4.8): reminder, information, signing, details. */
+export type ContractStep = 1 | 2 | 3 | 4;
 
 /** One open overlay; the last of the stack lies on top. */
 export type Overlay = OverlayContent & { readonly id: number };
@@ -52,6 +65,33 @@ export class ModalStack implements Modals {
     this.#openOnce('contact');
   }
 
+  purchase(request: PurchaseRequest = {}): void {
+    this.show({ kind: 'purchase', request });
+  }
+
+  purchaseRecords(): void {
+    this.#onceSignedIn(() => this.show({ kind: 'purchaseRecords' }));
+  }
+
+  exchange(): void {
+    this.#onceSignedIn(() => this.show({ kind: 'exchange' }));
+  }
+
+  contract(id: string): void {
+    this.#onceSignedIn(() => this.show({ kind: 'contract', contractId: id, step: 2 }));
+  }
+
+  /** For the shell's own flows: opens an overlay in the place of one of its kind. */
+  show(content: OverlayContent): void {
+    this.dismiss(content.kind);
+    this.#open(content);
+  }
+
+  /** For the shell's own flows: what is open of a kind goes. */
+  dismiss(kind: OverlayContent['kind']): void {
+    for (const overlay of this.overlays.filter((entry) => entry.kind === kind)) this.close(overlay.id);
+  }
+
   /** For the session alone; everyone else calls `login`. */
   openLogin(): void {
     this.#openOnce('login');
@@ -78,6 +118,10 @@ export class ModalStack implements Modals {
     this.overlays = this.overlays.filter((entry) => entry !== overlay);
     if (overlay.kind === 'confirm') overlay.answer(accepted);
     if (overlay.kind === 'login') this.#gate?.dismissed();
+  }
+
+  #onceSignedIn(open: () => void): void {
+    void this.#gate?.require().then((signedIn) => signedIn && open());
   }
 
   #openOnce(kind: 'login' | 'settings' | 'contact'): void {

@@ -24,6 +24,16 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
       );
     case 'agreement':
       return <Deferred load={overlayLoaders.agreement} props={{ agreement: overlay.agreement, onClose }} onFail={onFail} />;
+    case 'purchase':
+      return <Deferred load={overlayLoaders.purchase} props={{ request: overlay.request, onClose }} onFail={onFail} />;
+    case 'order':
+      return <Deferred load={overlayLoaders.order} props={{ combo: overlay.combo, onClose }} onFail={onFail} />;
+    case 'pay':
+      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onClose }} onFail={onFail} />;
+    case 'payConfirm':
+      return <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />;
+    case 'contract':
+      return <Deferred load={overlayLoaders.contract} props={{ contractId: overlay.contractId, step: overlay.step, onClose }} onFail={onFail} />;
     default:
       return <Deferred load={overlayLoaders[overlay.kind]} props={{ onClose }} onFail={onFail} />;
   }

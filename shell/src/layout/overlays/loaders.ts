@@ -5,4 +5,11 @@ export const overlayLoaders = {
   agreement: () => import(/* webpackChunkName: "agreements" */ '../../agreements/AgreementModal.tsx'),
   settings: () => import(/* webpackChunkName: "settings" */ '../../settings/SettingsModal.tsx'),
   contact: () => import(/* webpackChunkName: "contact" */ '../../contact/ContactModal.tsx'),
+  purchase: () => import(/* webpackChunkName: "purchase" */ '../../purchase/PurchaseModal.tsx'),
+  order: () => import(/* webpackChunkName: "purchase" */ '../../purchase/OrderModal.tsx'),
+  pay: () => import(/* webpackChunkName: "purchase" */ '../../purchase/PayModal.tsx'),
+  payConfirm: () => import(/* webpackChunkName: "purchase" */ '../../purchase/PayConfirm.tsx'),
+  purchaseRecords: () => import(/* webpackChunkName: "purchase-records" */ '../../purchase/PurchaseRecords.tsx'),
+  exchange: () => import(/* webpackChunkName: "exchange" */ '../../purchase/ExchangeModal.tsx'),
+  contract: () => import(/* webpackChunkName: "contracts" */ '../../contracts/ContractModal.tsx'),
 } as const;

@@ -1,8 +1,8 @@
 import { newAccountGrant } from '@ai-site/shared/membership';
 import type { Kysely, Transaction } from 'kysely';
-import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
 import { endOfBusinessDay } from './business-date.ts';
+import { grant } from './ledger.ts';
 
 /** Credits are counted in tenths everywhere below the screen. */
 const TENTHS = 10;
@@ -13,28 +13,28 @@ export interface OpenGrant {
   readonly expiresAt: Date;
 }
 
-/** Gives a newcomer the welcome credits, once per phone number ever: the key outlives the account. */
+/** Gives a newcomer the welcome credits, once per phone number ever: the key outlives the account. Another account of the same number gets none. */
 export async function grantWelcome(tx: Transaction<Database>, accountId: string, phone: Buffer, now: Date): Promise<void> {
-  await tx
-    .insertInto('credit_grants')
-    .values({
-      id: newId(),
-      account_id: accountId,
-      kind: 'welcome',
-      tenths: newAccountGrant.points * TENTHS,
-      issued_at: now,
-      expires_at: endOfBusinessDay(now, newAccountGrant.validDays),
-      unique_key: `welcome ${phone.toString('hex')}`,
-    })
-    .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute();
+  const key = `welcome ${phone.toString('hex')}`;
+  const known = await tx.selectFrom('credit_grants').select('id').where('unique_key', '=', key).executeTakeFirst();
+  if (known !== undefined) return;
+  await grant(tx, {
+    accountId,
+    kind: 'welcome',
+    tenths: newAccountGrant.points * TENTHS,
+    issuedAt: now,
+    expiresAt: endOfBusinessDay(now, newAccountGrant.validDays),
+    key,
+    note: '新用户赠送',
+  });
 }
 
 /** What has not expired, summed by its end, the earliest first. */
 export async function openGrants(db: Kysely<Database>, accountId: string, now: Date): Promise<OpenGrant[]> {
   const rows = await db
-    .selectFrom('credit_grants')
-    .select(['tenths', 'expires_at'])
+    .selectFrom('credit_balances')
+    .select(({ eb }) => ['expires_at', eb('left_tenths', '-', eb.ref('held_tenths')).as('tenths')])
+    .where('left_tenths', '>', 0)
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('expires_at')

@@ -1,0 +1,62 @@
+import type { Migrations } from '../database/migrations.ts';
+
+export const creditMigrations: Migrations = {
+  '015_credit_grants': `
+    create table credit_grants (
+      id text primary key,
+      account_id text not null references accounts,
+      kind text not null,
+      tenths bigint not null check (tenths > 0),
+      issued_at timestamptz not null,
+      expires_at timestamptz not null check (expires_at > issued_at),
+      unique_key text not null unique
+    );
+    create index credit_grants_of_account on credit_grants (account_id, expires_at);
+    create function refuse_change() returns trigger language plpgsql as $$
+    begin
+      raise exception '% is append-only', tg_table_name;
+    end $$;
+    create trigger credit_grants_append_only before update or delete or truncate on credit_grants for each statement execute function refuse_change();
+  `,
+  '070_credit_ledger': `
+    alter table credit_grants add column purchase_id text, add column note text not null default '';
+    create table credit_balances (
+      grant_id text primary key references credit_grants,
+      account_id text not null references accounts,
+      kind text not null,
+      issued_at timestamptz not null,
+      expires_at timestamptz not null,
+      left_tenths bigint not null check (left_tenths >= 0),
+      held_tenths bigint not null default 0 check (held_tenths >= 0 and held_tenths <= left_tenths)
+    );
+    create index credit_balances_open on credit_balances (account_id, expires_at) where left_tenths > 0;
+    create index credit_balances_by_end on credit_balances (expires_at) where left_tenths > 0;
+    create table credit_holds (
+      key text primary key,
+      account_id text not null references accounts,
+      tenths bigint not null check (tenths >= 0),
+      note text not null,
+      state text not null default 'held' check (state in ('held', 'settled', 'released')),
+      created_at timestamptz not null,
+      ended_at timestamptz
+    );
+    create index credit_holds_of_account on credit_holds (account_id, created_at);
+    create table credit_entries (
+      id bigint generated always as identity primary key,
+      account_id text not null references accounts,
+      grant_id text not null references credit_grants,
+      kind text not null check (kind in ('issue', 'hold', 'settle', 'release', 'expire', 'void')),
+      left_delta bigint not null,
+      held_delta bigint not null,
+      hold_key text references credit_holds,
+      at timestamptz not null
+    );
+    create index credit_entries_of_account on credit_entries (account_id, id);
+    create index credit_entries_of_hold on credit_entries (hold_key) where hold_key is not null;
+    create unique index credit_entries_issue_once on credit_entries (grant_id) where kind = 'issue';
+    create unique index credit_entries_end_once on credit_entries (hold_key, grant_id, kind) where hold_key is not null;
+    create trigger credit_entries_append_only before update or delete or truncate on credit_entries for each statement execute function refuse_change();
+    insert into credit_balances (grant_id, account_id, kind, issued_at, expires_at, left_tenths) select id, account_id, kind, issued_at, expires_at, tenths from credit_grants;
+    insert into credit_entries (account_id, grant_id, kind, left_delta, held_delta, at) select account_id, id, 'issue', tenths, 0, issued_at from credit_grants order by issued_at;
+  `,
+};

@@ -1,0 +1,3 @@
+import type { Migrations } from '../database/migrations.ts';
+
+export const userMigrations: Migrations = {};

@@ -1,0 +1,4 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '../site.ts';
+
+export function registerUsers(_app: FastifyInstance, _site: Site): void {}

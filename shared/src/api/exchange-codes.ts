@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+
+export const EXCHANGE_BATCH_MAX = 1000;
+
+/** Codes that were made together. The codes themselves are told once, when they are made. Times are ISO. */
+export const exchangeBatch = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Whole credits per redemption. */
+  points: z.int(),
+  /** Days that redeemed credits are valid. */
+  validDays: z.int(),
+  /** Accounts that may redeem each code. */
+  uses: z.int(),
+  count: z.int(),
+  redeemed: z.int(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  revokedAt: z.nullable(z.string()),
+});
+export type ExchangeBatch = z.output<typeof exchangeBatch>;
+
+const whole = (minimum: number, maximum: number, text: string) => z.int(text).check(z.minimum(minimum, text), z.maximum(maximum, text));
+
+export const exchangeCodes = defineCalls('exchangeCodes', {
+  list: { method: 'GET', path: '/api/exchange-batches', access: 'operator', summary: '兑换码批次（新的在前）', data: z.array(exchangeBatch) },
+  issue: {
+    method: 'POST',
+    path: '/api/exchange-batches',
+    access: 'operator',
+    summary: '生成兑换码',
+    body: z.object({
+      label: z.string().check(z.trim(), z.minLength(1, '请填写批次名称'), z.maxLength(40, '批次名称最多 40 个字')),
+      points: whole(1, 1_000_000, '每次兑换的算力为 1 到 1000000'),
+      validDays: whole(1, 3650, '算力有效期为 1 到 3650 天'),
+      uses: whole(1, 100_000, '每个兑换码可用 1 到 100000 次'),
+      count: whole(1, EXCHANGE_BATCH_MAX, `每批 1 到 ${EXCHANGE_BATCH_MAX} 个兑换码`),
+      expiresInDays: whole(1, 3650, '兑换期限为 1 到 3650 天'),
+    }),
+    data: z.object({ batch: exchangeBatch, codes: z.array(z.string()) }),
+  },
+  /** No code of the batch can be redeemed any more; what was redeemed stays. */
+  revoke: {
+    method: 'POST',
+    path: '/api/exchange-batches/:id/revoke',
+    access: 'operator',
+    summary: '作废兑换码批次',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    data: exchangeBatch,
+  },
+});

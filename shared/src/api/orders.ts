@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import { OWN_PATH_PATTERN, PayType } from '../orders/rules.ts';
+import { defineCalls } from './define.ts';
+import { memberType, memberTypeNumber, payType } from './membership.ts';
+
+/** 1 web, 2 mobile. */
+export const clientType = z.literal([1, 2]);
+/** At most 32 letters and digits: both providers take it. */
+export const orderNo = z.string().check(z.regex(/^[0-9A-Za-z]{6,32}$/, '订单号无效'));
+const ownPath = z.string().check(z.maxLength(500), z.regex(OWN_PATH_PATTERN, '回跳地址无效'));
+
+/** What a buyer needs to pay (000 §3, pay callback data). Times are ISO. */
+export const createdOrder = z.object({
+  orderNo,
+  payType,
+  memberType: memberTypeNumber,
+  /** Fen. */
+  price: z.int(),
+  createTime: z.string(),
+  expireTime: z.string(),
+  /** Desktop: the text of the QR code. Mobile: the page to go to. Empty when the provider gave none. */
+  qrCodeUrl: z.string(),
+  /** Paid at the sandbox cashier: nobody is charged. `qrCodeUrl` may then be opened in a browser. */
+  sandbox: z.boolean(),
+});
+export type CreatedOrder = z.output<typeof createdOrder>;
+
+export const orderState = z.object({
+  orderNo,
+  /** 0 no result yet, 1 pending, 2 paid, 3 failed (000 §4.6). */
+  status: z.literal([0, 1, 2, 3]),
+  memberType: memberTypeNumber,
+  /** Name of the tier: 黄金会员. */
+  member: z.string(),
+  payType,
+  price: z.int(),
+  expireTime: z.string(),
+});
+export type OrderState = z.output<typeof orderState>;
+
+/** How an order stands inside: `open` may be paid, `closed` may only be paid late, `refunded` was given back. */
+export const orderStage = z.enum(['open', 'paid', 'closed', 'refunded']);
+export const refundReason = z.enum(['duplicate', 'minor', 'regulator']);
+export type RefundReason = z.output<typeof refundReason>;
+export const refundReasonText: Readonly<Record<RefundReason, string>> = { duplicate: '重复支付', minor: '未成年人购买', regulator: '监管要求' };
+
+export const attemptInfo = z.object({
+  /** The number the provider knows. */
+  attemptNo: z.string(),
+  payType,
+  provider: z.string(),
+  state: z.enum(['created', 'pending', 'paid', 'closed', 'unknown', 'failed']),
+  createdAt: z.string(),
+  nextQueryAt: z.nullable(z.string()),
+});
+export const paymentInfo = z.object({ provider: z.string(), providerNo: z.string(), attemptNo: z.string(), amount: z.int(), paidAt: z.string(), duplicate: z.boolean() });
+export const refundInfo = z.object({
+  refundNo: z.string(),
+  amount: z.int(),
+  reason: refundReason,
+  note: z.string(),
+  state: z.enum(['requested', 'done', 'failed']),
+  by: z.string(),
+  at: z.string(),
+  doneAt: z.nullable(z.string()),
+});
+
+/** An order as operators see it. Amounts in fen, times ISO. */
+export const orderInfo = z.object({
+  orderNo,
+  stage: orderStage,
+  userId: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  memberType,
+  price: z.int(),
+  payType,
+  clientType,
+  createdAt: z.string(),
+  expireTime: z.string(),
+  paidAt: z.nullable(z.string()),
+  /** Version of the paid-service agreement that paying consents to. */
+  agreement: z.string(),
+  attempts: z.array(attemptInfo),
+  payments: z.array(paymentInfo),
+  refunds: z.array(refundInfo),
+});
+export type OrderInfo = z.output<typeof orderInfo>;
+
+/** Something about money that a person must look at: a wrong amount, an unknown order, a refund that failed. */
+export const paymentAlert = z.object({
+  id: z.string(),
+  kind: z.enum(['wrong-amount', 'wrong-merchant', 'unknown-order', 'refund-failed', 'bill-difference']),
+  orderNo: z.nullable(z.string()),
+  provider: z.string(),
+  providerNo: z.string(),
+  /** In Chinese: what was expected and what came. */
+  detail: z.string(),
+  at: z.string(),
+  resolvedAt: z.nullable(z.string()),
+  resolvedBy: z.nullable(z.string()),
+  note: z.string(),
+});
+export type PaymentAlert = z.output<typeof paymentAlert>;
+
+/** The site's payments of one day against the provider's bill. Amounts in fen. */
+export const reconciliation = z.object({
+  /** YYYY-MM-DD in Asia/Shanghai. */
+  date: z.string(),
+  provider: z.string(),
+  state: z.enum(['matched', 'differs', 'unavailable']),
+  ours: z.object({ count: z.int(), amount: z.int() }),
+  theirs: z.object({ count: z.int(), amount: z.int() }),
+  /** One Chinese line per difference. */
+  differences: z.array(z.string()),
+  at: z.string(),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+const byNo = z.object({ orderNo });
+const page = { cursor: z.optional(z.string().check(z.maxLength(100))) };
+export const ORDERS_PAGE = 20;
+const note = z._default(z.string().check(z.trim(), z.maxLength(200, '备注最多 200 个字')), '');
+
+export const orders = defineCalls('orders', {
+  /** Needs a declared age (`accounts.declareAge`); a minor's account needs the guardian's consent. Paying is the consent to the paid-service agreement. */
+  vip: {
+    method: 'POST',
+    path: '/order/vip',
+    access: 'user',
+    summary: '创建会员订单',
+    body: z.object({ type: memberTypeNumber, payType: z._default(payType, PayType.wechat), clientType, callbackUrl: z._default(ownPath, '/') }),
+    data: createdOrder,
+  },
+  status: { method: 'GET', path: '/order/status', access: 'user', summary: '订单支付状态', query: z.object({ id: orderNo }), data: orderState },
+  /** Ways to pay that are connected, by client; the UI offers these alone. */
+  payTypes: {
+    method: 'GET',
+    path: '/order/pay-types',
+    access: 'public',
+    summary: '可用的支付方式',
+    data: z.object({ web: z.array(payType), mobile: z.array(payType), sandbox: z.boolean() }),
+  },
+  list: {
+    method: 'GET',
+    path: '/api/orders',
+    access: 'operator',
+    summary: '订单列表（新的在前）',
+    query: z.object({ stage: z.optional(orderStage), search: z.optional(z.string().check(z.trim(), z.maxLength(40))), ...page }),
+    data: z.object({ items: z.array(orderInfo), cursor: z.nullable(z.string()) }),
+  },
+  /** Asks the provider now, and settles what it says. */
+  query: { method: 'POST', path: '/api/orders/:orderNo/query', access: 'operator', summary: '向支付渠道查询', params: byNo, data: orderInfo },
+  /** Gives the money back and voids what is left of the purchase. */
+  refund: {
+    method: 'POST',
+    path: '/api/orders/:orderNo/refund',
+    access: 'operator',
+    summary: '退款',
+    params: byNo,
+    body: z.object({ reason: refundReason, note }),
+    data: orderInfo,
+  },
+  alerts: {
+    method: 'GET',
+    path: '/api/payment-alerts',
+    access: 'operator',
+    summary: '支付异常',
+    query: z.object({ state: z._default(z.enum(['open', 'all']), 'open') }),
+    data: z.array(paymentAlert),
+  },
+  resolveAlert: {
+    method: 'POST',
+    path: '/api/payment-alerts/:id/resolve',
+    access: 'operator',
+    summary: '处理支付异常',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    body: z.object({ note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '备注最多 200 个字')) }),
+    data: paymentAlert,
+  },
+  reconciliations: { method: 'GET', path: '/api/reconciliations', access: 'operator', summary: '每日对账（最近 30 天）', data: z.array(reconciliation) },
+});

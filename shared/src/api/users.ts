@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+import { memberType } from './membership.ts';
+
+/** `frozen`: may look but neither spend, buy nor exchange. `banned`: cannot sign in. `cancelled`: gone for good. */
+export const accountStanding = z.enum(['normal', 'frozen', 'banned', 'cancelled']);
+export type AccountStanding = z.output<typeof accountStanding>;
+
+/** One act on an account, in the append-only trail. Times are ISO. */
+export const userAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract']),
+  /** Who: `操作员 138****0000`, `用户本人`. */
+  actor: z.string(),
+  reason: z.string(),
+});
+export type UserAct = z.output<typeof userAct>;
+
+/** An account as operators see it. */
+export const userInfo = z.object({
+  userId: z.string(),
+  nickName: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  standing: accountStanding,
+  memberType,
+  expireDate: z.nullable(z.string()),
+  /** Tenths. */
+  pointBalance: z.int(),
+  createdAt: z.string(),
+  lastSeenAt: z.nullable(z.string()),
+  sessions: z.int(),
+  ageGroup: z.nullable(z.enum(['adult', 'teen', 'child'])),
+  guardianConsent: z.boolean(),
+  realName: z.boolean(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const USERS_PAGE = 20;
+const userId = z.object({ id: z.string().check(z.maxLength(40)) });
+
+export const users = defineCalls('users', {
+  /** `search`: a whole mobile number, an account id, or a part of a nickname. */
+  list: {
+    method: 'GET',
+    path: '/api/users',
+    access: 'operator',
+    summary: '用户列表（新的在前）',
+    query: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      standing: z.optional(accountStanding),
+      cursor: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    data: z.object({ items: z.array(userInfo), cursor: z.nullable(z.string()) }),
+  },
+  detail: { method: 'GET', path: '/api/users/:id', access: 'operator', summary: '用户详情与处置记录', params: userId, data: z.object({ user: userInfo, acts: z.array(userAct) }) },
+  /** Freezes, bans or restores an account; a ban ends its sessions. Operators and cancelled accounts cannot be restricted. */
+  restrict: {
+    method: 'POST',
+    path: '/api/users/:id/restrict',
+    access: 'operator',
+    summary: '冻结、封禁或恢复账号',
+    params: userId,
+    body: z.object({
+      standing: z.enum(['normal', 'frozen', 'banned']),
+      reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字')),
+    }),
+    data: z.object({ user: userInfo, acts: z.array(userAct) }),
+  },
+});

@@ -1,0 +1,25 @@
+/** Constants and texts of contracts (000 §4.8, §9). The specification gives these texts in English; this is their one Chinese table. */
+
+/** The reminder comes by itself this long after it was closed, or after the page opened. */
+export const CONTRACT_TIP_MS = 5 * 60_000;
+export const CONTRACT_AGREE_SECONDS = 5;
+export const CONTRACT_TOAST_MS = 5000;
+export const CONTRACT_NAME_MAX = 60;
+/** Characters of the HTML body, as it is sent. */
+export const CONTRACT_BODY_MAX = 100_000;
+
+export const ContractStatus = { effective: 1, expired: 2 } as const;
+export type ContractStatus = (typeof ContractStatus)[keyof typeof ContractStatus];
+export const contractStatusText: Readonly<Record<ContractStatus, string>> = { 1: '有效', 2: '已失效' };
+
+export const contractTexts = {
+  /** Before and after the number of contracts. */
+  reminder: (count: number): string => `您有 ${count} 份合同待签署，签署后自动充值算力`,
+  agreed: '算力充值成功，优先使用合同算力',
+  sign: '去签署',
+  agree: '同意并签署',
+  viewDetails: '查看详情',
+  download: '下载合同',
+  gone: '合同不存在或已撤回',
+  ended: '合同已失效，不能签署',
+} as const;

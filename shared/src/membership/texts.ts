@@ -1,0 +1,18 @@
+/** Texts of membership and credits that more than one part shows (000 §8 where it gives them). */
+export const membershipTexts = {
+  notEnough: '算力余额不足，请开通会员或使用兑换码获取算力',
+  exchangeCodeRequired: '请输入兑换码',
+  exchangeCodeInvalid: '兑换码无效或已过期',
+  exchangeCodeUsed: '该兑换码您已使用过',
+  exchangeCodeUsedUp: '该兑换码已被兑完',
+  exchanged: '兑换成功！',
+  exchangeFailed: '服务器异常，请重试！',
+  /** Early issue was asked for while plan credits still pay for the dearest task. */
+  nextNotYet: '当前套餐算力尚未用完，暂不能提前发放下一批',
+  noNextBatch: '没有待发放的算力批次',
+  issued: '下一批算力已发放',
+  frozen: '账号已被冻结，暂不能使用该功能',
+} as const;
+
+/** Characters of an exchange code as typed, dashes included. */
+export const EXCHANGE_CODE_MAX = 40;
