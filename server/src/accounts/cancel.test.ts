@@ -11,7 +11,7 @@ import { readOutbox } from '../sms/outbox.ts';
 import { filesDirectory } from '../storage/disk.ts';
 import { createTestSite, type TestSite } from '../testing/site.ts';
 import { changeAccount } from './profile.ts';
-import { findSession } from './sessions.ts';
+import { findSession, openSession } from './sessions.ts';
 
 const OPERATOR = '13700000000';
 let site: TestSite;
@@ -45,6 +45,14 @@ async function cancelCodeOf({ mobile, token }: Person): Promise<string> {
 const cancel = ({ token }: Person, authCode: string) => site.answer(accounts.cancel, { body: { authCode } }, { token });
 const rowOf = ({ userId }: Person) => site.site.db.selectFrom('accounts').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 
+const askAtOnce = ({ token }: Person) =>
+  site.app.inject({
+    method: chat.createChat.method,
+    url: chat.createChat.path,
+    headers: { authorization: token },
+    payload: { chatContent: [{ type: 1, content: '1+1' }], chatAiModel: 5 },
+  });
+
 async function giveAvatar({ token }: Person): Promise<string> {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'tomato' } })
     .jpeg()
@@ -71,12 +79,7 @@ describe('cancelling an account', () => {
     await site.call(accounts.nickName, { body: { nickName: '小王' } }, { token: person.token });
     const file = await giveAvatar(person);
     expect(existsSync(file)).toBe(true);
-    await site.app.inject({
-      method: chat.createChat.method,
-      url: chat.createChat.path,
-      headers: { authorization: person.token },
-      payload: { chatContent: [{ type: 1, content: '1+1' }], chatAiModel: 5 },
-    });
+    await askAtOnce(person);
     const { db } = site.site;
     await db
       .insertInto('real_names')
@@ -175,6 +178,25 @@ describe('cancelling an account', () => {
     await cancel(person, await cancelCodeOf(person));
     await expect(changeAccount(site.site, session, { nick_name: '还在' })).rejects.toThrow(expect.objectContaining({ code: 401 }));
     expect((await rowOf(person)).nick_name).toBe(accountTexts.cancelledName);
+  });
+
+  it('leaves nothing of what is asked, signed in to or drawn at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const person = await register();
+      const code = await cancelCodeOf(person);
+      const [cancelled] = await Promise.all([
+        cancel(person, code),
+        askAtOnce(person),
+        openSession(site.site, { id: person.userId }).catch(() => null),
+        giveAvatar(person).catch(() => null),
+      ]);
+      expect(cancelled.status).toBe(200);
+      const { db } = site.site;
+      for (const table of ['sessions', 'chats', 'chat_messages'] as const) {
+        expect([table, await db.selectFrom(table).select('account_id').where('account_id', '=', person.userId).execute()]).toEqual([table, []]);
+      }
+      expect(await rowOf(person)).toMatchObject({ standing: 'cancelled', avatar: '' });
+    }
   });
 
   it('is not for operators, nor for a frozen account', async () => {
