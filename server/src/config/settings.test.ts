@@ -77,6 +77,7 @@ describe('settings', () => {
     expect(readSettings({ ...local, ...service, REAL_NAME_FEATURES: 'purchase, contract' })).toMatchObject({
       realName: { url: service.REAL_NAME_HTTP_URL, token: 'token' },
       realNameFeatures: ['purchase', 'contract'],
+      facts: { processors: { realName: ['id.example.com'] } },
     });
     expect(failureOf({ ...local, REAL_NAME_HTTP_URL: service.REAL_NAME_HTTP_URL })).toContain('REAL_NAME_HTTP_TOKEN');
     expect(failureOf({ ...local, REAL_NAME_FEATURES: 'purchase' })).toContain('REAL_NAME_HTTP_URL');

@@ -146,6 +146,7 @@ const environment = z.object({
   PROCESSORS_SMS: z.optional(names),
   PROCESSORS_PAYMENT: z.optional(names),
   PROCESSORS_STORAGE: z.optional(names),
+  PROCESSORS_REAL_NAME: z.optional(names),
 });
 
 /** What a public site cannot do without; each is forgiven where the table says so. */
@@ -228,6 +229,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
         payment: values.PROCESSORS_PAYMENT ?? [],
         storage: values.PROCESSORS_STORAGE ?? [],
+        realName: values.PROCESSORS_REAL_NAME ?? hostOf(values.REAL_NAME_HTTP_URL),
       },
     },
   };
