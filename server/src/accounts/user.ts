@@ -1,11 +1,12 @@
+import { accountTexts, isMobile } from '@ai-site/shared/accounts';
 import { interactionStyle, type User, uiStyle } from '@ai-site/shared/api/accounts';
 import { isOperator } from '../http/access.ts';
 import type { Site } from '../site.ts';
 import type { Session } from './sessions.ts';
 
-/** `138****0000` */
+/** `138****0000`; 已注销用户 where a cancelled account's number was. */
 export function maskMobile(mobile: string): string {
-  return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+  return isMobile(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : accountTexts.cancelledName;
 }
 
 /** The account of a session as its owner sees it. */
@@ -24,6 +25,6 @@ export function toUser(site: Site, session: Session): User {
     operator: isOperator(site, session),
     ageGroup: user.age_group,
     guardianConsent: user.guardian_consent_at !== null,
-    realName: user.real_name_at === null ? 'unavailable' : 'verified',
+    realName: user.real_name_at !== null ? 'verified' : site.settings.realName === null ? 'unavailable' : 'open',
   };
 }
