@@ -16,7 +16,7 @@ import { purchasesOf } from '../membership/purchases.ts';
 import { inQueue, isOver } from '../membership/schedule.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { grant, hold, LedgerConflict, type ReleaseCause, release, settle } from './ledger.ts';
-import { endOf, Model, type Refusal } from './testing/model.ts';
+import { endOf, Model, type ModelGrant, type Refusal } from './testing/model.ts';
 
 const RUNS = 120;
 const COMMANDS = { minLength: 15, maxLength: 28 };
@@ -136,7 +136,8 @@ class Run {
         const real = await attempt((tx) => hold(tx, now, { accountId, tenths, key, note: '' }));
         // A repeat still brings what is due; a new hold does so by itself.
         if (known !== undefined) model.sweep(now);
-        const expected = known === undefined ? model.hold(now, key, tenths) : null;
+        const places = await this.#places();
+        const expected = known === undefined ? model.hold(now, key, tenths, (each) => places.indexOf(this.#keyOf(each))) : null;
         if (known === undefined && real === null) this.#holds.push({ key, tenths });
         return [real, expected];
       }
@@ -189,20 +190,23 @@ class Run {
     await this.#checkTerms();
   }
 
-  /** Grants under the model's names: batches are keyed by order there, by purchase here. */
+  /** Batches are keyed by order in the model, by purchase in the ledger. */
+  #keyOf({ key, order }: ModelGrant): string {
+    return order === null ? key : `batch ${this.#ids.get(order)} ${key.split(' ').at(-1)}`;
+  }
+
+  async #places(): Promise<readonly string[]> {
+    const rows = await db.selectFrom('credit_grants').select('unique_key').where('account_id', '=', this.#accountId).orderBy('id').execute();
+    return rows.map((row) => row.unique_key);
+  }
+
   async #compareGrants(): Promise<void> {
     const { rows } = await sql<{ key: string; left_tenths: number; held_tenths: number; expires_at: Date; voided: boolean }>`
       select g.unique_key as key, b.left_tenths, b.held_tenths, b.expires_at, b.voided from credit_balances b join credit_grants g on g.id = b.grant_id where b.account_id = ${this.#accountId}
     `.execute(db);
     const live = ({ expiresAt }: { readonly expiresAt: Date }): boolean => expiresAt > this.#now;
     const real = rows.map((row) => ({ key: row.key, expiresAt: row.expires_at, left: row.left_tenths, held: row.held_tenths, voided: row.voided }));
-    const model = this.#model.grants.map(({ key, order, expiresAt, left, held, voided }) => ({
-      key: order === null ? key : `batch ${this.#ids.get(order)} ${key.split(' ').at(-1)}`,
-      expiresAt,
-      left,
-      held,
-      voided,
-    }));
+    const model = this.#model.grants.map((each) => ({ key: this.#keyOf(each), expiresAt: each.expiresAt, left: each.left, held: each.held, voided: each.voided }));
     const byKey = (list: typeof real) => list.map((row) => (live(row) ? row : { ...row, left: null })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
     expect(byKey(real)).toEqual(byKey(model));
     expect((await balanceOf(db, this.#accountId, this.#now)).total).toBe(this.#model.balance(this.#now));

@@ -20,7 +20,6 @@ export function endOf(at: Date, months: number, days: number): Date {
 export interface ModelGrant {
   readonly key: string;
   readonly kind: GrantKind;
-  readonly no: number;
   readonly order: string | null;
   readonly issuedAt: Date;
   expiresAt: Date;
@@ -37,7 +36,6 @@ interface ModelHold {
 interface ModelPurchase {
   readonly order: string;
   readonly tier: PackageTier;
-  readonly no: number;
   issued: number;
   refunded: boolean;
 }
@@ -59,7 +57,7 @@ export class Model {
   }
 
   issue(now: Date, key: string, kind: GrantKind, tenths: number, expiresAt: Date, order: string | null = null): void {
-    this.grants.push({ key, kind, no: this.grants.length, order, issuedAt: now, expiresAt, left: tenths, held: 0, voided: false });
+    this.grants.push({ key, kind, order, issuedAt: now, expiresAt, left: tenths, held: 0, voided: false });
   }
 
   #nextPurchase(): ModelPurchase | undefined {
@@ -85,7 +83,8 @@ export class Model {
     return true;
   }
 
-  hold(now: Date, key: string, tenths: number): Refusal | null {
+  /** `placeOf` tells grants of one moment apart, which the rules leave to chance. */
+  hold(now: Date, key: string, tenths: number, placeOf: (grant: ModelGrant) => number): Refusal | null {
     const due = this.#isDue(now) ? BATCH : 0;
     if (this.balance(now) + due < tenths) return 'not enough';
     this.sweep(now);
@@ -94,7 +93,7 @@ export class Model {
         Number(b.kind === 'contract') - Number(a.kind === 'contract') ||
         a.expiresAt.getTime() - b.expiresAt.getTime() ||
         a.issuedAt.getTime() - b.issuedAt.getTime() ||
-        (a.key < b.key ? -1 : 1),
+        placeOf(a) - placeOf(b),
     );
     const parts: [ModelGrant, number][] = [];
     let open = tenths;
@@ -140,7 +139,7 @@ export class Model {
   buy(now: Date, order: string, tier: PackageTier): void {
     if (this.purchases.some((purchase) => purchase.order === order)) return;
     this.sweep(now);
-    const purchase: ModelPurchase = { order, tier, no: this.purchases.length, issued: 0, refunded: false };
+    const purchase: ModelPurchase = { order, tier, issued: 0, refunded: false };
     this.purchases.push(purchase);
     this.#batch(now, purchase);
   }
