@@ -5,6 +5,7 @@ import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import type { SiteFacts } from '@ai-site/shared/contract';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/membership';
 import * as z from 'zod/mini';
+import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
@@ -35,6 +36,7 @@ export interface Settings {
   readonly realName: { readonly url: string; readonly token: string } | null;
   /** What verified accounts alone may do. */
   readonly realNameFeatures: readonly RealNameFeature[];
+  readonly payments: PaymentSettings;
   /** Phone numbers of the operators. */
   readonly operators: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -138,6 +140,7 @@ const environment = z.object({
   REAL_NAME_HTTP_URL: z.optional(z.url()),
   REAL_NAME_HTTP_TOKEN: z.optional(text),
   REAL_NAME_FEATURES: z._default(z.pipe(names, z.array(realNameFeature)), []),
+  ...paymentEnvironment,
   OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   OPENAI_BASE_URL: z.optional(z.url()),
@@ -202,8 +205,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const values = parsed.data;
   const relaxations = siteEnvTable[values.SITE_ENV];
   const missing = relaxations.missingSecrets ? [] : requiredInProduction.filter((name) => values[name] === undefined);
-  if (missing.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
   const realName = realNameOf(values);
+  const { payments, problems } = readPaymentSettings(values, relaxations);
+  const wrong = [...missing, ...problems];
+  if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = path.resolve(values.DATA_DIR ?? path.join(repository, '.data'));
   return {
     siteEnv: values.SITE_ENV,
@@ -222,6 +227,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
     realName,
     realNameFeatures: values.REAL_NAME_FEATURES,
+    payments,
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
@@ -247,7 +253,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       processors: {
         model: values.PROCESSORS_MODEL ?? hostOf(values.OPENAI_BASE_URL),
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
-        payment: values.PROCESSORS_PAYMENT ?? [],
+        payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],
         realName: values.PROCESSORS_REAL_NAME ?? hostOf(values.REAL_NAME_HTTP_URL),
       },
