@@ -3,7 +3,9 @@ import { isMobile } from '@ai-site/shared/accounts';
 import { defaultSiteFacts } from '@ai-site/shared/agreements';
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import type { SiteFacts } from '@ai-site/shared/contract';
+import { defaultPrices, type PriceTable } from '@ai-site/shared/membership';
 import * as z from 'zod/mini';
+import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
 
@@ -37,6 +39,16 @@ export interface Settings {
   /** Milliseconds after which a remote that mounted was slow. */
   readonly releaseSlowMs: number;
   readonly guard: GuardSettings;
+  /** Whole credits per kind of task. */
+  readonly prices: PriceTable;
+  readonly memberLinks: MemberLinks;
+}
+
+/** Where a deployer keeps benefits that lie outside the site; null: the benefit is not offered. */
+export interface MemberLinks {
+  readonly courses: string | null;
+  readonly coaching: string | null;
+  readonly qa: string | null;
 }
 
 /** When a canary is taken back by itself: it is worse than what is live, and that is no chance. */
@@ -78,6 +90,8 @@ const origin = z.pipe(
   z.url(),
   z.transform((url: string) => new URL(url).origin),
 );
+/** A page that a person opens. */
+const link = z.url({ protocol: /^https?$/ });
 const phones = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
@@ -131,6 +145,10 @@ const environment = z.object({
   GUARD_MIN_BAD: z._default(count(1, 1000), 5),
   GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
   GUARD_EVERY_SECONDS: z._default(count(1, 3600), 15),
+  PRICES: z._default(priceTable, defaultPrices),
+  MEMBER_COURSES_URL: z.optional(link),
+  MEMBER_COACHING_URL: z.optional(link),
+  MEMBER_QA_URL: z.optional(link),
   PROCESSORS_MODEL: z.optional(names),
   PROCESSORS_SMS: z.optional(names),
   PROCESSORS_PAYMENT: z.optional(names),
@@ -194,6 +212,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       windowMinutes: values.GUARD_WINDOW_MINUTES,
       everySeconds: values.GUARD_EVERY_SECONDS,
     },
+    prices: values.PRICES,
+    memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: {
       name: values.SITE_NAME,
       operator: values.SITE_OPERATOR,

@@ -1,12 +1,10 @@
 import { memberPackages } from '@ai-site/shared/membership';
 import type { Transaction } from 'kysely';
 import { endOfDayMonthsLater } from '../credits/business-date.ts';
-import { grant } from '../credits/ledger.ts';
+import { grant } from '../credits/grant.ts';
+import { TENTHS } from '../credits/price.ts';
 import type { Database } from '../database/schema.ts';
 import type { Purchase } from './schedule.ts';
-
-/** Tenths of a credit. */
-const TENTHS = 10;
 
 /** Issues the next batch of a purchase, valid through the same day of the next month (RULES, credits 1). Resolves with the purchase as it is then. */
 export async function issueBatch<P extends Purchase>(tx: Transaction<Database>, accountId: string, purchase: P, now: Date): Promise<P> {

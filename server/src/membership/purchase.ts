@@ -1,6 +1,7 @@
 import { memberPackages, type PackageTier } from '@ai-site/shared/membership';
 import type { Transaction } from 'kysely';
-import { LedgerConflict } from '../credits/ledger.ts';
+import { lockAccount } from '../credits/account-lock.ts';
+import { LedgerConflict } from '../credits/conflict.ts';
 import { voidBatches } from '../credits/void.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
@@ -34,7 +35,7 @@ export interface PurchaseEffects {
  */
 export async function startPurchase(tx: Transaction<Database>, now: Date, order: PaidOrder): Promise<PurchaseEffects> {
   const { accountId, orderNo, tier, priceFen, payType, sessionId } = order;
-  await lockAccount(tx, accountId);
+  await lockAccount(tx, accountId, now);
   const known = await tx.selectFrom('purchases').select(['account_id', 'tier', 'price_fen']).where('order_no', '=', orderNo).executeTakeFirst();
   if (known !== undefined) {
     if (known.account_id !== accountId || known.tier !== tier || known.price_fen !== priceFen) throw new LedgerConflict(`The order ${orderNo} bought something else`);
@@ -69,17 +70,13 @@ export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo
   const found = await tx.selectFrom('purchases').select(['id', 'account_id']).where('order_no', '=', orderNo).executeTakeFirst();
   if (found === undefined) return;
   const { id, account_id } = found;
-  await lockAccount(tx, account_id);
+  await lockAccount(tx, account_id, now);
   const { purchases } = await catchUp(tx, account_id, now);
   if (purchases.some((purchase) => purchase.id === id && purchase.refunded_at !== null)) return;
   await voidBatches(tx, account_id, id, now);
   await tx.updateTable('purchases').set({ refunded_at: now }).where('id', '=', id).execute();
   const rest = purchases.map((purchase) => (purchase.id === id ? { ...purchase, refunded_at: now } : purchase));
   await bringForward(tx, account_id, await writeTerms(tx, replan(rest, now)), now);
-}
-
-async function lockAccount(tx: Transaction<Database>, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 function batchesOf(tier: PackageTier): number {

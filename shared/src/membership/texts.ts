@@ -11,6 +11,9 @@ export const membershipTexts = {
   nextNotYet: '当前套餐算力尚未用完，暂不能提前发放下一批',
   noNextBatch: '没有待发放的算力批次',
   issued: '下一批算力已发放',
+  /** Lines of the credit history. */
+  expired: '到期清零',
+  voided: '退款收回',
   frozen: '账号已被冻结，暂不能使用该功能',
 } as const;
 
