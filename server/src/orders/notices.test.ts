@@ -104,9 +104,13 @@ describe('a payment notice', () => {
 
   it('has no address where the provider is not connected, and other calls take no raw bodies', async () => {
     const without = await createTestSite();
-    for (const url of Object.values(NOTIFY_PATHS)) expect((await without.app.inject({ method: 'POST', url, payload: 'x' })).statusCode).toBe(404);
-    expect((await without.app.inject({ method: 'POST', url: '/order/vip', headers: { 'content-type': 'text/plain' }, payload: 'x' })).statusCode).toBe(415);
-    await without.close();
+    const raw = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x=1' } as const;
+    try {
+      for (const url of Object.values(NOTIFY_PATHS)) expect((await without.app.inject({ ...raw, url })).statusCode).toBe(404);
+      expect((await without.app.inject({ ...raw, url: '/order/vip' })).statusCode).toBe(415);
+    } finally {
+      await without.close();
+    }
   });
 
   it('is counted by address', async () => {

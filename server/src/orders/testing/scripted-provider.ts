@@ -76,6 +76,11 @@ export class ScriptedProvider implements PaymentProvider {
     this.#mishaps.set(operation, [...(this.#mishaps.get(operation) ?? []), ...mishaps]);
   }
 
+  /** Nothing goes wrong any more. */
+  recover(): void {
+    this.#mishaps.clear();
+  }
+
   /** Somebody pays. `changes` make the fact wrong; a new provider number each time. */
   pay(attemptNo: string, changes: Partial<PaidFact> = {}): PaidFact {
     numbers += 1;
