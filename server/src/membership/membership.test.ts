@@ -9,7 +9,6 @@ import { grantWelcome } from '../credits/grants.ts';
 import { ledgerOf } from '../credits/testing/spend.ts';
 import { phoneHash } from '../sms/codes.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
-import { endMembership } from './cancel.ts';
 import { combos } from './combos.ts';
 import { sweep } from './sweep.ts';
 import { buy, refund } from './testing/buy.ts';
@@ -217,16 +216,5 @@ describe('prices', () => {
     await buy(site, user, 'GOLD');
     expect(await priceOf('image', user.token)).toEqual({ key: 'image', price: 10, free: true });
     expect(await priceOf('video', user.token)).toEqual({ key: 'video', price: 58, free: false });
-  });
-});
-
-describe('a cancelled account', () => {
-  it('has nothing left and gets nothing more', async () => {
-    const user = await site.signIn();
-    await buy(site, user, 'DIAMOND');
-    await site.site.db.transaction().execute((tx) => endMembership(tx, site.clock.now, user.userId));
-    site.clock.advance(60 * 86_400);
-    await sweep(site.site);
-    expect(await site.site.db.selectFrom('credit_grants').select('id').where('account_id', '=', user.userId).execute()).toHaveLength(1);
   });
 });
