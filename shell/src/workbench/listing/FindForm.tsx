@@ -22,30 +22,29 @@ export function FindForm({ label, value, maxLength, onFind }: FindFormProps) {
     if (text.trim() !== value) onFind(text.trim());
   };
   return (
-    <search className={styles.find}>
-      <form onSubmit={find}>
-        <Field label={label} hideLabel className={styles.findField ?? ''}>
-          {(control) => (
-            <Input
-              {...control}
-              value={text}
-              onChange={setText}
-              maxLength={maxLength}
-              placeholder={label}
-              autoComplete="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              prefix={<SearchIcon size={16} />}
-            />
-          )}
-        </Field>
-        <Button type="submit">搜索</Button>
-        {value !== '' && (
-          <Button variant="ghost" onClick={() => onFind('')}>
-            清除
-          </Button>
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 and jsdom do not know <search>
+    <form role="search" className={styles.find} onSubmit={find}>
+      <Field label={label} hideLabel className={styles.findField ?? ''}>
+        {(control) => (
+          <Input
+            {...control}
+            value={text}
+            onChange={setText}
+            maxLength={maxLength}
+            placeholder={label}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            prefix={<SearchIcon size={16} />}
+          />
         )}
-      </form>
-    </search>
+      </Field>
+      <Button type="submit">搜索</Button>
+      {value !== '' && (
+        <Button variant="ghost" onClick={() => onFind('')}>
+          清除
+        </Button>
+      )}
+    </form>
   );
 }
