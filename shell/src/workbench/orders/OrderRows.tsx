@@ -9,18 +9,18 @@ import { Tier } from '../listing/Tier.tsx';
 import { Tag } from '../Tag.tsx';
 import { clockTime, exactTime } from '../time/when.ts';
 import type { WorkbenchStore } from '../workbench-store.ts';
-import { attentionOf, isRefundable } from './attention.ts';
+import { attentionOf, type RefundAct, refundActOf } from './attention.ts';
 import { money } from './money.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { QueryButton } from './QueryButton.tsx';
-import { clientWords, stageWords } from './words.ts';
+import { clientWords, refundActWords, stageWords } from './words.ts';
 
 export interface OrderRowsProps {
   readonly store: WorkbenchStore;
   readonly order: OrderInfo;
   /** How many there are. */
   readonly columns: number;
-  readonly onRefund: () => void;
+  readonly onRefund: (act: RefundAct) => void;
 }
 
 /** One order, and all that is known of it when somebody asks. */
@@ -28,6 +28,7 @@ export const OrderRows = observer(function OrderRows({ store, order, columns, on
   const { orderNo, stage, mobile, memberType, price, payType, clientType, createdAt, expireTime, paidAt } = order;
   const [open, setOpen] = useState(false);
   const detailId = useId();
+  const refundAct = refundActOf(order);
   const attention = attentionOf(order, store.orders.openAlerts.data ?? []);
   return (
     <tbody className={listing.group} data-attention={attention.length > 0}>
@@ -67,9 +68,9 @@ export const OrderRows = observer(function OrderRows({ store, order, columns, on
         <td className={listing.acts}>
           <span className={listing.actRow}>
             <QueryButton store={store.orders} order={order} />
-            {isRefundable(order) && (
-              <Button size="small" aria-label={`退款 ${orderNo}`} onClick={onRefund}>
-                退款
+            {refundAct !== null && (
+              <Button size="small" aria-label={`${refundActWords[refundAct]} ${orderNo}`} onClick={() => onRefund(refundAct)}>
+                {refundActWords[refundAct]}
               </Button>
             )}
             <Button

@@ -81,11 +81,11 @@ describe('orders', () => {
     expect(await screen.findByText('还没有订单')).toBeTruthy();
     await hand.click(button('已退款'));
     expect(await screen.findByText('没有符合条件的订单')).toBeTruthy();
-    await hand.type(screen.getByRole('textbox', { name: '订单号或手机号' }), ' 13800000001 {Enter}');
+    await hand.type(screen.getByRole('textbox', { name: '订单号、支付单号或手机号' }), ' 13800000001 {Enter}');
     await waitFor(() => expect(http.asked(orders.list).at(-1)).toEqual({ query: { stage: 'refunded', search: '13800000001' } }));
     await hand.click(await screen.findByRole('button', { name: '查看全部订单' }));
     await waitFor(() => expect(http.asked(orders.list).at(-1)).toEqual({ query: {} }));
-    expect(screen.getByRole('textbox', { name: '订单号或手机号' })).toHaveProperty('value', '');
+    expect(screen.getByRole('textbox', { name: '订单号、支付单号或手机号' })).toHaveProperty('value', '');
   });
 
   it('come page by page; a page that fails leaves what is there', async () => {
@@ -181,6 +181,21 @@ describe('a refund', () => {
     expect((await rowOf(no)).textContent).toContain('已支付');
   });
 
+  it('that the provider refused is tried again, as it was', async () => {
+    const failed = sampleRefund({ reason: 'duplicate', note: '系统自动退款', state: 'failed', doneAt: null });
+    const { http, toast, hand } = open({ list: [sampleOrder({ refunds: [failed] })] });
+    await rowOf(no);
+    expect(screen.queryByRole('button', { name: `退款 ${no}` })).toBeNull();
+    http.answer(orders.refund, () => sampleOrder({ refunds: [{ ...failed, state: 'done', doneAt: '2026-03-04T06:00:00Z' }] }));
+    await hand.click(button(`重试退款 ${no}`));
+    const asked = await dialog('重试退款');
+    expect(asked.getByText('失败的退款').parentElement?.textContent).toBe('失败的退款¥129.00重复支付');
+    await hand.click(asked.getByRole('button', { name: '重试退款' }));
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `订单 ${no} 已重新提交退款` }]));
+    expect(http.asked(orders.refund)).toEqual([{ params: { orderNo: no }, body: { reason: 'duplicate', note: '系统自动退款' } }]);
+    expect(button(`退款 ${no}`)).toBeTruthy();
+  });
+
   it('is not offered for what was never paid', async () => {
     open({ list: [sampleOrder({ stage: 'closed', paidAt: null, payments: [] })] });
     await rowOf(no);
@@ -216,7 +231,7 @@ describe('what went wrong', () => {
     await hand.click(await screen.findByRole('button', { name: `查看订单 ${no}` }));
     expect(await rowOf(no)).toBeTruthy();
     expect(http.asked(orders.list)).toEqual([{ query: { search: no } }]);
-    expect(screen.getByRole('textbox', { name: '订单号或手机号' })).toHaveProperty('value', no);
+    expect(screen.getByRole('textbox', { name: '订单号、支付单号或手机号' })).toHaveProperty('value', no);
   });
 });
 

@@ -12,10 +12,12 @@ import { ListEnd } from '../listing/ListEnd.tsx';
 import { ListSkeleton } from '../listing/ListSkeleton.tsx';
 import listing from '../listing/listing.module.css';
 import type { WorkbenchStore } from '../workbench-store.ts';
+import type { RefundAct } from './attention.ts';
 import { OrderRows } from './OrderRows.tsx';
 import styles from './orders.module.css';
 import { allOrders } from './orders-store.ts';
 import { RefundDialog } from './RefundDialog.tsx';
+import { RetryRefundDialog } from './RetryRefundDialog.tsx';
 import { orderSearchOf } from './views.ts';
 import { type OrderStage, stageWords } from './words.ts';
 
@@ -31,10 +33,11 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
   const { orders } = store;
   const { list, openAlerts } = orders;
   const { query } = list;
-  const [refunding, setRefunding] = useState<OrderInfo | null>(null);
+  const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly act: RefundAct } | null>(null);
   // Also when something else was chosen meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the fetch asks for
   useEffect(() => void list.refresh(), [list, query]);
+  const Dialog = refunding?.act === 'retry' ? RetryRefundDialog : RefundDialog;
   const waiting = openAlerts.data?.length ?? 0;
   return (
     <>
@@ -49,7 +52,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
       )}
       <div className={listing.bar}>
         <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => list.choose({ ...query, stage: stage === ALL ? null : stage })} />
-        <FindForm label="订单号或手机号" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
+        <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
       </div>
       <Fetched from={list} what="订单" skeleton={<ListSkeleton />}>
         {({ items }) =>
@@ -57,12 +60,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
             query.stage === null && query.search === '' ? (
               <Empty illustration="empty" title="还没有订单" hint="有人下单购买会员后，订单会出现在这里" />
             ) : (
-              <Empty
-                illustration="empty"
-                title="没有符合条件的订单"
-                hint="订单号与手机号须填写完整"
-                action={<Button onClick={() => list.choose(allOrders)}>查看全部订单</Button>}
-              />
+              <Empty illustration="empty" title="没有符合条件的订单" hint="单号与手机号须填写完整" action={<Button onClick={() => list.choose(allOrders)}>查看全部订单</Button>} />
             )
           ) : (
             <>
@@ -79,7 +77,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
                     </tr>
                   </thead>
                   {items.map((order) => (
-                    <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={() => setRefunding(order)} />
+                    <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={(act) => setRefunding({ order, act })} />
                   ))}
                 </table>
               </div>
@@ -88,7 +86,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
           )
         }
       </Fetched>
-      {refunding !== null && <RefundDialog store={orders} order={list.rowOf(refunding.orderNo) ?? refunding} onClose={() => setRefunding(null)} />}
+      {refunding !== null && <Dialog store={orders} order={list.rowOf(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
     </>
   );
 });

@@ -6,7 +6,7 @@ import { ActDialog } from '../ActDialog.tsx';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import listing from '../listing/listing.module.css';
 import { Tier } from '../listing/Tier.tsx';
-import { isRefundable } from './attention.ts';
+import { refundActOf } from './attention.ts';
 import { money } from './money.ts';
 import type { OrdersStore } from './orders-store.ts';
 import { refundReasonHints } from './words.ts';
@@ -29,7 +29,7 @@ export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
       okText={`退款 ${money(price)}`}
       danger
       incomplete={reason === null}
-      blocked={isRefundable(order) ? null : '该订单没有可以退回的款项'}
+      blocked={refundActOf(order) === 'refund' ? null : '该订单没有可以退回的款项'}
       reasonLabel="备注"
       reasonHint="写入退款记录，所有操作员可见"
       reasonExample="例如：客服工单号、核实的材料"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleAlert, sampleOrder, sampleRefund } from '../testing/sample-orders.ts';
-import { attentionOf, isRefundable } from './attention.ts';
+import { attentionOf, refundActOf } from './attention.ts';
 
 const [payment] = sampleOrder().payments;
 const twice = payment === undefined ? [] : [payment, { ...payment, providerNo: '4200002', duplicate: true }];
@@ -20,14 +20,15 @@ describe('what needs a person', () => {
   });
 });
 
-describe('a refund', () => {
+describe('asking for a refund', () => {
   it.each([
-    [{ stage: 'open' }, false],
-    [{ stage: 'paid' }, true],
-    [{ stage: 'closed' }, false],
-    [{ stage: 'refunded', refunds: [sampleRefund()] }, false],
-    [{ stage: 'refunded', refunds: [sampleRefund({ state: 'failed' })] }, true],
-  ] as const)('of %o can be asked for: %s', (rest, refundable) => {
-    expect(isRefundable(sampleOrder({ ...rest, refunds: 'refunds' in rest ? [...rest.refunds] : [] }))).toBe(refundable);
+    [{ stage: 'open' }, null],
+    [{ stage: 'paid' }, 'refund'],
+    [{ stage: 'closed' }, null],
+    [{ stage: 'refunded', refunds: [sampleRefund()] }, null],
+    [{ stage: 'refunded', refunds: [sampleRefund({ state: 'failed' })] }, 'retry'],
+    [{ stage: 'paid', refunds: [sampleRefund({ reason: 'duplicate', state: 'failed' })] }, 'retry'],
+  ] as const)('of %o: %s', (rest, act) => {
+    expect(refundActOf(sampleOrder({ ...rest, refunds: 'refunds' in rest ? [...rest.refunds] : [] }))).toBe(act);
   });
 });

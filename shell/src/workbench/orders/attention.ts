@@ -1,5 +1,7 @@
 import type { OrderInfo, PaymentAlert } from '@ai-site/shared/api/orders';
 
+export type RefundAct = 'refund' | 'retry';
+
 type Known = Pick<OrderInfo, 'orderNo' | 'stage' | 'payments' | 'refunds'>;
 
 /** What a person must look at in an order, in words; nothing when all is well. */
@@ -13,5 +15,11 @@ export function attentionOf({ orderNo, payments, refunds }: Known, openAlerts: r
   ].filter((word) => word !== false);
 }
 
-/** Whether giving the money back can be asked for: it came and was not given back, or giving it back failed. */
-export const isRefundable = ({ stage, refunds }: Known): boolean => stage === 'paid' || refunds.some(({ state }) => state === 'failed');
+/**
+ * What asking for a refund does now. `retry`: the server tries what the provider refused once more, for its own reason, and nothing
+ * else, be it a second payment or the whole purchase. Null when there is nothing to give back.
+ */
+export function refundActOf({ stage, refunds }: Known): RefundAct | null {
+  if (refunds.some(({ state }) => state === 'failed')) return 'retry';
+  return stage === 'paid' ? 'refund' : null;
+}

@@ -8,7 +8,7 @@ import type { OrderStage } from './words.ts';
 export interface OrdersQuery {
   /** Null for all. */
   readonly stage: OrderStage | null;
-  /** A whole order number or mobile number; empty for all. */
+  /** A whole number of the order, of an attempt or of a payment, or a mobile number; empty for all. */
   readonly search: string;
 }
 

@@ -31,6 +31,8 @@ export const refundWords: Readonly<Record<OrderInfo['refunds'][number]['state'],
   failed: { label: '退款失败', tone: 'danger' },
 };
 
+export const refundActWords = { refund: '退款', retry: '重试退款' } as const;
+
 /** When each reason is the right one. */
 export const refundReasonHints: Readonly<Record<RefundReason, string>> = {
   duplicate: '买家为同一件事付了两次',

@@ -19,7 +19,7 @@ export interface RestrictDialogProps {
 /** Says what the act does to the account and asks why. */
 export function RestrictDialog({ store, user, restriction, onClose }: RestrictDialogProps) {
   const { userId, nickName, mobile, standing, memberType, pointBalance, sessions } = user;
-  const { label, danger, effects, reasonExample } = restrictions[restriction];
+  const { label, danger, effects, reasonExample, reasonHint } = restrictions[restriction];
   const name = nickName === '' ? mobile : nickName;
   return (
     <ActDialog
@@ -27,7 +27,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
       okText={label}
       danger={danger}
       blocked={restrictionsOf(standing).includes(restriction) ? null : `账号现在的状态是${standingWords[standing].label}，不能${label}`}
-      reasonHint="必填，写入处置记录，所有操作员可见"
+      reasonHint={reasonHint}
       reasonExample={reasonExample}
       reasonRequired
       done={`已${label}「${name}」`}

@@ -82,7 +82,8 @@ describe('a restriction', () => {
     });
     await hand.click(button('冻结 小满'));
     const asked = await dialog('冻结账号');
-    expect(asked.getByText('可以登录和查看，不能使用算力、购买会员或兑换')).toBeTruthy();
+    expect(asked.getByText('可以登录和查看，不能使用算力、购买会员、兑换或签署合同')).toBeTruthy();
+    expect(asked.getByText('必填，会显示给用户本人，并写入处置记录')).toBeTruthy();
     const confirm = asked.getByRole('button', { name: '冻结' });
     expect(confirm).toHaveProperty('disabled', true);
     await hand.type(asked.getByRole('textbox', { name: '原因' }), ' 核实中 ');
