@@ -51,7 +51,7 @@ function registerSignIn(app: FastifyInstance, site: Site): void {
 }
 
 function registerProfile(app: FastifyInstance, site: Site): void {
-  route(app, site, accounts.me, async ({ session }) => toUser(site, session));
+  route(app, site, accounts.me, ({ session }) => toUser(site, session));
 
   route(app, site, accounts.editPassword, async ({ body, session }) => {
     const [code, password] = 'pwd' in body ? [body.code, body.pwd] : [body.authCode, body.password];

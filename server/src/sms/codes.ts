@@ -13,7 +13,8 @@ import type { CodePurpose } from './tables.ts';
 
 /** Fingerprint of a phone number, for rows that must not name it. */
 export const phoneHash = (site: Site, mobile: string): Buffer => fingerprint(site.settings.secretKey, 'phone', mobile);
-const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', networkOf(ip));
+/** Fingerprint of the network a request comes from. */
+export const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', networkOf(ip));
 const codeHash = (site: Site, mobile: string, purpose: CodePurpose, code: string): Buffer => fingerprint(site.settings.secretKey, 'sms-code', mobile, purpose, code);
 
 /** Whether an address has asked for so many codes that its captchas get harder. */
