@@ -8,6 +8,10 @@ export const NEW_PASSWORD_MAX = 20;
 export const NICKNAME_MAX = 30;
 /** Bytes. */
 export const AVATAR_MAX_BYTES = 1024 * 1024;
+/** Zoom of the crop dialog, and JPEG quality of what it makes (000 §2.7). */
+export const AVATAR_ZOOM_MIN = 1;
+export const AVATAR_ZOOM_MAX = 3;
+export const AVATAR_QUALITY = 0.4;
 /** Seconds between two codes to one phone; also the countdown on the button. */
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_VALID_SECONDS = 300;

@@ -1,5 +1,6 @@
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { reaction } from 'mobx';
+import { watchContracts } from '../contracts/contract-tips.ts';
 import { watchIntegrity } from '../federation/integrity-watch.ts';
 import type { ShellPlatform } from './create-platform.ts';
 import { applyTheme } from './theme.ts';
@@ -49,6 +50,7 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
     { fireImmediately: true },
   );
   session.watchTabs();
+  watchContracts({ session, modals });
   page.addEventListener('online', () => {
     socket.reconnect();
     void session.restore();
