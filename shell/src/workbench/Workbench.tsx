@@ -8,12 +8,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { EventsSection } from './catalogue/EventsSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
+import { OrdersSection } from './orders/OrdersSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { type Section, searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
 import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TrailSection } from './trail/TrailSection.tsx';
+import { UsersSection } from './users/UsersSection.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchStore } from './workbench-store.ts';
 
@@ -29,6 +31,8 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   events: () => <EventsSection />,
   tokens: ({ store }) => <TokensSection store={store} />,
   links: ({ store }) => <LinksSection store={store} />,
+  orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
+  users: ({ store }) => <UsersSection store={store} />,
 };
 
 /** The operators' workbench. */
