@@ -45,7 +45,7 @@ export function ContractRow({ contract, onWithdraw }: ContractRowProps) {
               <span className={listing.quiet}>算力至 {lastDay(expiredTime)}</span>
             </span>
           )}
-          {signedAt === null && withdrawnAt === null && `须于 ${lastDay(expiredTime)} 前（含）`}
+          {signedAt === null && withdrawnAt === null && `截止 ${lastDay(expiredTime)}`}
           {withdrawnAt !== null && <span className={listing.quiet}>撤回于 {dayOf(withdrawnAt)}</span>}
         </td>
         <td data-label="发出">
