@@ -12,7 +12,7 @@ import { toUser } from './user.ts';
 
 /** Proves a phone number by its code and signs in; a new number is registered. */
 export async function signInByCode(site: Site, mobile: string, code: string, uiStyle?: User['uiStyle']): Promise<SignedInUser> {
-  await redeemCode(site, mobile, 'login', code);
+  await redeemCode(site, { mobile, purpose: 'login' }, code);
   return signIn(site, await accountOf(site, mobile, uiStyle));
 }
 

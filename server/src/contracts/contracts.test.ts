@@ -2,13 +2,14 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { CONTRACTS_PAGE, type ContractSummary, contracts } from '@ai-site/shared/api/contracts';
 import { memberships } from '@ai-site/shared/api/membership';
 import { TopicType } from '@ai-site/shared/api/realtime';
+import { users } from '@ai-site/shared/api/users';
 import { contractTexts } from '@ai-site/shared/contracts';
 import { membershipTexts } from '@ai-site/shared/membership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { bodyHash } from './body.ts';
 import { PDF_VALID_SECONDS } from './pdf-permit.ts';
-import { contractsOf } from './personal-data.ts';
+import { contractData } from './personal-data.ts';
 
 const OPERATOR = '13700000000';
 const DAY = 86_400;
@@ -160,9 +161,9 @@ describe('signing', () => {
     expect(tell(await accept(user, withdrawn.id))).toEqual([409, contractTexts.gone]);
     site.clock.advance(2 * DAY);
     expect(tell(await accept(user, late.id))).toEqual([409, contractTexts.ended]);
-    const frozen = await site.signIn({ standing: 'frozen' });
+    const frozen = await site.signIn({ standing: 'frozen', standing_reason: '付款存疑' });
     const { id } = await issue(frozen);
-    expect(tell(await accept(frozen, id))).toEqual([403, membershipTexts.frozen]);
+    expect(tell(await accept(frozen, id))).toEqual([403, `${membershipTexts.frozen}：付款存疑`]);
     expect([await balance(user), await balance(frozen)]).toEqual([0, 0]);
   });
 
@@ -198,9 +199,9 @@ describe('withdrawing', () => {
       expect(tell(await site.answer(call, { params: { id: first.id } }, { token: user.token }))).toEqual([404, contractTexts.gone]);
     expect((await site.call(contracts.list, {}, { token: user.token })).map(({ id }) => id)).toEqual([second.id]);
     expect(await awaiting(user)).toEqual([]);
-    expect(await contractsOf(site.site.db, user.userId)).toMatchObject([
-      { withdrawnAt: withdrawn.withdrawnAt },
-      { signedBodySha256: bodyHash('<h1>合同</h1><p>甲方</p>').toString('hex') },
+    expect(await contractData.read(site.site.db, user.userId)).toMatchObject([
+      { withdrawnAt: new Date(withdrawn.withdrawnAt ?? '') },
+      { bodySha256: bodyHash('<h1>合同</h1><p>甲方</p>').toString('hex') },
     ]);
   });
 
@@ -272,5 +273,39 @@ describe('the PDF', () => {
     for (const url of changed) expect((await site.app.inject({ url })).statusCode).toBe(403);
     await withdraw(mine.id);
     expect((await site.app.inject({ url: path })).statusCode).toBe(404);
+  });
+});
+
+describe('the trail of an account', () => {
+  it('tells who issued and withdrew its contracts', async () => {
+    const user = await site.signIn();
+    const { id, contactCode } = await issue(user);
+    await withdraw(id);
+    await withdraw(id);
+    const { acts } = await site.call(users.detail, { params: { id: user.userId } }, { token: operator.token });
+    expect(acts.map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
+      ['contract', '操作员 137****0000', `撤回合同 ${contactCode}（企业算力包）`],
+      ['contract', '操作员 137****0000', `发出合同 ${contactCode}（企业算力包）`],
+    ]);
+  });
+});
+
+describe('cancelling the account', () => {
+  it('takes back what is not signed and keeps what is, also while it is being signed', async () => {
+    const { db } = site.site;
+    const user = await site.signIn();
+    const [signed, open, raced] = [await issue(user), await issue(user), await issue(user)];
+    await accept(user, signed.id);
+    const cancelled = db.transaction().execute(async (tx) => {
+      await tx.selectFrom('accounts').select('id').where('id', '=', user.userId).forUpdate().execute();
+      await contractData.cancel?.(tx, user.userId, site.clock.now);
+    });
+    const [answer] = await Promise.all([accept(user, raced.id), cancelled]);
+    expect([200, 409]).toContain(answer.status);
+    const rows = await db.selectFrom('contracts').select(['id', 'signed_at', 'withdrawn_by']).where('account_id', '=', user.userId).execute();
+    const of = (id: string) => rows.find((row) => row.id === id);
+    expect(of(signed.id)).toMatchObject({ withdrawn_by: null });
+    expect(of(open.id)).toMatchObject({ signed_at: null, withdrawn_by: '用户本人' });
+    expect(of(raced.id)?.signed_at === null).toBe(answer.status === 409);
   });
 });

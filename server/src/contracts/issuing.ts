@@ -1,10 +1,13 @@
 import type { IssuedContract } from '@ai-site/shared/api/contracts';
 import { contractTexts } from '@ai-site/shared/contracts';
 import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
 import { endOfBusinessDay } from '../credits/business-date.ts';
 import { newId } from '../database/new-id.ts';
+import type { Database } from '../database/schema.ts';
 import { tellContracts } from '../realtime/announce.ts';
 import type { Site } from '../site.ts';
+import { recordAct } from '../users/acts.ts';
 import { contractBody } from './body.ts';
 import { newContractNumber } from './contract-number.ts';
 import { type ContractHead, headColumns, toIssued } from './shown.ts';
@@ -28,28 +31,38 @@ export interface ContractRequest {
 export async function issueContract(site: Site, request: ContractRequest, operator: string): Promise<IssuedContract> {
   const body = contractBody(request.contactContent);
   const now = site.clock();
-  const account = await site.db.selectFrom('accounts').select(['id', 'mobile']).where('mobile', '=', request.mobile).where('standing', '!=', 'cancelled').executeTakeFirst();
-  if (account === undefined) throw new ApiError(404, contractTexts.noAccount);
-  const row = await insertNumbered(site, {
-    id: newId(),
-    account_id: account.id,
-    product_name: request.productName,
-    body,
-    tenths: request.points * TENTHS,
-    valid_days: request.validDays,
-    sign_by: endOfBusinessDay(now, request.signWithinDays),
-    created_at: now,
-    created_by: operator,
+  const issued = await site.db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['id', 'mobile'])
+      .where('mobile', '=', request.mobile)
+      .where('standing', '!=', 'cancelled')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (account === undefined) throw new ApiError(404, contractTexts.noAccount);
+    const row = await insertNumbered(tx, {
+      id: newId(),
+      account_id: account.id,
+      product_name: request.productName,
+      body,
+      tenths: request.points * TENTHS,
+      valid_days: request.validDays,
+      sign_by: endOfBusinessDay(now, request.signWithinDays),
+      created_at: now,
+      created_by: operator,
+    });
+    await recordAct(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `发出合同 ${row.code}（${row.product_name}）`, at: now });
+    return { ...row, mobile: account.mobile };
   });
-  await tellContracts(site, account.id);
-  return toIssued({ ...row, mobile: account.mobile }, now);
+  await tellContracts(site, issued.account_id);
+  return toIssued(issued, now);
 }
 
 type Unnumbered = Pick<ContractHead, 'id' | 'account_id' | 'product_name' | 'tenths' | 'valid_days' | 'sign_by' | 'created_at' | 'created_by'> & { readonly body: string };
 
-async function insertNumbered(site: Site, contract: Unnumbered): Promise<ContractHead> {
+async function insertNumbered(tx: Transaction<Database>, contract: Unnumbered): Promise<ContractHead> {
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const row = await site.db
+    const row = await tx
       .insertInto('contracts')
       .values({
         ...contract,
@@ -68,14 +81,20 @@ async function insertNumbered(site: Site, contract: Unnumbered): Promise<Contrac
 export async function withdrawContract(site: Site, id: string, operator: string): Promise<IssuedContract> {
   const now = site.clock();
   const { row, fresh } = await site.db.transaction().execute(async (tx) => {
-    const known = await tx.selectFrom('contracts').select(headColumns).where('id', '=', id).forUpdate().executeTakeFirst();
-    if (known === undefined) throw new ApiError(404, contractTexts.gone);
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['id', 'mobile'])
+      .where('id', '=', (query) => query.selectFrom('contracts').select('account_id').where('contracts.id', '=', id))
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (account === undefined) throw new ApiError(404, contractTexts.gone);
+    const known = await tx.selectFrom('contracts').select(headColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     if (known.signed_at !== null) throw new ApiError(409, contractTexts.signed);
-    if (known.withdrawn_at !== null) return { row: known, fresh: false };
+    if (known.withdrawn_at !== null) return { row: { ...known, mobile: account.mobile }, fresh: false };
     const withdrawn = await tx.updateTable('contracts').set({ withdrawn_at: now, withdrawn_by: operator }).where('id', '=', id).returning(headColumns).executeTakeFirstOrThrow();
-    return { row: withdrawn, fresh: true };
+    await recordAct(tx, { accountId: account.id, action: 'contract', actor: operator, reason: `撤回合同 ${known.code}（${known.product_name}）`, at: now });
+    return { row: { ...withdrawn, mobile: account.mobile }, fresh: true };
   });
   if (fresh) await tellContracts(site, row.account_id);
-  const { mobile } = await site.db.selectFrom('accounts').select('mobile').where('id', '=', row.account_id).executeTakeFirstOrThrow();
-  return toIssued({ ...row, mobile }, now);
+  return toIssued(row, now);
 }

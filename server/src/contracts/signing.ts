@@ -1,7 +1,7 @@
 import { contractTexts } from '@ai-site/shared/contracts';
 import { ApiError } from '@ai-site/shared/errors';
-import { membershipTexts } from '@ai-site/shared/membership';
 import type { Session } from '../accounts/sessions.ts';
+import { mustBeInGoodStanding, takeAccount } from '../accounts/standing.ts';
 import { endOfBusinessDay } from '../credits/business-date.ts';
 import { grant } from '../credits/ledger.ts';
 import { tellContracts, tellMembership } from '../realtime/announce.ts';
@@ -18,14 +18,14 @@ import type { ContractRow } from './shown.ts';
 export async function signContract(site: Site, session: Session, ip: string, id: string): Promise<ContractRow> {
   const { row, fresh } = await site.db.transaction().execute(async (tx) => {
     const now = site.clock();
-    // Of two at once the second waits here, and finds the signature.
+    // The account before its contracts, as its cancellation takes them. Of two at once the second waits here, and finds the signature.
+    const account = await takeAccount(tx, session.userId);
     const contract = await tx.selectFrom('contracts').selectAll().where('id', '=', id).where('account_id', '=', session.userId).forUpdate().executeTakeFirst();
     if (contract === undefined) throw new ApiError(404, contractTexts.gone);
     if (contract.signed_at !== null) return { row: contract, fresh: false };
     if (contract.withdrawn_at !== null) throw new ApiError(409, contractTexts.gone);
     if (contract.sign_by <= now) throw new ApiError(409, contractTexts.ended);
-    const account = await tx.selectFrom('accounts').select('standing').where('id', '=', session.userId).forNoKeyUpdate().executeTakeFirstOrThrow();
-    if (account.standing !== 'normal') throw new ApiError(403, membershipTexts.frozen);
+    mustBeInGoodStanding(account);
     const creditsEnd = endOfBusinessDay(now, contract.valid_days);
     const signed = await tx
       .updateTable('contracts')

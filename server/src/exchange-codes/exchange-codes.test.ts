@@ -5,7 +5,7 @@ import { membershipTexts } from '@ai-site/shared/membership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { newExchangeCode } from './code.ts';
-import { redemptionsOf } from './personal-data.ts';
+import { redemptionData } from './personal-data.ts';
 import { TRIES_PER_ACCOUNT, TRIES_PER_NETWORK } from './tries.ts';
 
 const OPERATOR = '13700000000';
@@ -62,8 +62,8 @@ describe('redeeming', () => {
     expect(await balance(user)).toBe(500);
     expect(JSON.stringify(await pushes())).toContain(String(TopicType.membership));
     expect((await batchOf(batch.id))?.redeemed).toBe(1);
-    expect(await redemptionsOf(site.site.db, user.userId)).toEqual([
-      { point: 500, redeemedAt: site.clock.now.toISOString(), creditsUntil: '2024-03-31T16:00:00.000Z', paidServiceAgreement: '2024-02-18' },
+    expect(await redemptionData.read(site.site.db, user.userId)).toEqual([
+      { tenths: 500, redeemedAt: site.clock.now, creditsUntil: new Date('2024-03-31T16:00:00Z'), paidServiceAgreement: '2024-02-18' },
     ]);
   });
 
@@ -112,9 +112,9 @@ describe('redeeming', () => {
   });
 
   it('is refused to a frozen account, which learns nothing of the code', async () => {
-    const user = await site.signIn({ standing: 'frozen' });
+    const user = await site.signIn({ standing: 'frozen', standing_reason: '付款存疑' });
     const { batch, code } = await oneCode();
-    for (const typed of [code, newExchangeCode()]) expect(tell(await redeem(user, typed))).toEqual([403, membershipTexts.frozen]);
+    for (const typed of [code, newExchangeCode()]) expect(tell(await redeem(user, typed))).toEqual([403, `${membershipTexts.frozen}：付款存疑`]);
     expect((await batchOf(batch.id))?.redeemed).toBe(0);
   });
 });

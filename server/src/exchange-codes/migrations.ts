@@ -34,7 +34,7 @@ export const exchangeCodeMigrations: Migrations = {
     create index exchange_redemptions_of_account on exchange_redemptions (account_id, at);
     create table exchange_tries (
       id text primary key,
-      account_id text not null references accounts on delete cascade,
+      account_id text not null,
       address_hash bytea not null,
       at timestamptz not null
     );

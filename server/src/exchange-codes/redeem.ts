@@ -2,6 +2,7 @@ import { agreementsUpdated } from '@ai-site/shared/agreements';
 import { ApiError } from '@ai-site/shared/errors';
 import { membershipTexts } from '@ai-site/shared/membership';
 import type { Session } from '../accounts/sessions.ts';
+import { mustBeInGoodStanding, takeAccount } from '../accounts/standing.ts';
 import { endOfBusinessDay } from '../credits/business-date.ts';
 import { grant } from '../credits/ledger.ts';
 import { tellMembership } from '../realtime/announce.ts';
@@ -22,7 +23,7 @@ export interface Redemption {
  * none, 400 for an unknown, expired and revoked code alike, 409 when the account had it before or others have used it up.
  */
 export async function redeemCode(site: Site, session: Session, ip: string, typed: string): Promise<Redemption> {
-  if (session.user.standing !== 'normal') throw new ApiError(403, membershipTexts.frozen);
+  mustBeInGoodStanding(session.user);
   const tried = await beginTry(site, session.userId, ip);
   const letters = readExchangeCode(typed);
   if (letters === null) throw new ApiError(400, membershipTexts.exchangeCodeInvalid);
@@ -51,8 +52,7 @@ function spend(site: Site, accountId: string, hash: Buffer): Promise<Redemption>
       .forShare('exchange_batches')
       .executeTakeFirst();
     if (code === undefined || code.revoked_at !== null || code.expires_at <= now) throw new ApiError(400, membershipTexts.exchangeCodeInvalid);
-    const account = await tx.selectFrom('accounts').select('standing').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
-    if (account.standing !== 'normal') throw new ApiError(403, membershipTexts.frozen);
+    mustBeInGoodStanding(await takeAccount(tx, accountId));
     const before = await tx.selectFrom('exchange_redemptions').select('at').where('code_id', '=', code.id).where('account_id', '=', accountId).executeTakeFirst();
     if (before !== undefined) throw new ApiError(409, membershipTexts.exchangeCodeUsed);
     if (code.used >= code.uses) throw new ApiError(409, membershipTexts.exchangeCodeUsedUp);

@@ -37,7 +37,7 @@ export interface ExchangeCodeTables {
     /** Version of the paid-service agreement that redeeming consented to. */
     agreement: string;
   };
-  /** Tries of the last hour that found no code; a try counts before it is answered, and is forgotten when it found one. */
+  /** Tries of the last hour that found no code; a try counts before it is answered, and is forgotten when it found one. The account is named without a reference: counting waits for nobody. */
   exchange_tries: {
     id: string;
     account_id: string;
