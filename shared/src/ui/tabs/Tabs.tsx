@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import styles from './tabs.module.css';
 
@@ -32,16 +32,6 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 /** Tabs with one stop in the tab order; arrows, Home and End move and choose. (Arco's have no arrow keys.) */
 export function Tabs<K extends string>({ label, tabs, active, onChange, look = 'line', className, children, panelClassName }: TabsProps<K>) {
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
-  // Where the row is wider than the screen, the chosen tab is brought to its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is what moves the row
-  useEffect(() => {
-    const list = row.current;
-    const tab = list?.querySelector('[aria-selected="true"]');
-    if (list === null || tab === null || tab === undefined) return;
-    const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-    list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-  }, [active]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const enabled = tabs.filter((tab) => tab.disabled !== true);
     const next =
@@ -58,7 +48,7 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, look = '
   };
   return (
     <>
-      <div ref={row} role="tablist" aria-label={label} className={classes(styles.list, styles[look], className)} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={classes(styles.list, styles[look], className)} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
