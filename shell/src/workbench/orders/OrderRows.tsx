@@ -81,7 +81,7 @@ export const OrderRows = observer(function OrderRows({ store, order, columns, on
               icon={open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
               onClick={() => setOpen(!open)}
             >
-              {open ? '收起' : '详情'}
+              详情
             </Button>
           </span>
         </td>

@@ -44,9 +44,11 @@ export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
           <Fact name="订单号">
             <code>{orderNo}</code>
           </Fact>
-          <Fact name="用户">{mobile}</Fact>
-          <Fact name="套餐">
-            <Tier of={memberType} />
+          <Fact name="买家">
+            <span className={listing.entryHead}>
+              {mobile}
+              <Tier of={memberType} />
+            </span>
           </Fact>
           <Fact name="退款金额">
             <strong className={listing.sum}>{money(price)}</strong>

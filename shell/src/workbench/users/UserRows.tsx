@@ -68,7 +68,7 @@ export const UserRows = observer(function UserRows({ store, user, columns, onRes
               icon={open ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
               onClick={() => setOpen(!open)}
             >
-              {open ? '收起' : '详情'}
+              详情
             </Button>
           </span>
         </td>
