@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { chatData } from '../chat/personal-data.ts';
+import { contractData } from '../contracts/personal-data.ts';
 import { creditData } from '../credits/personal-data.ts';
 import type { Database } from '../database/schema.ts';
+import { redemptionData } from '../exchange-codes/personal-data.ts';
 import { purchaseData } from '../membership/personal-data.ts';
 import { realNameData } from '../real-name/personal-data.ts';
 import { actData } from '../users/personal-data.ts';
@@ -23,4 +25,16 @@ export interface PersonalData {
 }
 
 /** In the order of the exported file, in which cancellation takes them too. */
-export const personalData: readonly PersonalData[] = [profileData, sessionData, ageData, guardianData, realNameData, purchaseData, creditData, chatData, actData];
+export const personalData: readonly PersonalData[] = [
+  profileData,
+  sessionData,
+  ageData,
+  guardianData,
+  realNameData,
+  purchaseData,
+  creditData,
+  redemptionData,
+  contractData,
+  chatData,
+  actData,
+];

@@ -62,7 +62,7 @@ function registerSignIn(app: FastifyInstance, site: Site): void {
 }
 
 function registerProfile(app: FastifyInstance, site: Site): void {
-  route(app, site, accounts.me, async ({ session }) => toUser(site, session));
+  route(app, site, accounts.me, ({ session }) => toUser(site, session));
 
   route(app, site, accounts.editPassword, ({ body, session }) =>
     'pwd' in body ? changePassword(site, session, body.code, body.pwd) : changePassword(site, session, body.authCode, body.password),

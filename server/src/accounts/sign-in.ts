@@ -30,5 +30,5 @@ export async function signInByPassword(site: Site, mobile: string, password: str
 async function signIn(site: Site, account: Account): Promise<SignedInUser> {
   const { session, accessToken, revoked } = await openSession(site, account);
   for (const sessionId of revoked) await tellSessionEnd(site, { userId: account.id, sessionId, forced: true });
-  return { ...toUser(site, session), accessToken };
+  return { ...(await toUser(site, session)), accessToken };
 }

@@ -1,5 +1,6 @@
 import { accountTexts, isMobile } from '@ai-site/shared/accounts';
 import { interactionStyle, type User, uiStyle } from '@ai-site/shared/api/accounts';
+import { awaitingContracts } from '../contracts/own.ts';
 import { isOperator } from '../http/access.ts';
 import type { Site } from '../site.ts';
 import type { Session } from './sessions.ts';
@@ -10,7 +11,7 @@ export function maskMobile(mobile: string): string {
 }
 
 /** The account of a session as its owner sees it. */
-export function toUser(site: Site, session: Session): User {
+export async function toUser(site: Site, session: Session): Promise<User> {
   const { user } = session;
   return {
     userId: user.id,
@@ -20,7 +21,7 @@ export function toUser(site: Site, session: Session): User {
     initPwd: user.password_hash === null,
     uiStyle: uiStyle.parse(user.ui_style),
     interactionStyle: interactionStyle.parse(user.interaction_style),
-    contactIds: [],
+    contactIds: await awaitingContracts(site.db, user.id, site.clock()),
     sessionId: session.id,
     operator: isOperator(site, session),
     ageGroup: user.age_group,

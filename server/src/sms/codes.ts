@@ -13,7 +13,8 @@ import type { CodePurpose } from './tables.ts';
 
 /** Fingerprint of a phone number, for rows that must not name it. */
 export const phoneHash = (site: Site, mobile: string): Buffer => fingerprint(site.settings.secretKey, 'phone', mobile);
-const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', networkOf(ip));
+/** Fingerprint of the network a request comes from. */
+export const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', networkOf(ip));
 const codeHash = (site: Site, { mobile, purpose, accountId }: CodeUse, code: string): Buffer =>
   fingerprint(site.settings.secretKey, 'sms-code', mobile, purpose, ...(accountId === undefined ? [] : [accountId]), code);
 

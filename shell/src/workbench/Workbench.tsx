@@ -6,6 +6,8 @@ import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EventsSection } from './catalogue/EventsSection.tsx';
+import { CodesSection } from './codes/CodesSection.tsx';
+import { ContractsSection } from './contracts/ContractsSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
@@ -33,6 +35,8 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   links: ({ store }) => <LinksSection store={store} />,
   orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
   users: ({ store }) => <UsersSection store={store} />,
+  contracts: ({ store }) => <ContractsSection store={store.contracts} />,
+  codes: ({ store }) => <CodesSection store={store.codes} />,
 };
 
 /** The operators' workbench. */

@@ -3,6 +3,8 @@ import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, reaction } from 'mobx';
+import { CodesStore } from './codes/codes-store.ts';
+import { ContractsStore } from './contracts/contracts-store.ts';
 import { Loaded } from './loaded.ts';
 import { OrdersStore } from './orders/orders-store.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
@@ -27,6 +29,8 @@ export class WorkbenchStore {
   readonly tokens: TokensStore;
   readonly orders: OrdersStore;
   readonly users: UsersStore;
+  readonly contracts: ContractsStore;
+  readonly codes: CodesStore;
   readonly #parts: WorkbenchParts;
 
   constructor(parts: WorkbenchParts) {
@@ -36,12 +40,22 @@ export class WorkbenchStore {
     this.tokens = new TokensStore(parts.http);
     this.orders = new OrdersStore(parts.http);
     this.users = new UsersStore(parts.http);
-    makeAutoObservable(this, { board: false, trail: false, tokens: false, orders: false, users: false });
+    this.contracts = new ContractsStore(parts.http);
+    this.codes = new CodesStore(parts.http);
+    makeAutoObservable(this, { board: false, trail: false, tokens: false, orders: false, users: false, contracts: false, codes: false });
   }
 
   /** The server no longer takes this account for an operator. */
   get forbidden(): boolean {
-    const failures = [this.board.failure, this.trail.failure, this.tokens.list.failure, ...this.orders.failures, ...this.users.failures];
+    const failures = [
+      this.board.failure,
+      this.trail.failure,
+      this.tokens.list.failure,
+      ...this.orders.failures,
+      ...this.users.failures,
+      this.contracts.list.failure,
+      this.codes.list.failure,
+    ];
     return failures.some((failure) => failure?.code === 403);
   }
 
@@ -95,6 +109,8 @@ export class WorkbenchStore {
     if (this.tokens.list.data !== null) void this.tokens.list.refresh();
     this.orders.refresh();
     this.users.refresh();
+    if (this.contracts.list.data !== null) void this.contracts.list.refresh();
+    if (this.codes.list.data !== null) void this.codes.list.refresh();
   }
 
   promote(name: string, version: string, reason: string): Promise<void> {
