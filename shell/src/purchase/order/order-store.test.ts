@@ -1,12 +1,14 @@
-import { type AgeGroup, accounts } from '@ai-site/shared/api/accounts';
+import { type AgeGroup, accounts, type User } from '@ai-site/shared/api/accounts';
 import { orders } from '@ai-site/shared/api/orders';
 import { ApiError } from '@ai-site/shared/errors';
-import { ClientType } from '@ai-site/shared/orders';
+import { ClientType, type PayType } from '@ai-site/shared/orders';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { CodeCountdowns } from '../../login/code-countdown.ts';
 import { sampleCombo, sampleOrder } from '../testing/samples.ts';
 import { OrderStore } from './order-store.ts';
+
+const connected = (web: PayType[], mobile: PayType[], sandbox = false) => ({ web, mobile, sandbox });
 
 interface Case {
   readonly client?: ClientType;
@@ -16,13 +18,14 @@ interface Case {
 
 async function ordering({ client = ClientType.web, ageGroup = 'adult', guardianConsent = false }: Case = {}) {
   const user = { ...sampleUser, ageGroup, guardianConsent };
+  const consented: User = { ...user, ageGroup: 'teen', guardianConsent: true };
   const platform = createPlatformDouble({ user });
   const { http, session, toast } = platform;
-  http.answer(orders.payTypes, () => ({ web: [1, 2], mobile: [1], sandbox: true }));
+  http.answer(orders.payTypes, () => connected([1, 2], [1], true));
   http.answer(orders.vip, () => sampleOrder);
   http.answer(accounts.declareAge, ({ body }) => ({ ...user, ageGroup: body.ageGroup }));
   http.answer(accounts.guardianCode, () => null);
-  http.answer(accounts.guardianConsent, () => ({ ...user, ageGroup: 'teen', guardianConsent: true }));
+  http.answer(accounts.guardianConsent, () => consented);
   const go = jest.fn();
   const store = new OrderStore({ http, session, toast, countdowns: new CodeCountdowns(() => 0), combo: sampleCombo(2), client, place: () => '/usercenter?a=1', go });
   await store.load();
@@ -42,14 +45,14 @@ describe('the ways to pay', () => {
 
   it('are the connected ones', async () => {
     const { store, http } = await ordering();
-    http.answer(orders.payTypes, () => ({ web: [1], mobile: [], sandbox: false }));
+    http.answer(orders.payTypes, () => connected([1], []));
     await store.load();
     expect([store.payTypes, store.payType]).toEqual([[1], 1]);
   });
 
   it('can be none, and then nothing is ordered', async () => {
     const { store, http } = await ordering();
-    http.answer(orders.payTypes, () => ({ web: [], mobile: [], sandbox: false }));
+    http.answer(orders.payTypes, () => connected([], []));
     await store.load();
     expect([store.payTypes, store.payType, await store.pay()]).toEqual([[], null, null]);
     expect(http.asked(orders.vip)).toEqual([]);
@@ -62,7 +65,7 @@ describe('the ways to pay', () => {
     });
     await store.load();
     expect([store.payTypesFailed, toast.shown]).toEqual([true, []]);
-    http.answer(orders.payTypes, () => ({ web: [2], mobile: [], sandbox: false }));
+    http.answer(orders.payTypes, () => connected([2], []));
     await store.load();
     expect([store.payTypesFailed, store.payTypes]).toEqual([false, [2]]);
   });

@@ -69,7 +69,7 @@ export class PayStore {
       page.removeEventListener('focus', this.#onReturn);
       page.document.removeEventListener('visibilitychange', this.#onReturn);
     };
-    this.#ticking = setInterval(() => this.#tick(), TICK_MS);
+    this.#ticking = setInterval(() => runInAction(() => this.#tick()), TICK_MS);
     this.#pollOn();
     return () => this.#release();
   }
