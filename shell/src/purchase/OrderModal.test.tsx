@@ -35,7 +35,7 @@ const pay = () => screen.getByRole('button', { name: '立即支付 ¥298' });
 describe('the order', () => {
   it('shows what is bought for how much, begins with wechat, and consents to the agreement', async () => {
     const { modals, user } = open();
-    expect(screen.getByRole('region', { name: '订单内容' }).textContent).toContain('铂金会员15,000 算力 · 约可制作 260 个视频¥298');
+    expect(screen.getByRole('region', { name: '订单内容' }).textContent).toContain('铂金会员15,000 算力约可制作 260 个视频¥298');
     await waitFor(() => expect(radio(/微信支付/)).toHaveProperty('checked', true));
     expect(radio(/支付宝/)).toHaveProperty('checked', false);
     expect(radio('我已满 18 周岁')).toHaveProperty('checked', true);

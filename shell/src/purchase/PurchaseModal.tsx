@@ -48,7 +48,7 @@ const PurchaseModal = observer(function PurchaseModal({ request: { memberType },
   }
   return (
     <Modal open onClose={onClose} title="会员购买" width={1000} phone="dialog" className={styles.dialog ?? ''}>
-      <div className={styles.page}>
+      <div className={styles.page} tabIndex={-1} data-autofocus>
         <CurrentTier current={membership.current} signedIn={session.signedIn} />
         {combos.data !== null ? (
           <div className={styles.cards}>

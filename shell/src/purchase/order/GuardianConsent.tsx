@@ -7,6 +7,7 @@ import { type FormEvent, useRef } from 'react';
 import { CodeField } from '../../login/CodeField.tsx';
 import { MobileField } from '../../login/MobileField.tsx';
 import { OutboxHint } from '../../login/OutboxHint.tsx';
+import { AgreementLink } from '../AgreementLink.tsx';
 import type { GuardianRelation } from './guardian-form.ts';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
@@ -59,7 +60,13 @@ export const GuardianConsent = observer(function GuardianConsent({ store }: { re
       <MobileField form={guardian} label="监护人手机号码" />
       <CodeField form={guardian} />
       <OutboxHint mobile={guardian.mobile} />
-      <p className={styles.guardianNote}>点击下方按钮，表示监护人已阅读《用户协议》《付费服务协议》，并同意该未成年人使用本站及本次和今后的购买。</p>
+      <p className={styles.guardianNote}>
+        点击下方按钮，表示监护人已阅读
+        <AgreementLink agreement="user" />
+        <AgreementLink agreement="privacy" />
+        <AgreementLink />
+        ，并同意该未成年人使用本站，以及本次和今后的购买。
+      </p>
       <Button type="submit" block loading={guardian.submitting}>
         监护人同意
       </Button>

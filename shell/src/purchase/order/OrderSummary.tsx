@@ -14,8 +14,9 @@ export function OrderSummary({ combo, effect }: { readonly combo: Combo; readonl
       </span>
       <div className={styles.what}>
         <p className={styles.name}>{combo.name}</p>
-        <p>
-          {combo.point.toLocaleString('zh-CN')} 算力 · {combo.importDesc}
+        <p className={styles.amounts}>
+          <span>{combo.point.toLocaleString('zh-CN')} 算力</span>
+          <span>{combo.importDesc}</span>
         </p>
       </div>
       <p className={styles.price}>
@@ -23,7 +24,7 @@ export function OrderSummary({ combo, effect }: { readonly combo: Combo; readonl
         {yuan(combo.price)}
       </p>
       <p className={styles.terms}>
-        {combo.importantDesc}。{effect}。到期不自动续费。
+        {combo.importantDesc}。{effect}。不会自动续费。
       </p>
     </section>
   );

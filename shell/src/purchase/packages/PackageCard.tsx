@@ -72,7 +72,7 @@ export function PackageCard({ combo, effect, onBuy }: PackageCardProps) {
         ))}
       </ul>
       <p className={styles.important}>
-        一次支付 ¥{yuan(combo.price)}，到期不自动续费。{combo.importantDesc}。
+        一次支付 ¥{yuan(combo.price)}，不会自动续费。{combo.importantDesc}。
       </p>
     </article>
   );
