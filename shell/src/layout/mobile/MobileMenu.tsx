@@ -33,7 +33,7 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
           算力余额 <strong>{creditsText(current?.pointBalance)}</strong>
         </p>
         {offer !== null && (
-          <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} onClick={onClose}>
+          <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} data-tier={current?.memberType} onClick={onClose}>
             {offer}
           </LinkButton>
         )}
