@@ -29,6 +29,20 @@ describe('the address that a phone comes back to', () => {
     expect(withoutReturn(query({ styleMode: 'white', orderNo: 'A1B2C3', needRecoverParam }))).toBe(expected);
   });
 
+  it('loses what Alipay appended, and nothing of the same name that it did not', () => {
+    const appended = query({
+      styleMode: 'white',
+      orderNo: 'A1B2C3',
+      needRecoverParam: '1',
+      out_trade_no: 'A1B2C3A1',
+      method: 'alipay.trade.wap.pay.return',
+      version: '1.0',
+      sign: 'x+/=',
+    });
+    expect(withoutReturn(appended)).toBe('?styleMode=white');
+    expect(withoutReturn('?version=2&orderNo=A1B2C3&needRecoverParam=1')).toBe('?version=2');
+  });
+
   it('has no query when nothing else was in it', () => {
     expect(withoutReturn('?orderNo=A1B2C3&needRecoverParam=1')).toBe('');
   });
