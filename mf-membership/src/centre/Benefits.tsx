@@ -2,8 +2,8 @@ import type { Combo } from '@ai-site/shared/api/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon, MinusIcon } from '@ai-site/shared/ui/icons';
 import { tierOf } from '../standing/standing.ts';
-import tiers from '../standing/tier.module.css';
-import { type BenefitCell, benefitRows } from './benefits.ts';
+import { tierClass } from '../standing/tier-class.ts';
+import { type BenefitCell, benefitGroups } from './benefits.ts';
 import styles from './centre.module.css';
 
 function Cell({ value, className }: { readonly value: BenefitCell; readonly className?: string | undefined }) {
@@ -32,31 +32,38 @@ export function Benefits({ combos }: { readonly combos: readonly Combo[] | null 
               <th scope="col">权益</th>
               <th scope="col">普通账号</th>
               {combos.map(({ memberType, name }) => (
-                <th key={memberType} scope="col" className={classes(tiers[tierOf[memberType]], styles.tierHead)}>
+                <th key={memberType} scope="col" className={classes(tierClass[tierOf[memberType]], styles.tierHead)}>
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {benefitRows(combos).map(({ name, url, ordinary, cells }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {url === undefined ? (
-                    name
-                  ) : (
-                    <a href={url} target="_blank" rel="noreferrer" className={styles.textLink}>
-                      {name}
-                    </a>
-                  )}
+          {benefitGroups(combos).map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={combos.length + 2} className={styles.groupHead}>
+                  {title}
                 </th>
-                <Cell value={ordinary} />
-                {combos.map(({ memberType }, index) => (
-                  <Cell key={memberType} value={cells[index] ?? false} className={tiers[tierOf[memberType]]} />
-                ))}
               </tr>
-            ))}
-          </tbody>
+              {rows.map(({ name, url, ordinary, cells }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {url === undefined ? (
+                      name
+                    ) : (
+                      <a href={url} target="_blank" rel="noreferrer" className={styles.textLink}>
+                        {name}
+                      </a>
+                    )}
+                  </th>
+                  <Cell value={ordinary} />
+                  {combos.map(({ memberType }, index) => (
+                    <Cell key={memberType} value={cells[index] ?? false} className={tierClass[tierOf[memberType]]} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </section>

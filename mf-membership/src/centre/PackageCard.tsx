@@ -7,7 +7,7 @@ import { CheckIcon, CrownIcon, DiamondIcon, InfoIcon, StarIcon } from '@ai-site/
 import { useId } from 'react';
 import { wholeCredits } from '../figures/credits-text.ts';
 import { offerFor, tierOf } from '../standing/standing.ts';
-import tiers from '../standing/tier.module.css';
+import { tierClass } from '../standing/tier-class.ts';
 import styles from './centre.module.css';
 
 /** The one that most people are served best by: cheaper by the month than gold, without paying for years ahead. */
@@ -30,7 +30,7 @@ export function PackageCard({ combo, current }: PackageCardProps) {
   const { action, effect } = offerFor(current, combo);
   const Icon = icons[memberType];
   return (
-    <li className={classes(styles.card, tiers[tierOf[memberType]], recommended && styles.recommended)} aria-labelledby={`${id}-name`}>
+    <li className={classes(styles.card, tierClass[tierOf[memberType]], recommended && styles.recommended)} aria-labelledby={`${id}-name`}>
       {(recommended || owned) && <span className={classes(styles.flag, owned && styles.owned)}>{owned ? '当前会员' : '推荐'}</span>}
       <div className={styles.cardHead}>
         <span className={styles.emblem}>

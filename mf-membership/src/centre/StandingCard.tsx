@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { StandingFigures } from '../standing/StandingFigures.tsx';
 import { standingText } from '../standing/standing.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
-import tiers from '../standing/tier.module.css';
+import { tierClass } from '../standing/tier-class.ts';
 import styles from './centre.module.css';
 
 function Frame({ tier, children }: { readonly tier: string | undefined; readonly children: ReactNode }) {
@@ -22,7 +22,7 @@ function Frame({ tier, children }: { readonly tier: string | undefined; readonly
 
 function Visitor() {
   return (
-    <Frame tier={tiers.NORMAL}>
+    <Frame tier={tierClass.NORMAL}>
       <div className={styles.who}>
         <div className={styles.whoText}>
           <p className={styles.until}>开通会员，按月获得算力</p>
@@ -46,7 +46,7 @@ export const StandingCard = observer(function StandingCard({ standing }: { reado
   if (user === null) return <Visitor />;
   const { current } = standing;
   return (
-    <Frame tier={tiers[current?.memberType ?? 'NORMAL']}>
+    <Frame tier={tierClass[current?.memberType ?? 'NORMAL']}>
       <div className={styles.who}>
         <Avatar src={user.avatar} name={user.nickName} size="large" className={styles.face ?? ''} />
         <div className={styles.whoText}>

@@ -14,6 +14,11 @@ export interface BenefitRow {
   readonly cells: readonly BenefitCell[];
 }
 
+export interface BenefitGroup {
+  readonly title: string;
+  readonly rows: readonly BenefitRow[];
+}
+
 function termText({ term }: MemberPackage): string {
   return term.kind === 'permanent' ? '永久' : `${term.months} 个月`;
 }
@@ -31,16 +36,26 @@ const words = (combos: readonly Combo[], tell: (item: MemberPackage) => string):
   });
 
 /** What the tiers give, side by side: credits, free tools, commercial use, and what a deployer says where to find. Nothing else is promised. */
-export function benefitRows(combos: readonly Combo[]): readonly BenefitRow[] {
+export function benefitGroups(combos: readonly Combo[]): readonly BenefitGroup[] {
   const all = combos.map(() => true);
   const elsewhere = new Map(combos.flatMap(({ vipDesc }) => vipDesc.flatMap(({ text, url }) => (url === null ? [] : [[text, url] as const]))));
   return [
-    { name: '会员有效期', ordinary: '—', cells: words(combos, termText) },
-    { name: '算力总量', ordinary: '—', cells: combos.map(({ point }) => wholeCredits(point)) },
-    { name: '发放方式', ordinary: '—', cells: words(combos, issueText) },
-    { name: '每 100 算力', ordinary: '—', cells: combos.map(({ priceSingle }) => `¥${priceSingle}`) },
-    ...memberFreeTools.map((tool) => ({ name: `${tool}免算力`, ordinary: false, cells: all })),
-    { name: '生成成果商业使用', ordinary: false, cells: all },
-    ...[...elsewhere].map(([text, url]) => ({ name: text, url, ordinary: false, cells: combos.map(({ vipDesc }) => vipDesc.some((benefit) => benefit.text === text)) })),
+    {
+      title: '会员与算力',
+      rows: [
+        { name: '有效期', ordinary: '—', cells: words(combos, termText) },
+        { name: '算力总量', ordinary: '—', cells: combos.map(({ point }) => wholeCredits(point)) },
+        { name: '发放方式', ordinary: '—', cells: words(combos, issueText) },
+        { name: '每 100 算力', ordinary: '—', cells: combos.map(({ priceSingle }) => `¥${priceSingle}`) },
+      ],
+    },
+    { title: '会员期间免算力使用', rows: memberFreeTools.map((name) => ({ name, ordinary: false, cells: all })) },
+    {
+      title: '授权与服务',
+      rows: [
+        { name: '成果商业使用', ordinary: false, cells: all },
+        ...[...elsewhere].map(([text, url]) => ({ name: text, url, ordinary: false, cells: combos.map(({ vipDesc }) => vipDesc.some((benefit) => benefit.text === text)) })),
+      ],
+    },
   ];
 }

@@ -33,7 +33,7 @@ function Batches({ store, current }: { readonly store: CreditsStore; readonly cu
         <span className={styles.batchLeft}>还剩 {batchesLeft} 批</span>
       </p>
       <p className={styles.note}>{nextIssueDate === null ? '发放日期确定后会显示在这里。' : '当天 0 时自动到账，不用操作。'}</p>
-      <Button block disabled={!canIssueNext} loading={store.issuing} aria-describedby={why} onClick={() => void store.issueNext()}>
+      <Button block variant={canIssueNext ? 'solid' : 'secondary'} disabled={!canIssueNext} loading={store.issuing} aria-describedby={why} onClick={() => void store.issueNext()}>
         提前发放下一批
       </Button>
       <p id={why} className={styles.note}>

@@ -39,10 +39,12 @@ export default observer(function MeScreen() {
           <Tiles />
           {session.signedIn && <Contracts contracts={store.contracts} />}
         </div>
-        <div className={styles.side}>
-          <AccountCard store={store} onOpen={ask} />
-          <HelpCard />
-        </div>
+        {session.signedIn && (
+          <div className={styles.account}>
+            <AccountCard store={store} onOpen={ask} />
+          </div>
+        )}
+        <HelpCard />
       </div>
       {Dialogs !== undefined && session.signedIn && <Dialogs store={store} open={open} onClose={() => setOpen(null)} />}
     </div>

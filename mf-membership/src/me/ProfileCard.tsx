@@ -8,12 +8,12 @@ import { observer } from 'mobx-react-lite';
 import { StandingFigures } from '../standing/StandingFigures.tsx';
 import { standingText } from '../standing/standing.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
-import tiers from '../standing/tier.module.css';
+import { tierClass } from '../standing/tier-class.ts';
 import styles from './me.module.css';
 
 function Visitor() {
   return (
-    <section className={classes(styles.profile, tiers.NORMAL)} aria-label="我的资料">
+    <section className={classes(styles.profile, tierClass.NORMAL)} aria-label="我的资料">
       <div className={styles.who}>
         <span className={styles.nobody}>
           <UserIcon size={28} />
@@ -40,7 +40,7 @@ export const ProfileCard = observer(function ProfileCard({ standing }: { readonl
   if (user === null) return <Visitor />;
   const { current } = standing;
   return (
-    <section className={classes(styles.profile, tiers[current?.memberType ?? 'NORMAL'])} aria-label="我的资料">
+    <section className={classes(styles.profile, tierClass[current?.memberType ?? 'NORMAL'])} aria-label="我的资料">
       <div className={styles.who}>
         <Avatar src={user.avatar} name={user.nickName} size="large" className={styles.face ?? ''} />
         <div className={styles.whoText}>
