@@ -9,7 +9,7 @@ import { standingText } from '../standing/standing.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
 import styles from './credits.module.css';
 
-function Balance({ standing }: { readonly standing: StandingStore }) {
+const Balance = observer(function Balance({ standing }: { readonly standing: StandingStore }) {
   const { current } = standing;
   if (current !== null) {
     return (
@@ -38,7 +38,7 @@ function Balance({ standing }: { readonly standing: StandingStore }) {
       <Skeleton width="160px" height="20px" />
     </>
   );
-}
+});
 
 /** What can be spent now, and the ways to more. */
 export const BalanceCard = observer(function BalanceCard({ standing }: { readonly standing: StandingStore }) {

@@ -13,7 +13,7 @@ function threshold({ prices }: CreditsStore): number {
   return prices.data === null || prices.data.length === 0 ? dearestTask(defaultPrices) : Math.max(...prices.data.map(({ price }) => price));
 }
 
-function Batches({ store, current }: { readonly store: CreditsStore; readonly current: Membership }) {
+const Batches = observer(function Batches({ store, current }: { readonly store: CreditsStore; readonly current: Membership }) {
   const why = useId();
   const { batchesLeft, nextIssueDate, canIssueNext } = current;
   if (batchesLeft === 0) {
@@ -41,7 +41,7 @@ function Batches({ store, current }: { readonly store: CreditsStore; readonly cu
       </p>
     </>
   );
-}
+});
 
 /** When the next batch of a bought package comes, and the way to have it now. */
 export const NextBatch = observer(function NextBatch({ store }: { readonly store: CreditsStore }) {

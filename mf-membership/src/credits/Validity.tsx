@@ -10,7 +10,7 @@ import styles from './credits.module.css';
 
 type Expiries = DataOf<typeof memberships.expiry>;
 
-function Body({ expiry }: { readonly expiry: Fetched<Expiries> }) {
+const Body = observer(function Body({ expiry }: { readonly expiry: Fetched<Expiries> }) {
   const { data, failure } = expiry;
   if (failure !== null) {
     return (
@@ -37,7 +37,7 @@ function Body({ expiry }: { readonly expiry: Fetched<Expiries> }) {
       <p className={styles.note}>到期日 24 时清零；使用时合同算力优先，其余先到期的先扣。</p>
     </>
   );
-}
+});
 
 /** How much of the balance is good until when. */
 export const Validity = observer(function Validity({ expiry }: { readonly expiry: Fetched<Expiries> }) {

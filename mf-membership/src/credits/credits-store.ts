@@ -18,6 +18,8 @@ export class CreditsStore {
   readonly prices: Fetched<DataOf<typeof memberships.prices>>;
   issuing = false;
   readonly #platform: CreditsPlatform;
+  /** The question is open, or what it asked for is under way. */
+  #asking = false;
 
   constructor(platform: CreditsPlatform) {
     const { http } = platform;
@@ -60,10 +62,17 @@ export class CreditsStore {
   /** Asks first: the month of what is issued counts from now. */
   async issueNext(): Promise<void> {
     const { current } = this.standing;
-    if (current === null || !current.canIssueNext || this.issuing) return;
-    const { http, membership, modals, toast } = this.#platform;
-    if (!(await modals.confirm(issueQuestion(current)))) return;
-    this.issuing = true;
+    if (current === null || !current.canIssueNext || this.#asking) return;
+    this.#asking = true;
+    if (await this.#platform.modals.confirm(issueQuestion(current))) await this.#issue();
+    this.#asking = false;
+  }
+
+  async #issue(): Promise<void> {
+    const { http, membership, toast } = this.#platform;
+    runInAction(() => {
+      this.issuing = true;
+    });
     try {
       await http.call(memberships.issueNext, {});
       toast.success(membershipTexts.issued);

@@ -6,7 +6,8 @@ import { forAccount } from '../loading/for-account.ts';
 /** Observable. How the account stands: the platform's membership, and whether asking for it failed. */
 export class StandingStore {
   asking = false;
-  #failed = false;
+  /** The last question brought no answer. */
+  unanswered = false;
   readonly #platform: Pick<Platform, 'session' | 'membership'>;
 
   constructor(platform: Pick<Platform, 'session' | 'membership'>) {
@@ -20,7 +21,7 @@ export class StandingStore {
 
   /** Nothing is known, and nothing is on its way. The platform has said so in a toast. */
   get failed(): boolean {
-    return this.#failed && this.current === null;
+    return this.unanswered && this.current === null;
   }
 
   /** Follows the account; returns how to stop. */
@@ -32,11 +33,11 @@ export class StandingStore {
 
   async ask(): Promise<void> {
     this.asking = true;
-    this.#failed = false;
+    this.unanswered = false;
     await this.#platform.membership.refresh();
     runInAction(() => {
       this.asking = false;
-      this.#failed = true;
+      this.unanswered = true;
     });
   }
 }
