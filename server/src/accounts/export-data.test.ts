@@ -107,6 +107,7 @@ const covered: readonly string[] = [
   'guardian_consents',
   'membership_dues',
   'objects',
+  'orders',
   'purchases',
   'pushes',
   'real_name_tries',

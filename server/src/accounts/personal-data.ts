@@ -5,6 +5,7 @@ import { creditData } from '../credits/personal-data.ts';
 import type { Database } from '../database/schema.ts';
 import { redemptionData } from '../exchange-codes/personal-data.ts';
 import { purchaseData } from '../membership/personal-data.ts';
+import { orderData } from '../orders/personal-data.ts';
 import { realNameData } from '../real-name/personal-data.ts';
 import { actData } from '../users/personal-data.ts';
 import { ageData, guardianData } from './age-data.ts';
@@ -33,6 +34,7 @@ export const personalData: readonly PersonalData[] = [
   realNameData,
   purchaseData,
   creditData,
+  orderData,
   redemptionData,
   contractData,
   chatData,

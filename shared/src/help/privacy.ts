@@ -31,7 +31,7 @@ export const privacyArticles: HelpArticle[] = [
 注销后所有终端退出登录，昵称、头像、密码、实名信息、会话和作品被删除，会员终止，算力全部作废且不退款；手机号可以重新注册，但不再送新用户算力，号码只留不可还原的摘要。
 
 订单、支付、算力、合同和监护人同意的记录，依法自交易完成起保存 ${RECORDS_KEPT_YEARS} 年。被冻结的账号和操作员账号不能自行注销，请先通过“联系我们”处理。`,
-    links: toHome,
+    links: [{ label: '个人中心', path: '/aboutMe' }],
   },
   {
     id: 'minors',
