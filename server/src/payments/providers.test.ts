@@ -8,7 +8,6 @@ import { connect } from '../database/connect.ts';
 import type { Database } from '../database/schema.ts';
 import { createLog } from '../log.ts';
 import { TestClock } from '../testing/clock.ts';
-import { openPage } from '../testing/payer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startPayments } from './providers.ts';
 import { keyPair } from './testing/test-keys.ts';
@@ -73,26 +72,27 @@ describe('the payments of a site', () => {
       [PayType.alipay, 'sandbox-alipay', true],
       [PayType.wechat, 'sandbox-wechat', true],
     ]);
+    const cashier = running.cashier?.origin ?? '';
+    const payers = `http://192.0.2.7:${new URL(cashier).port}`;
     const request = {
-      attemptNo: 'PROVIDERS001',
       amountFen: 1,
-      subject: 'x',
+      subject: '会员',
       expiresAt: new Date(clock.now.getTime() + 60_000),
       notifyUrl: 'http://127.0.0.1:9/',
       returnUrl: 'http://127.0.0.1:9/',
       payerIp: '127.0.0.1',
     };
-    const port = new URL(running.cashier?.origin ?? '').port;
-    for (const [payType, clientType] of [
+    const ways = [
       [PayType.alipay, ClientType.web],
       [PayType.alipay, ClientType.mobile],
       [PayType.wechat, ClientType.web],
-    ] as const) {
+    ] as const;
+    for (const [payType, clientType] of ways) {
       const url = await running.providers.get(payType)?.create({ ...request, attemptNo: `PROVIDERS${payType}${clientType}`, clientType });
-      expect(url?.startsWith(`http://192.0.2.7:${port}/`)).toBe(true);
-      expect(
-        (await openPage(`${running.cashier?.origin}${url?.slice(`http://192.0.2.7:${port}`.length)}`.replace('192.0.2.7', '127.0.0.1')).catch(() => ({ status: 0 }))).status,
-      ).not.toBe(500);
+      expect(url).toContain(`${payers}/`);
+      // The payer's host is nobody's here: a redirect of the gateway leads there too.
+      const answer = await fetch(url?.replace(payers, cashier) ?? '', { redirect: 'manual' });
+      expect(answer.status === 302 ? answer.headers.get('location') : url).toContain(`${payers}/pay/`);
     }
     await running.close();
     await expect(fetch(running.cashier?.origin ?? '')).rejects.toThrow();
