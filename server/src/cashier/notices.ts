@@ -26,7 +26,10 @@ export const retrySeconds: Readonly<Record<Dialect, readonly number[]>> = {
   wechat: [15, 15, 30, ...minutes(3, 10, 20, 30, 30, 30, 60, 180, 180, 180, 360, 360)],
 };
 
-type Parts = Pick<Cashier, 'db' | 'clock' | 'log' | 'keys'>;
+interface Parts extends Pick<Cashier, 'db' | 'clock' | 'log' | 'keys'> {
+  /** Breaks off what is being posted. */
+  readonly stopping: AbortSignal;
+}
 
 /** Posts every notice that is due, once. Of several cashiers on one database each takes its own rows. */
 export async function tellDueNotices(parts: Parts): Promise<void> {
@@ -43,7 +46,7 @@ interface Claimed {
 }
 
 /** Moves due notices to their next time before they are posted: a cashier that dies meanwhile costs one try. */
-async function claimDue({ db, clock }: Parts): Promise<readonly Claimed[]> {
+async function claimDue({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<readonly Claimed[]> {
   const at = clock();
   return db.transaction().execute(async (tx) => {
     const due = await tx.selectFrom('cashier_notices').selectAll().where('next_at', '<=', at).orderBy('next_at').orderBy('id').limit(BATCH).forUpdate().skipLocked().execute();
@@ -63,7 +66,7 @@ async function claimDue({ db, clock }: Parts): Promise<readonly Claimed[]> {
   });
 }
 
-async function tell({ db, clock, log, keys }: Parts, { notice, trade }: Claimed): Promise<void> {
+async function tell({ db, clock, log, keys, stopping }: Parts, { notice, trade }: Claimed): Promise<void> {
   const told = trade.dialect === 'alipay' ? alipayNotice(keys, trade, notice, clock()) : wechatNotice(keys, trade, notice, clock());
   let acknowledged = false;
   try {
@@ -72,7 +75,7 @@ async function tell({ db, clock, log, keys }: Parts, { notice, trade }: Claimed)
       headers: { ...told.headers, 'content-type': told.type, 'user-agent': 'sandbox-cashier' },
       body: told.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_MS)]),
     });
     const body = await response.text();
     acknowledged = trade.dialect === 'alipay' ? isAlipayAcknowledged(response.status, body) : isWechatAcknowledged(response.status);

@@ -54,7 +54,8 @@ export async function startCashier(options: CashierOptions): Promise<RunningCash
     if (status >= 500) log.error({ err: error }, 'the sandbox cashier failed');
     return reply.code(status).send('');
   });
-  const rounds = new Rounds(() => tellDueNotices({ db, clock, log, keys }), log);
+  const stopping = new AbortController();
+  const rounds = new Rounds(() => tellDueNotices({ db, clock, log, keys, stopping: stopping.signal }), log);
   let payerOrigin = '';
   const cashier: Cashier = { db, clock, log, keys, merchantName, payerOrigin: () => payerOrigin, tellDue: () => rounds.whole() };
   addAlipayGateway(app, cashier);
@@ -72,6 +73,7 @@ export async function startCashier(options: CashierOptions): Promise<RunningCash
     tellDue: () => rounds.whole(),
     close: async () => {
       rounds.stop();
+      stopping.abort();
       await app.close();
       await rounds.settled();
     },

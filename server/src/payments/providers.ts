@@ -54,7 +54,7 @@ function hostnameOf({ publicOrigin, host }: Settings): string {
 }
 
 /** The same adapters as for the real providers, pointed at the cashier. */
-export function sandboxProviders({ origin, payerOrigin, keys }: RunningCashier, clock: Clock, timeoutMs = 5000): PaymentProviders {
+export function sandboxProviders({ origin, payerOrigin, keys }: Pick<RunningCashier, 'origin' | 'payerOrigin' | 'keys'>, clock: Clock, timeoutMs = 5000): PaymentProviders {
   return byPayType([
     new AlipayProvider({
       name: 'sandbox-alipay',
