@@ -5,7 +5,7 @@ import styles from './records.module.css';
 
 const looks: Readonly<Record<PurchaseRecord['status'], string | undefined>> = {
   [PurchaseStatus.pending]: styles.pending,
-  [PurchaseStatus.used]: styles.used,
+  [PurchaseStatus.used]: undefined,
   [PurchaseStatus.refunded]: styles.refunded,
   [PurchaseStatus.active]: styles.active,
 };
