@@ -87,17 +87,19 @@ const Consent = observer(function Consent({ store, onClose }: PartProps) {
           aria-invalid={errors.agreed !== undefined}
           aria-describedby={errors.agreed === undefined ? undefined : `${id}-agreed`}
         >
-          我是监护人，已阅读
-          <button type="button" className={form.link} onClick={() => modals.agreement('user')}>
-            《用户协议》
-          </button>
-          <button type="button" className={form.link} onClick={() => modals.agreement('privacy')}>
-            《隐私政策》
-          </button>
-          <button type="button" className={form.link} onClick={() => modals.agreement('paid')}>
-            《付费服务协议》
-          </button>
-          ，同意被监护人使用本站并购买服务
+          <span>
+            我是监护人，已阅读
+            <button type="button" className={form.link} onClick={() => modals.agreement('user')}>
+              《用户协议》
+            </button>
+            <button type="button" className={form.link} onClick={() => modals.agreement('privacy')}>
+              《隐私政策》
+            </button>
+            <button type="button" className={form.link} onClick={() => modals.agreement('paid')}>
+              《付费服务协议》
+            </button>
+            ，同意被监护人使用本站并购买服务
+          </span>
         </Checkbox>
         <p id={`${id}-agreed`} className={form.error} role="alert">
           {errors.agreed}

@@ -40,7 +40,7 @@ const Form = observer(function Form({ onClose }: Pick<RealNameDialogProps, 'onCl
           aria-invalid={errors.agreed !== undefined}
           aria-describedby={errors.agreed === undefined ? undefined : `${id}-agreed`}
         >
-          我单独同意{getPlatform().site.name}处理上述身份信息，用于实名认证
+          <span>我单独同意{getPlatform().site.name}处理上述身份信息，用于实名认证</span>
         </Checkbox>
         <p id={`${id}-agreed`} className={form.error} role="alert">
           {errors.agreed ?? refusal}
