@@ -3,14 +3,17 @@ export interface Bound {
   readonly unit: string;
   readonly most: number;
   readonly least: number;
+  /** More is better: `least` is the rule, and `most` catches the probe that measured nothing. */
+  readonly atLeast?: true;
 }
 
 /** A measured value and whether it holds. A silent probe has no value. */
 export interface Figure {
   readonly value: number | null;
   readonly unit: string;
-  /** The most that is allowed. */
+  /** The most that is allowed, or the least where more is better. */
   readonly bound: number;
+  readonly atLeast?: true;
   readonly ok: boolean;
 }
 
@@ -19,9 +22,10 @@ export type Figures = Readonly<Record<string, Figure>>;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-function judge(value: number | undefined, { unit, most, least }: Bound): Figure {
-  if (value === undefined || !Number.isFinite(value)) return { value: null, unit, bound: most, ok: false };
-  return { value: rounded(value), unit, bound: most, ok: value >= least && value <= most };
+function judge(value: number | undefined, { unit, most, least, atLeast }: Bound): Figure {
+  const rule = atLeast === true ? { unit, bound: least, atLeast } : { unit, bound: most };
+  if (value === undefined || !Number.isFinite(value)) return { value: null, ...rule, ok: false };
+  return { value: rounded(value), ...rule, ok: value >= least && value <= most };
 }
 
 /** Every bound gets its figure, whether or not a value was measured for it. */

@@ -10,6 +10,11 @@ describe('the report of a run', () => {
     expect(reportTable(figures).slice(1)).toEqual(['good    5      ≤ 10   ms    ok', 'slow    11     ≤ 10   ms    MISSED', 'quiet   -      ≤ 10   ms    SILENT']);
   });
 
+  it('names the least where more is better', () => {
+    const figure = judgeAll({ rate: { unit: '× bare', most: 2, least: 0.7, atLeast: true } }, { rate: 0.6 });
+    expect(reportTable(figure).slice(1)).toEqual(['rate    0.6    ≥ 0.7  × bare  MISSED']);
+  });
+
   it('as JSON is one object with suite and figures', () => {
     expect(JSON.parse(reportJson('federation', figures))).toEqual({
       suite: 'federation',

@@ -18,6 +18,12 @@ export function alignColumns(rows: readonly (readonly string[])[]): readonly str
 
 /** Lines of a table for people. */
 export function reportTable(figures: Figures): readonly string[] {
-  const rows = Object.entries(figures).map(([name, { value, unit, bound, ok }]) => [name, value === null ? '-' : String(value), `≤ ${bound}`, unit, verdict(ok, value)]);
+  const rows = Object.entries(figures).map(([name, { value, unit, bound, atLeast, ok }]) => [
+    name,
+    value === null ? '-' : String(value),
+    `${atLeast === true ? '≥' : '≤'} ${bound}`,
+    unit,
+    verdict(ok, value),
+  ]);
   return alignColumns([['figure', 'value', 'bound', 'unit', ''], ...rows]);
 }

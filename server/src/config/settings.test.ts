@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { defaultPrices } from '@ai-site/shared/membership';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -72,10 +73,33 @@ describe('settings', () => {
     expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual(['13800000000', '13900000000']);
   });
 
+  it('connect a real-name service whole or not at all, and reserve features only with one', () => {
+    expect(readSettings(local)).toMatchObject({ realName: null, realNameFeatures: [] });
+    const service = { REAL_NAME_HTTP_URL: 'https://id.example.com/check', REAL_NAME_HTTP_TOKEN: 'token' };
+    expect(readSettings({ ...local, ...service, REAL_NAME_FEATURES: 'purchase, contract' })).toMatchObject({
+      realName: { url: service.REAL_NAME_HTTP_URL, token: 'token' },
+      realNameFeatures: ['purchase', 'contract'],
+      facts: { processors: { realName: ['id.example.com'] } },
+    });
+    expect(failureOf({ ...local, REAL_NAME_HTTP_URL: service.REAL_NAME_HTTP_URL })).toContain('REAL_NAME_HTTP_TOKEN');
+    expect(failureOf({ ...local, REAL_NAME_FEATURES: 'purchase' })).toContain('REAL_NAME_HTTP_URL');
+    expect(failureOf({ ...local, ...service, REAL_NAME_FEATURES: 'everything' })).toContain('REAL_NAME_FEATURES');
+  });
+
   it('steer the guard of canaries, within sense', () => {
     expect(readSettings(local)).toMatchObject({ releaseSlowMs: 5000, guard: { on: true, p: 0.01, minLoads: 100, minBad: 5, windowMinutes: 10, everySeconds: 15 } });
     expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).guard).toMatchObject({ on: false, p: 0.001 });
     const message = failureOf({ ...local, GUARD: 'no', GUARD_P: '1', GUARD_MIN_LOADS: '0', GUARD_WINDOW_MINUTES: '0.5', RELEASE_SLOW_MS: 'slow' });
     for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
+  });
+
+  it('price what is named and leave the rest as it is', () => {
+    expect(readSettings({ ...local, PRICES: 'video=60, image=12' }).prices).toEqual({ ...defaultPrices, video: 60, image: 12 });
+    for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'film=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');
+  });
+
+  it('link benefits to pages only', () => {
+    expect(readSettings({ ...local, MEMBER_QA_URL: 'https://qa.example.com/' }).memberLinks).toEqual({ courses: null, coaching: null, qa: 'https://qa.example.com/' });
+    expect(failureOf({ ...local, MEMBER_COURSES_URL: 'javascript:alert(1)' })).toContain('MEMBER_COURSES_URL');
   });
 });

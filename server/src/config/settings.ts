@@ -3,8 +3,10 @@ import { isMobile } from '@ai-site/shared/accounts';
 import { defaultSiteFacts } from '@ai-site/shared/agreements';
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import type { SiteFacts } from '@ai-site/shared/contract';
+import { defaultPrices, type PriceTable } from '@ai-site/shared/membership';
 import * as z from 'zod/mini';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
+import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
 
@@ -30,6 +32,10 @@ export interface Settings {
   /** Share of the visits, 0 to 1, that report how remotes load. */
   readonly telemetrySample: number;
   readonly sms: { readonly url: string; readonly token: string } | null;
+  /** Who verifies real names; null: nobody, so that no account can be verified. */
+  readonly realName: { readonly url: string; readonly token: string } | null;
+  /** What verified accounts alone may do. */
+  readonly realNameFeatures: readonly RealNameFeature[];
   readonly payments: PaymentSettings;
   /** Phone numbers of the operators. */
   readonly operators: readonly string[];
@@ -39,7 +45,21 @@ export interface Settings {
   /** Milliseconds after which a remote that mounted was slow. */
   readonly releaseSlowMs: number;
   readonly guard: GuardSettings;
+  /** Whole credits per kind of task. */
+  readonly prices: PriceTable;
+  readonly memberLinks: MemberLinks;
 }
+
+/** Where a deployer keeps benefits that lie outside the site; null: the benefit is not offered. */
+export interface MemberLinks {
+  readonly courses: string | null;
+  readonly coaching: string | null;
+  readonly qa: string | null;
+}
+
+/** What the operator can reserve for accounts with a verified real name. */
+const realNameFeature = z.enum(['purchase', 'exchange', 'contract']);
+export type RealNameFeature = z.output<typeof realNameFeature>;
 
 /** When a canary is taken back by itself: it is worse than what is live, and that is no chance. */
 export interface GuardSettings {
@@ -80,6 +100,8 @@ const origin = z.pipe(
   z.url(),
   z.transform((url: string) => new URL(url).origin),
 );
+/** A page that a person opens. */
+const link = z.url({ protocol: /^https?$/ });
 const phones = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
@@ -115,6 +137,9 @@ const environment = z.object({
   TELEMETRY_SAMPLE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.25),
   SMS_HTTP_URL: z.optional(z.url()),
   SMS_HTTP_TOKEN: z.optional(text),
+  REAL_NAME_HTTP_URL: z.optional(z.url()),
+  REAL_NAME_HTTP_TOKEN: z.optional(text),
+  REAL_NAME_FEATURES: z._default(z.pipe(names, z.array(realNameFeature)), []),
   ...paymentEnvironment,
   OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -134,10 +159,15 @@ const environment = z.object({
   GUARD_MIN_BAD: z._default(count(1, 1000), 5),
   GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
   GUARD_EVERY_SECONDS: z._default(count(1, 3600), 15),
+  PRICES: z._default(priceTable, defaultPrices),
+  MEMBER_COURSES_URL: z.optional(link),
+  MEMBER_COACHING_URL: z.optional(link),
+  MEMBER_QA_URL: z.optional(link),
   PROCESSORS_MODEL: z.optional(names),
   PROCESSORS_SMS: z.optional(names),
   PROCESSORS_PAYMENT: z.optional(names),
   PROCESSORS_STORAGE: z.optional(names),
+  PROCESSORS_REAL_NAME: z.optional(names),
 });
 
 /** What a public site cannot do without; each is forgiven where the table says so. */
@@ -155,6 +185,13 @@ function modelsByTier(env: NodeJS.ProcessEnv, common: string | undefined): Model
   return byTier;
 }
 
+/** Half a service would look like none, and features behind a verification that nobody can pass would be closed to all. */
+function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined && features.length === 0) return null;
+  throw new SettingsError('Real-name verification needs REAL_NAME_HTTP_URL and REAL_NAME_HTTP_TOKEN, and REAL_NAME_FEATURES needs both of them');
+}
+
 /**
  * Reads the settings from the environment. Empty variables count as absent. Throws one `SettingsError` that names every
  * variable that is wrong or, in production, missing.
@@ -168,6 +205,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const values = parsed.data;
   const relaxations = siteEnvTable[values.SITE_ENV];
   const missing = relaxations.missingSecrets ? [] : requiredInProduction.filter((name) => values[name] === undefined);
+  const realName = realNameOf(values);
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const wrong = [...missing, ...problems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
@@ -187,6 +225,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
     telemetrySample: values.TELEMETRY_SAMPLE,
     sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
+    realName,
+    realNameFeatures: values.REAL_NAME_FEATURES,
     payments,
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
@@ -200,6 +240,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       windowMinutes: values.GUARD_WINDOW_MINUTES,
       everySeconds: values.GUARD_EVERY_SECONDS,
     },
+    prices: values.PRICES,
+    memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: {
       name: values.SITE_NAME,
       operator: values.SITE_OPERATOR,
@@ -213,6 +255,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
         payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],
+        realName: values.PROCESSORS_REAL_NAME ?? hostOf(values.REAL_NAME_HTTP_URL),
       },
     },
   };

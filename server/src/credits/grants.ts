@@ -2,10 +2,8 @@ import { newAccountGrant } from '@ai-site/shared/membership';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { endOfBusinessDay } from './business-date.ts';
-import { grant } from './ledger.ts';
-
-/** Credits are counted in tenths everywhere below the screen. */
-const TENTHS = 10;
+import { grant } from './grant.ts';
+import { TENTHS } from './price.ts';
 
 /** Credits that end at one moment. */
 export interface OpenGrant {
@@ -34,7 +32,7 @@ export async function openGrants(db: Kysely<Database>, accountId: string, now: D
   const rows = await db
     .selectFrom('credit_balances')
     .select(({ eb }) => ['expires_at', eb('left_tenths', '-', eb.ref('held_tenths')).as('tenths')])
-    .where('left_tenths', '>', 0)
+    .whereRef('left_tenths', '>', 'held_tenths')
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .orderBy('expires_at')

@@ -27,12 +27,19 @@ export const creditMigrations: Migrations = {
       issued_at timestamptz not null,
       expires_at timestamptz not null,
       left_tenths bigint not null check (left_tenths >= 0),
-      held_tenths bigint not null default 0 check (held_tenths >= 0 and held_tenths <= left_tenths)
-    );
-    create index credit_balances_open on credit_balances (account_id, expires_at) where left_tenths > 0;
-    create index credit_balances_by_end on credit_balances (expires_at) where left_tenths > 0;
+      held_tenths bigint not null default 0 check (held_tenths >= 0 and held_tenths <= left_tenths),
+      ended boolean not null default false,
+      voided boolean not null default false
+    ) with (fillfactor = 70);
+    -- No index names left_tenths or held_tenths: what a task writes stays within its page (HOT), so that a balance costs no history.
+    create index credit_balances_open on credit_balances (account_id, expires_at);
+    create index credit_balances_plan on credit_balances (account_id, expires_at) where kind = 'plan';
+    create index credit_balances_by_end on credit_balances (expires_at) where not ended;
+    create index credit_grants_by_issue on credit_grants (account_id, issued_at);
+    create index credit_grants_of_purchase on credit_grants (purchase_id) where purchase_id is not null;
     create table credit_holds (
       key text primary key,
+      no bigint generated always as identity,
       account_id text not null references accounts,
       tenths bigint not null check (tenths >= 0),
       note text not null,
@@ -41,6 +48,7 @@ export const creditMigrations: Migrations = {
       ended_at timestamptz
     );
     create index credit_holds_of_account on credit_holds (account_id, created_at);
+    create index credit_holds_charged on credit_holds (account_id, ended_at) where state = 'settled' and tenths > 0;
     create table credit_entries (
       id bigint generated always as identity primary key,
       account_id text not null references accounts,
@@ -52,6 +60,7 @@ export const creditMigrations: Migrations = {
       at timestamptz not null
     );
     create index credit_entries_of_account on credit_entries (account_id, id);
+    create index credit_entries_lost on credit_entries (account_id, at) where kind in ('expire', 'void');
     create index credit_entries_of_hold on credit_entries (hold_key) where hold_key is not null;
     create unique index credit_entries_issue_once on credit_entries (grant_id) where kind = 'issue';
     create unique index credit_entries_end_once on credit_entries (hold_key, grant_id, kind) where hold_key is not null;

@@ -32,6 +32,10 @@ export interface CreditTables {
     expires_at: Date;
     left_tenths: number;
     held_tenths: number;
+    /** Its expiry or voiding is written: the sweep has nothing more to do for it. */
+    ended: Generated<boolean>;
+    /** Taken back (refund, cancelled account): what is held may still be charged, but nothing compensates it. */
+    voided: Generated<boolean>;
   };
   /** Every movement. Rows are never changed or removed: a trigger refuses. */
   credit_entries: {
@@ -41,13 +45,15 @@ export interface CreditTables {
     kind: EntryKind;
     left_delta: number;
     held_delta: number;
-    /** The hold it belongs to; null for issue, expiry and void. */
+    /** The hold it belongs to; null for an issue, and for what expired or was voided while nothing held it. */
     hold_key: string | null;
     at: Date;
   };
   /** What tasks reserved. The key is the task's own, so a repeated submit meets its hold. */
   credit_holds: {
     key: string;
+    /** Names it in the records: a key says too much about the task. */
+    no: Generated<number>;
     account_id: string;
     tenths: number;
     /** Shown in the records: 图像创作. */

@@ -1,6 +1,14 @@
-import type { PackageTier } from '@ai-site/shared/membership';
+import { memberPackages, type PackageTier } from '@ai-site/shared/membership';
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../credits/account-lock.ts';
+import { LedgerConflict } from '../credits/conflict.ts';
+import { voidBatches } from '../credits/void.ts';
+import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
+import { bringForward, catchUp } from './catch-up.ts';
+import { issueBatch } from './issue-batch.ts';
+import { writeConsequences } from './purchases.ts';
+import { type Purchase, replan, runningOf } from './schedule.ts';
 
 /** An order that was paid. */
 export interface PaidOrder {
@@ -21,12 +29,69 @@ export interface PurchaseEffects {
   readonly revokedSessions: readonly string[];
 }
 
-/** Fulfils a paid order: the purchase in its place of the queue, the first batch, the tier. Once per order number: a repeat changes nothing and has no effects. */
-export async function startPurchase(_tx: Transaction<Database>, _now: Date, _order: PaidOrder): Promise<PurchaseEffects> {
-  throw new Error('not built');
+/**
+ * Fulfils a paid order: the purchase in its place of the queue, the first batch, the tier. Once per order number: a repeat changes
+ * nothing and has no effects. Money that came is always fulfilled, whatever the account's standing.
+ */
+export async function startPurchase(tx: Transaction<Database>, now: Date, order: PaidOrder): Promise<PurchaseEffects> {
+  const { accountId, orderNo, tier, priceFen, payType, sessionId } = order;
+  await lockAccount(tx, accountId, now);
+  const known = await tx.selectFrom('purchases').select(['account_id', 'tier', 'price_fen']).where('order_no', '=', orderNo).executeTakeFirst();
+  if (known !== undefined) {
+    if (known.account_id !== accountId || known.tier !== tier || known.price_fen !== priceFen) throw new LedgerConflict(`The order ${orderNo} bought something else`);
+    return { revokedSessions: [] };
+  }
+  const before = (await catchUp(tx, accountId, now)).purchases;
+  const bought: Purchase = {
+    id: newId(),
+    tier,
+    bought_at: now,
+    starts_at: null,
+    ends_at: null,
+    remaining_days: null,
+    batches: batchesOf(tier),
+    batches_issued: 0,
+    refunded_at: null,
+  };
+  await tx
+    .insertInto('purchases')
+    .values({ ...bought, account_id: accountId, order_no: orderNo, price_fen: priceFen, pay_type: payType })
+    .execute();
+  const started = await issueBatch(tx, accountId, bought, now);
+  await writeConsequences(tx, accountId, await writeTerms(tx, replan([...before, started], now)), now);
+  return { revokedSessions: runningOf(before, now) === undefined ? await keepOneSession(tx, accountId, sessionId) : [] };
 }
 
-/** Takes a refunded purchase out of the queue, voids what is left of its credits (never below zero) and moves up what waits behind it. A repeat changes nothing. */
-export async function voidPurchase(_tx: Transaction<Database>, _now: Date, _orderNo: string): Promise<void> {
-  throw new Error('not built');
+/**
+ * Takes a refunded purchase out of the queue, voids what is left of its credits (never below zero) and moves up what waits behind
+ * it. A repeat, and an order that never bought anything, change nothing.
+ */
+export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo: string): Promise<void> {
+  const found = await tx.selectFrom('purchases').select(['id', 'account_id']).where('order_no', '=', orderNo).executeTakeFirst();
+  if (found === undefined) return;
+  const { id, account_id } = found;
+  await lockAccount(tx, account_id, now);
+  const { purchases } = await catchUp(tx, account_id, now);
+  if (purchases.some((purchase) => purchase.id === id && purchase.refunded_at !== null)) return;
+  await voidBatches(tx, account_id, id, now);
+  await tx.updateTable('purchases').set({ refunded_at: now }).where('id', '=', id).execute();
+  const rest = purchases.map((purchase) => (purchase.id === id ? { ...purchase, refunded_at: now } : purchase));
+  await bringForward(tx, account_id, await writeTerms(tx, replan(rest, now)), now);
+}
+
+function batchesOf(tier: PackageTier): number {
+  return memberPackages.find(({ memberType }) => memberType === tier)?.issues ?? 0;
+}
+
+async function writeTerms(tx: Transaction<Database>, purchases: readonly Purchase[]): Promise<readonly Purchase[]> {
+  for (const { id, starts_at, ends_at, remaining_days } of purchases) await tx.updateTable('purchases').set({ starts_at, ends_at, remaining_days }).where('id', '=', id).execute();
+  return purchases;
+}
+
+async function keepOneSession(tx: Transaction<Database>, accountId: string, sessionId: string | null): Promise<readonly string[]> {
+  const sessions = await tx.selectFrom('sessions').select('id').where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id').execute();
+  const kept = sessions.find(({ id }) => id === sessionId) ?? sessions[0];
+  if (kept === undefined) return [];
+  const revoked = await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', kept.id).returning('id').execute();
+  return revoked.map(({ id }) => id);
 }

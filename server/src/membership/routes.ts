@@ -1,26 +1,23 @@
 import { memberships } from '@ai-site/shared/api/membership';
-import { memberPackages } from '@ai-site/shared/membership';
+import { priceKeys } from '@ai-site/shared/membership';
 import type { FastifyInstance } from 'fastify';
 import { lastBusinessDate } from '../credits/business-date.ts';
 import { openGrants } from '../credits/grants.ts';
+import { isFree } from '../credits/price.ts';
 import { route } from '../http/route.ts';
+import { tellMembership } from '../realtime/announce.ts';
 import type { Site } from '../site.ts';
-
-const nameOf = (memberType: string): string => memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
+import { buyRecords } from './buy-records.ts';
+import { combos } from './combos.ts';
+import { membershipOf, memberTypeOf } from './current.ts';
+import { issueNext } from './issue-next.ts';
+import { pointRecords } from './point-records.ts';
+import { registerSweep } from './sweep.ts';
 
 export function registerMembership(app: FastifyInstance, site: Site): void {
-  route(app, site, memberships.current, async ({ session }) => {
-    const grants = await openGrants(site.db, session.userId, site.clock());
-    return {
-      memberType: session.user.member_type,
-      member: nameOf(session.user.member_type),
-      expireDate: null,
-      pointBalance: grants.reduce((sum, grant) => sum + grant.tenths, 0),
-      batchesLeft: 0,
-      nextIssueDate: null,
-      canIssueNext: false,
-    };
-  });
+  const { prices, memberLinks } = site.settings;
+
+  route(app, site, memberships.current, ({ session }) => membershipOf(site.db, session.userId, site.clock(), prices));
 
   route(app, site, memberships.expiry, async ({ session }) => {
     const byDate = new Map<string, number>();
@@ -30,4 +27,24 @@ export function registerMembership(app: FastifyInstance, site: Site): void {
     }
     return [...byDate].map(([expireDate, point]) => ({ expireDate, point }));
   });
+
+  route(app, site, memberships.records, ({ session, query }) => pointRecords(site.db, session.userId, query.kind, query.cursor));
+
+  route(app, site, memberships.issueNext, async ({ session }) => {
+    const now = site.clock();
+    await site.db.transaction().execute((tx) => issueNext(tx, now, session.userId, prices));
+    await tellMembership(site, session.userId);
+    return membershipOf(site.db, session.userId, now, prices);
+  });
+
+  route(app, site, memberships.combos, async () => combos(memberLinks));
+
+  route(app, site, memberships.buyRecords, ({ session }) => buyRecords(site.db, session.userId, site.clock()));
+
+  route(app, site, memberships.prices, async ({ session }) => {
+    const memberType = session === null ? 'NORMAL' : await memberTypeOf(site.db, session.userId, site.clock());
+    return priceKeys.map((key) => ({ key, price: prices[key], free: isFree(memberType, key) }));
+  });
+
+  registerSweep(app, site);
 }

@@ -1,4 +1,54 @@
+import { orders } from '@ai-site/shared/api/orders';
 import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { operatorLabel } from '../releases/deploy-access.ts';
 import type { Site } from '../site.ts';
+import { listAlerts, resolveAlert } from './alerts.ts';
+import { createOrder } from './create-order.ts';
+import { askAboutDueAttempts } from './janitor.ts';
+import { listOrders } from './list-orders.ts';
+import { registerNotices } from './notices.ts';
+import { readOrder } from './order-info.ts';
+import { orderStatus } from './order-status.ts';
+import { connectedPayTypes } from './pay-types.ts';
+import { queryOrder } from './query-order.ts';
+import { reconcileDueDays } from './reconcile.ts';
+import { listReconciliations } from './reconciliations.ts';
+import { refundOrder } from './refund-order.ts';
+import { carryOutRefunds } from './refund-worker.ts';
+import { originOf } from './return-url.ts';
 
-export function registerOrders(_app: FastifyInstance, _site: Site): void {}
+const JANITOR_SECONDS = 5;
+const REFUND_SECONDS = 10;
+const RECONCILE_SECONDS = 300;
+
+export async function registerOrders(app: FastifyInstance, site: Site): Promise<void> {
+  registerBuying(app, site);
+  registerOperators(app, site);
+  await registerNotices(app, site);
+  repeat(app, site, { what: 'asking about payments', seconds: JANITOR_SECONDS, atStart: true, job: () => askAboutDueAttempts(site) });
+  repeat(app, site, { what: 'giving money back', seconds: REFUND_SECONDS, atStart: true, job: () => carryOutRefunds(site) });
+  repeat(app, site, { what: 'comparing bills', seconds: RECONCILE_SECONDS, atStart: true, job: () => reconcileDueDays(site) });
+}
+
+function registerBuying(app: FastifyInstance, site: Site): void {
+  route(app, site, orders.vip, ({ body, session, ip, raw }) => createOrder(site, { session, ip, origin: originOf(site.settings, raw) }, body));
+  route(app, site, orders.status, ({ query, session }) => orderStatus(site, session.userId, query.id));
+  route(app, site, orders.payTypes, async () => connectedPayTypes(site.payments));
+}
+
+function registerOperators(app: FastifyInstance, site: Site): void {
+  route(app, site, orders.list, ({ query }) => listOrders(site.db, query));
+  route(app, site, orders.query, async ({ params: { orderNo } }) => {
+    await queryOrder(site, orderNo);
+    return readOrder(site.db, orderNo);
+  });
+  route(app, site, orders.refund, async ({ params: { orderNo }, body, session }) => {
+    await refundOrder(site, { orderNo, ...body, by: operatorLabel(session) });
+    return readOrder(site.db, orderNo);
+  });
+  route(app, site, orders.alerts, ({ query }) => listAlerts(site, query.state));
+  route(app, site, orders.resolveAlert, ({ params: { id }, body, session }) => resolveAlert(site, { id, note: body.note, by: operatorLabel(session) }));
+  route(app, site, orders.reconciliations, () => listReconciliations(site));
+}

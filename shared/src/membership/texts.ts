@@ -5,12 +5,16 @@ export const membershipTexts = {
   exchangeCodeInvalid: '兑换码无效或已过期',
   exchangeCodeUsed: '该兑换码您已使用过',
   exchangeCodeUsedUp: '该兑换码已被兑完',
+  exchangeTooMany: '兑换失败次数过多，请稍后再试',
   exchanged: '兑换成功！',
   exchangeFailed: '服务器异常，请重试！',
   /** Early issue was asked for while plan credits still pay for the dearest task. */
   nextNotYet: '当前套餐算力尚未用完，暂不能提前发放下一批',
   noNextBatch: '没有待发放的算力批次',
   issued: '下一批算力已发放',
+  /** Lines of the credit history. */
+  expired: '到期清零',
+  voided: '退款收回',
   frozen: '账号已被冻结，暂不能使用该功能',
 } as const;
 

@@ -15,4 +15,9 @@ export const orderTexts = {
   ageRequired: '请先声明年龄情况',
   guardianRequired: '未满 18 周岁购买付费服务，须先登记监护人的同意',
   payTypeUnavailable: '该支付方式暂不可用',
+  /** Told to operators. */
+  notRefundable: '只有已支付的订单可以退款',
+  alreadyRefunded: '该订单已退款',
+  providerSilent: '支付渠道没有答复，请稍后重试',
+  providerGone: '该支付渠道已不再接入，无法查询',
 } as const;

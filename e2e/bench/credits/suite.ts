@@ -1,0 +1,10 @@
+import type { Suite } from '../suite.ts';
+import { balanceReads } from './balance-reads.ts';
+import { openBenchServer } from './database.ts';
+import { spends } from './spends.ts';
+
+/** What the ledger costs, on the site's own PostgreSQL. */
+export const openCredits: Suite = async (note) => {
+  const server = await openBenchServer();
+  return { parts: { spends: spends(server, note), 'balance-reads': balanceReads(server, note) }, close: () => server.close() };
+};

@@ -1,0 +1,35 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { batchesLeft, type Purchase, runningOf, termChangeOf } from './schedule.ts';
+
+/** What an account ever bought. */
+export function purchasesOf(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
+  return db
+    .selectFrom('purchases')
+    .select(['id', 'tier', 'bought_at', 'starts_at', 'ends_at', 'remaining_days', 'batches', 'batches_issued', 'refunded_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** When the last plan batch ends or ended, which is when the next one is due by itself; null when there never was one. */
+export async function lastBatchEnd(db: Kysely<Database>, accountId: string): Promise<Date | null> {
+  const { end } = await db
+    .selectFrom('credit_balances')
+    .select(({ fn }) => fn.max('expires_at').as('end'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'plan')
+    .executeTakeFirstOrThrow();
+  return end;
+}
+
+/** Writes what follows from the purchases: what is due next, and the tier that the account shows. */
+export async function writeConsequences(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<void> {
+  const dues = { next_issue_at: batchesLeft(purchases) > 0 ? await lastBatchEnd(tx, accountId) : null, next_term_at: termChangeOf(purchases, now) };
+  await tx
+    .insertInto('membership_dues')
+    .values({ account_id: accountId, ...dues })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(dues))
+    .execute();
+  const tier = runningOf(purchases, now)?.tier ?? 'NORMAL';
+  await tx.updateTable('accounts').set({ member_type: tier }).where('id', '=', accountId).where('member_type', '<>', tier).execute();
+}
