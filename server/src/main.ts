@@ -6,6 +6,7 @@ import { type Connection, connect } from './database/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrations.ts';
 import { openNotices } from './database/notices.ts';
+import { armFault } from './faults/fault-points.ts';
 import { createLog } from './log.ts';
 import { startPayments } from './payments/providers.ts';
 import type { Site } from './site.ts';
@@ -46,8 +47,9 @@ class Undo {
   }
 }
 
-/** Starts everything that one server process is: database, migrations, notices, app. It stops on SIGINT, SIGTERM, or when the process that started it is gone. */
-export async function runServer(settings: Settings): Promise<RunningServer> {
+/** Starts everything that one server process is: database, migrations, notices, app. `connectPayments` is another way to be paid, for tests. It stops on SIGINT, SIGTERM, or when the process that started it is gone. */
+export async function runServer(settings: Settings, connectPayments: typeof startPayments = startPayments): Promise<RunningServer> {
+  armFault(settings.faultPoint);
   const log = createLog(settings.logLevel);
   const undo = new Undo(log);
   try {
@@ -60,7 +62,7 @@ export async function runServer(settings: Settings): Promise<RunningServer> {
     const notices = await openNotices(connection, db, log);
     undo.add(() => notices.close());
     const clock = () => new Date();
-    const payments = await startPayments({ settings, db, log, clock });
+    const payments = await connectPayments({ settings, db, log, clock });
     undo.add(() => payments.close());
     const site: Site = { settings, db, log, clock, notices, payments: payments.providers };
     const app = await createApp(site);

@@ -5,6 +5,7 @@ import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import type { SiteFacts } from '@ai-site/shared/contract';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/membership';
 import * as z from 'zod/mini';
+import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
@@ -45,6 +46,8 @@ export interface Settings {
   /** Milliseconds after which a remote that mounted was slow. */
   readonly releaseSlowMs: number;
   readonly guard: GuardSettings;
+  /** Where the process kills itself; null: nowhere. */
+  readonly faultPoint: ArmedFault | null;
   /** Whole credits per kind of task. */
   readonly prices: PriceTable;
   readonly memberLinks: MemberLinks;
@@ -121,6 +124,17 @@ const count = (minimum: number, maximum: number) => z.coerce.number().check(z.in
 
 const hostOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).hostname]);
 
+/** `before-settle`, or `before-settle:3` for its third pass. */
+const faultPointAndPass = z.pipe(
+  z
+    .string()
+    .check(z.regex(new RegExp(`^(${faultPointNames.join('|')})(:[1-9]\\d{0,3})?$`), `must be one of ${faultPointNames.join(', ')}, and may name the pass: before-settle:3`)),
+  z.transform((text: string): ArmedFault => {
+    const [name, pass = '1'] = text.split(':');
+    return { point: z.enum(faultPointNames).parse(name), pass: Number(pass) };
+  }),
+);
+
 const environment = z.object({
   SITE_ENV: z._default(z.enum(['local', 'production']), 'local'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
@@ -153,6 +167,7 @@ const environment = z.object({
   CONTACT_EMAIL: z._default(text, defaultSiteFacts.contactEmail),
   CONTACT_PHONE: z._default(text, defaultSiteFacts.contactPhone),
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
+  FAULT_POINT: z.optional(faultPointAndPass),
   GUARD: z._default(z.enum(['on', 'off']), 'on'),
   GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.01),
   GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 100),
@@ -232,6 +247,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
     releaseSlowMs: values.RELEASE_SLOW_MS,
+    faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     guard: {
       on: values.GUARD === 'on',
       p: values.GUARD_P,

@@ -6,6 +6,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { site as siteCalls } from '@ai-site/shared/api/site';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { armedFault } from '../faults/fault-points.ts';
 import { rateTable } from '../http/rate-limits.ts';
 import { type RunningServer, runServer } from '../main.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
@@ -27,6 +28,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   CAPTCHA: 'off',
+  FAULT_POINT: 'before-settle',
   SECRET_KEY: 'k'.repeat(40),
   SMS_HTTP_URL: 'http://127.0.0.1:9/send',
   SMS_HTTP_TOKEN: 'token',
@@ -58,6 +60,11 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     expect(() => readSettings(withoutProvider)).toThrow(/ALIPAY_APP_ID[\s\S]*WECHAT_PAY_MCH_ID[\s\S]*SANDBOX_CASHIER=on/);
     expect(readSettings({ ...withoutProvider, SANDBOX_CASHIER: 'on' }).payments.cashier).not.toBeNull();
     expect([...server.site.payments.values()].map(({ name, sandbox }) => ({ name, sandbox }))).toEqual([{ name: 'alipay', sandbox: false }]);
+  },
+  faultPoints: async () => {
+    expect(readSettings(environment()).faultPoint).toBeNull();
+    expect(readSettings({ ...environment(), SITE_ENV: 'local' }).faultPoint).toEqual({ point: 'before-settle', pass: 1 });
+    expect(armedFault()).toBeNull();
   },
   developerOverrides: async () => {
     const headers = {

@@ -8,6 +8,8 @@ export interface Relaxations {
   readonly captchaMayBeOff: boolean;
   /** Orders may be paid at a pretended cashier. */
   readonly sandboxCashier: boolean;
+  /** `FAULT_POINT` is obeyed: the process kills itself at a named place, to prove that money survives it. */
+  readonly faultPoints: boolean;
   /** A developer may load a remote from their own machine into the served shell. */
   readonly developerOverrides: boolean;
   /** Rate limits are wide enough for a test suite that runs from one address. */
@@ -20,6 +22,15 @@ export interface Relaxations {
 
 /** The one table of every relaxation. Nothing else in the server asks which SITE_ENV it runs in. */
 export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
-  local: { outbox: true, captchaMayBeOff: true, sandboxCashier: true, developerOverrides: true, raisedLimits: true, bindLoopback: true, missingSecrets: true },
-  production: { outbox: false, captchaMayBeOff: false, sandboxCashier: false, developerOverrides: false, raisedLimits: false, bindLoopback: false, missingSecrets: false },
+  local: { outbox: true, captchaMayBeOff: true, sandboxCashier: true, faultPoints: true, developerOverrides: true, raisedLimits: true, bindLoopback: true, missingSecrets: true },
+  production: {
+    outbox: false,
+    captchaMayBeOff: false,
+    sandboxCashier: false,
+    faultPoints: false,
+    developerOverrides: false,
+    raisedLimits: false,
+    bindLoopback: false,
+    missingSecrets: false,
+  },
 };

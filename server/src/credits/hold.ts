@@ -3,6 +3,7 @@ import { membershipTexts } from '@ai-site/shared/membership';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mustBeInGoodStanding } from '../accounts/standing.ts';
 import type { Database } from '../database/schema.ts';
+import { faultPoint } from '../faults/fault-points.ts';
 import { catchUp } from '../membership/catch-up.ts';
 import { lockAccount } from './account-lock.ts';
 import { LedgerConflict } from './conflict.ts';
@@ -25,6 +26,7 @@ export async function hold(tx: Transaction<Database>, now: Date, request: HoldRe
   mustBeInGoodStanding(account);
   if (account.due) await catchUp(tx, accountId, now);
   const { rows } = await holdStatement(now, request).execute(tx);
+  faultPoint('after-hold');
   if (rows.length > 0) return;
   const known = await tx.selectFrom('credit_holds').select(['account_id', 'tenths']).where('key', '=', key).executeTakeFirst();
   if (known === undefined) throw new ApiError(409, membershipTexts.notEnough);

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
-import { voidCredits } from './void.ts';
+import { voidAll } from './void.ts';
 
 /** Credits as they were issued, and every movement since. Amounts in tenths. Cancelling the account voids what is left. */
 export const creditData: PersonalData = {
@@ -23,5 +23,5 @@ export const creditData: PersonalData = {
       entries: entries.map((row) => ({ grant: row.grant_id, kind: row.kind, note: row.note ?? '', leftDelta: row.left_delta, heldDelta: row.held_delta, at: row.at })),
     };
   },
-  cancel: voidCredits,
+  cancel: voidAll,
 };

@@ -18,6 +18,9 @@ export function armFault(fault: ArmedFault | null): void {
   passes = 0;
 }
 
+/** What is armed in this process; null: nothing. */
+export const armedFault = (): ArmedFault | null => armed;
+
 /** Kills this process here when this point is armed, as a power cut would; else nothing. */
 export function faultPoint(point: FaultPoint): void {
   if (armed?.point !== point) return;

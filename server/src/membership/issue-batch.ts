@@ -4,6 +4,7 @@ import { endOfDayMonthsLater } from '../credits/business-date.ts';
 import { grant } from '../credits/grant.ts';
 import { TENTHS } from '../credits/price.ts';
 import type { Database } from '../database/schema.ts';
+import { faultPoint } from '../faults/fault-points.ts';
 import type { Purchase } from './schedule.ts';
 
 /** Issues the next batch of a purchase, valid through the same day of the next month (RULES, credits 1). Resolves with the purchase as it is then. */
@@ -21,6 +22,7 @@ export async function issueBatch<P extends Purchase>(tx: Transaction<Database>, 
     note: `${sold.name} 第 ${batch} 批`,
     purchaseId: purchase.id,
   });
+  faultPoint('mid-issue');
   await tx.updateTable('purchases').set({ batches_issued: batch }).where('id', '=', purchase.id).execute();
   return { ...purchase, batches_issued: batch };
 }
