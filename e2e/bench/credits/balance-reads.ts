@@ -8,11 +8,11 @@ import { entryCount, fillLedger, type History } from './fill.ts';
 const PER_SECOND = 200;
 const SECONDS = 5;
 const ROUNDS = 7;
-/** Long enough that 200 different accounts cannot hide the history of one: each of the ten is read 20 times a second. */
+/** Few, so that each has a long history of its own. */
 const ACCOUNTS = 10;
 
-const young: History = { accounts: ACCOUNTS, ended: 0, live: 2, spendsOfEach: 50 };
-const old: History = { accounts: ACCOUNTS, ended: 1_000, live: 2, spendsOfEach: 50 };
+const young: History = { accounts: ACCOUNTS, ended: 0, live: 1, spendsOfEach: 50 };
+const old: History = { accounts: ACCOUNTS, ended: 1_000, live: 1, spendsOfEach: 50 };
 
 const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
-import { type Connection, connect } from '../../../server/src/database/connect.ts';
+import { type Connection, connect, POOL_SIZE } from '../../../server/src/database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/database/embedded-postgres.ts';
 import { migrate } from '../../../server/src/database/migrations.ts';
 import type { Database } from '../../../server/src/database/schema.ts';
@@ -15,7 +15,8 @@ export interface BenchDatabase {
 
 /** The site's own PostgreSQL on empty data. */
 export interface BenchServer {
-  database(name: string): Promise<BenchDatabase>;
+  /** `size`: connections of its pool; the site's own number unless told. */
+  database(name: string, size?: number): Promise<BenchDatabase>;
   close(): Promise<void>;
 }
 
@@ -24,13 +25,13 @@ export async function openBenchServer(): Promise<BenchServer> {
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(await emptyDataDir(), log);
   const open: Kysely<Database>[] = [];
   return {
-    async database(name) {
+    async database(name, size = POOL_SIZE) {
       const client = new Client(postgres.connection);
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
       const connection = { ...postgres.connection, database: name };
-      const db = connect(connection, log);
+      const db = connect(connection, log, size);
       open.push(db);
       await migrate(db);
       return { db, connection };

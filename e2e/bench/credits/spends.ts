@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely';
 import { hold, settle } from '../../../server/src/credits/ledger.ts';
-import { alternate, medianRatio } from '../alternate.ts';
+import { connect, POOL_SIZE } from '../../../server/src/database/connect.ts';
+import type { Database } from '../../../server/src/database/schema.ts';
+import { createLog } from '../../../server/src/log.ts';
+import { inTurns, medianRatio } from '../alternate.ts';
 import { median } from '../figures.ts';
 import type { Note, Part } from '../suite.ts';
 import { openBareClients, type Pair } from './bare-pair.ts';
-import type { BenchDatabase, BenchServer } from './database.ts';
+import type { BenchServer } from './database.ts';
 import { fillLedger } from './fill.ts';
 
 const CLIENTS = 50;
@@ -29,35 +33,41 @@ async function rate(pairs: readonly Pair[], accounts: readonly string[], round: 
   return done / ((performance.now() - start) / 1000);
 }
 
-const ledgerPair = ({ db }: BenchDatabase): Pair => {
-  return async (accountId, key) => {
+const ledgerPair =
+  (db: Kysely<Database>): Pair =>
+  async (accountId, key) => {
     await db.transaction().execute((tx) => hold(tx, new Date(), { accountId, tenths: TENTHS, key, note: 'bench' }));
     await db.transaction().execute((tx) => settle(tx, new Date(), key));
   };
-};
 
-/** Hold and settle of 50 clients, against bare transactions of the same statements. */
+/** Hold and settle of 50 clients against bare transactions of the same statements, a connection for each client on both sides. */
 export function spends(server: BenchServer, note: Note): Part {
   return {
     bounds: { spendRate: { unit: '× bare', most: 1.5, least: 0.7, atLeast: true } },
     async measure() {
-      const database = await server.database('spends');
+      const database = await server.database('spends', CLIENTS);
       const accounts = await fillLedger(database, { accounts: ACCOUNTS, ended: 0, live: 3, spendsOfEach: 0 });
       const bare = await openBareClients(database, CLIENTS, TENTHS);
-      const ledger = Array.from({ length: CLIENTS }, () => ledgerPair(database));
+      const pooled = connect(database.connection, createLog('silent'));
+      const same = (pair: Pair): readonly Pair[] => Array.from({ length: CLIENTS }, () => pair);
+      const sides = { ledger: same(ledgerPair(database.db)), bare: bare.pairs, pooled: same(ledgerPair(pooled)) };
       let round = 0;
-      const probe = (name: string, pairs: readonly Pair[]) => async (): Promise<number> => {
+      const probe = (side: keyof typeof sides): Promise<number> => {
         round += 1;
-        return rate(pairs, accounts, `${name} ${round}`);
+        return rate(sides[side], accounts, `${side} ${round}`);
       };
       try {
-        const [a, b] = [probe('ledger', ledger), probe('bare', bare.pairs)];
-        await alternate(1, a, b);
-        const rates = await alternate(ROUNDS, a, b);
-        note(`  pairs per second, medians: ledger ${Math.round(median(rates.a))}, bare ${Math.round(median(rates.b))}`);
-        return { spendRate: medianRatio(rates) };
+        const names = ['ledger', 'bare', 'pooled'] as const;
+        await inTurns(1, names, probe);
+        const rates = await inTurns(ROUNDS, names, probe);
+        const of = (side: keyof typeof sides): readonly number[] => rates.get(side) ?? [];
+        note(
+          `  pairs per second, medians: ledger ${Math.round(median(of('ledger')))}, bare ${Math.round(median(of('bare')))}; through the site's ${POOL_SIZE} connections ${Math.round(median(of('pooled')))}`,
+        );
+        return { spendRate: medianRatio({ a: of('ledger'), b: of('bare') }) };
       } finally {
         await bare.close();
+        await pooled.destroy();
       }
     },
   };

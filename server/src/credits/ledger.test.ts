@@ -4,7 +4,7 @@ import { balanceOf } from '../membership/balance.ts';
 import { catchUp } from '../membership/catch-up.ts';
 import { buy, refund } from '../membership/testing/buy.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
-import { LedgerConflict, voidCredits } from './ledger.ts';
+import { LedgerConflict, voidAll } from './ledger.ts';
 import { ledgerOf } from './testing/spend.ts';
 
 const DAY = 86_400;
@@ -219,9 +219,20 @@ describe('voided credits', () => {
   it('leave nothing of an account, once', async () => {
     await ledger.issue(10, 30);
     await buy(site, user, 'GOLD');
-    for (let time = 0; time < 2; time += 1) await site.site.db.transaction().execute((tx) => voidCredits(tx, user.userId, site.clock.now));
+    for (let time = 0; time < 2; time += 1) await site.site.db.transaction().execute((tx) => voidAll(tx, user.userId, site.clock.now));
     expect(await balance()).toBe(0);
     expect((await ledger.entries()).filter((entry) => entry.startsWith('void')).toSorted()).toEqual(['void -10 0', 'void -50000 0']);
+  });
+
+  it('do not compensate what a cancelled account had held past its expiry; what had expired stays expired', async () => {
+    await ledger.issue(10, 1);
+    const failed = await ledger.hold(6);
+    site.clock.advance(2 * DAY);
+    await site.site.db.transaction().execute((tx) => voidAll(tx, user.userId, site.clock.now));
+    await ledger.release(failed, 'failed');
+    await sweepAccount();
+    expect(await balance()).toBe(0);
+    expect((await ledger.entries()).toSorted()).toEqual(['expire -4 0', 'hold 0 6', 'issue 10 0', 'release 0 -6', 'void -6 0']);
   });
 });
 

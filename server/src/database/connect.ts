@@ -25,9 +25,12 @@ const parsers: PoolConfig['types'] = {
   },
 };
 
+/** Connections of one node. PostgreSQL takes 100 by default, from all nodes together. */
+export const POOL_SIZE = 20;
+
 /** A pool of connections and the query builder on it; `db.destroy()` ends both. */
-export function connect(connection: Connection, log: Logger): Kysely<Database> {
-  const pool = new Pool({ ...connection, types: parsers, max: 20, connectionTimeoutMillis: 5000, application_name: 'ai-site' });
+export function connect(connection: Connection, log: Logger, size = POOL_SIZE): Kysely<Database> {
+  const pool = new Pool({ ...connection, types: parsers, max: size, connectionTimeoutMillis: 5000, application_name: 'ai-site' });
   // A connection that dies with its database, idle or between two queries of a transaction, is replaced; unheard, it would end the process.
   const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
