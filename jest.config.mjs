@@ -11,7 +11,8 @@ const transform = {
 
 const base = {
   transform,
-  transformIgnorePatterns: [],
+  // Its index assigns to a getter, which only sloppy mode forgives; swc would make it strict.
+  transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
 };

@@ -134,7 +134,14 @@ test('in production only an operator and their signed link override @shell @mf-e
   const { query } = await callApi(request, releases.overrideLink, { body: { overrides: { 'mf-exhibit': version }, hours: 1 }, token: accessToken });
   await request.dispose();
   await request.dispose();
-  await site.restart({ SITE_ENV: 'production', HOST: 'localhost', PUBLIC_ORIGIN: site.origin, SMS_HTTP_URL: `${site.origin}/healthz`, SMS_HTTP_TOKEN: 'token' });
+  await site.restart({
+    SITE_ENV: 'production',
+    HOST: 'localhost',
+    PUBLIC_ORIGIN: site.origin,
+    SMS_HTTP_URL: `${site.origin}/healthz`,
+    SMS_HTTP_TOKEN: 'token',
+    SANDBOX_CASHIER: 'on',
+  });
 
   await test.step('what nobody signed is gone without a word', async () => {
     expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${version}`)).toEqual([live]);

@@ -16,6 +16,7 @@ const production = {
   SMS_HTTP_URL: 'https://sms.example.com/send',
   SMS_HTTP_TOKEN: 'token',
   PUBLIC_ORIGIN: 'https://ai.example.com/',
+  SANDBOX_CASHIER: 'on',
 };
 
 const failureOf = (env: NodeJS.ProcessEnv): string => {

@@ -6,6 +6,7 @@ import type { SiteFacts } from '@ai-site/shared/contract';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/membership';
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
@@ -32,6 +33,7 @@ export interface Settings {
   /** Share of the visits, 0 to 1, that report how remotes load. */
   readonly telemetrySample: number;
   readonly sms: { readonly url: string; readonly token: string } | null;
+  readonly payments: PaymentSettings;
   /** Phone numbers of the operators. */
   readonly operators: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -141,6 +143,7 @@ const environment = z.object({
   TELEMETRY_SAMPLE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.25),
   SMS_HTTP_URL: z.optional(z.url()),
   SMS_HTTP_TOKEN: z.optional(text),
+  ...paymentEnvironment,
   OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   OPENAI_BASE_URL: z.optional(z.url()),
@@ -198,7 +201,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const values = parsed.data;
   const relaxations = siteEnvTable[values.SITE_ENV];
   const missing = relaxations.missingSecrets ? [] : requiredInProduction.filter((name) => values[name] === undefined);
-  if (missing.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${missing.map((name) => `  ${name}`).join('\n')}`);
+  const { payments, problems } = readPaymentSettings(values, relaxations);
+  const wrong = [...missing, ...problems];
+  if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = path.resolve(values.DATA_DIR ?? path.join(repository, '.data'));
   return {
     siteEnv: values.SITE_ENV,
@@ -215,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
     telemetrySample: values.TELEMETRY_SAMPLE,
     sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
+    payments,
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
@@ -241,7 +247,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       processors: {
         model: values.PROCESSORS_MODEL ?? hostOf(values.OPENAI_BASE_URL),
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
-        payment: values.PROCESSORS_PAYMENT ?? [],
+        payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],
       },
     },

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,6 +15,7 @@ import { type Relaxations, siteEnvTable } from './site-env.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-production-'));
 const publicOrigin = 'https://ai.example.com';
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 let database: TestDatabase;
 let server: RunningServer;
 
@@ -31,6 +33,9 @@ const environment = (): NodeJS.ProcessEnv => ({
   SMS_HTTP_URL: 'http://127.0.0.1:9/send',
   SMS_HTTP_TOKEN: 'token',
   PUBLIC_ORIGIN: publicOrigin,
+  ALIPAY_APP_ID: '2021000000000009',
+  ALIPAY_PRIVATE_KEY: keys.privateKey,
+  ALIPAY_PUBLIC_KEY: keys.publicKey,
 });
 
 const post = (address: string, body: unknown): Promise<Response> =>
@@ -51,7 +56,10 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     expect(refused).toMatchObject({ code: 400, msg: '请输入图形验证码' });
   },
   sandboxCashier: async () => {
-    expect(server.site.settings.relaxations.sandboxCashier).toBe(false);
+    const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY, ...withoutProvider } = environment();
+    expect(() => readSettings(withoutProvider)).toThrow(/ALIPAY_APP_ID[\s\S]*WECHAT_PAY_MCH_ID[\s\S]*SANDBOX_CASHIER=on/);
+    expect(readSettings({ ...withoutProvider, SANDBOX_CASHIER: 'on' }).payments.cashier).not.toBeNull();
+    expect([...server.site.payments.values()].map(({ name, sandbox }) => ({ name, sandbox }))).toEqual([{ name: 'alipay', sandbox: false }]);
   },
   faultPoints: async () => {
     expect(readSettings(environment()).faultPoint).toBeNull();

@@ -12,7 +12,7 @@ import { ProviderLink } from './provider-link.ts';
 
 // One server process whose money is moved by its parent, until it kills itself at the point that was armed.
 const provider = new ProviderLink(process.env.PROVIDER_ORIGIN ?? '');
-const { site, origin } = await runServer(readSettings(process.env), async () => ({ providers: new Map([[PayType.wechat, provider]]), close: async () => {} }));
+const { site, origin } = await runServer(readSettings(process.env), async () => ({ providers: new Map([[PayType.wechat, provider]]), cashier: null, close: async () => {} }));
 
 async function obey(told: Command): Promise<unknown> {
   switch (told.do) {
