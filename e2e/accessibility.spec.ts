@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { codeSentTo, newMobile } from './support/accounts.ts';
+import { keepToken } from './support/keep-token.ts';
+import { expectMounted, routeOf } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -36,6 +38,20 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await chat.expectAnswered();
       await expectAccessible(page);
     });
+
+    for (const path of ['/usercenter', '/computingpowermanage', '/aboutMe']) {
+      test(`${path} for a visitor and signed in @mf-membership @local`, async ({ page, login, account }) => {
+        await page.goto(path);
+        await expectMounted(page, 'mf-membership', path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await keepToken(page, account.accessToken);
+        await page.goto(path);
+        await expect(login.dialog).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: routeOf(path).title })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
 
     test('a screen that is being prepared @mf-exhibit', async ({ page }) => {
       await page.goto('/exhibit');

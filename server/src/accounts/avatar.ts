@@ -3,10 +3,11 @@ import type { User } from '@ai-site/shared/api/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { newId } from '../database/new-id.ts';
 import type { Site } from '../site.ts';
-import { removeObject } from '../storage/disk.ts';
 import { FILES_PREFIX, signedUploadPath } from '../storage/upload-permit.ts';
-import { changeAccount } from './profile.ts';
-import type { Session } from './sessions.ts';
+import type { Account, Session } from './sessions.ts';
+import { takeAccount } from './standing.ts';
+import { removeUnshownAvatars } from './unshown-avatars.ts';
+import { toUser } from './user.ts';
 
 interface AvatarFile {
   readonly type?: string | undefined;
@@ -23,16 +24,33 @@ export function createAvatarUpload(site: Site, userId: string, file: AvatarFile)
 /** Saves an uploaded picture as the avatar, checked to be the session's own upload, and removes the pictures it replaces. Throws 400 for any other address. */
 export async function saveAvatar(site: Site, session: Session, address: string): Promise<User> {
   const key = keyOf(address);
-  if (key === null || !(await isOwn(site, session, key))) throw new ApiError(400, '请先上传头像图片');
-  const user = await changeAccount(site, session, { avatar: `${FILES_PREFIX}${key}` });
-  const former = await site.db.deleteFrom('objects').where('account_id', '=', session.userId).where('kind', '=', 'avatar').where('key', '!=', key).returning('key').execute();
-  for (const object of former) await removeObject(site.settings, object.key);
-  return user;
+  const user = key === null ? undefined : await show(site, session, key);
+  if (user === undefined) throw new ApiError(400, '请先上传头像图片');
+  await removeUnshownAvatars(site, { accountId: session.userId });
+  return toUser(site, { ...session, user });
 }
 
-async function isOwn(site: Site, session: Session, key: string): Promise<boolean> {
-  const object = await site.db.selectFrom('objects').select('key').where('key', '=', key).where('account_id', '=', session.userId).where('kind', '=', 'avatar').executeTakeFirst();
-  return object !== undefined;
+/** Undefined when the picture is not the session's own, or was swept away. */
+async function show(site: Site, session: Session, key: string): Promise<Account | undefined> {
+  return site.db.transaction().execute(async (tx) => {
+    await takeAccount(tx, session.userId);
+    // Locked, so that the sweep of unsaved pictures leaves it alone.
+    const own = await tx
+      .selectFrom('objects')
+      .select('key')
+      .where('key', '=', key)
+      .where('account_id', '=', session.userId)
+      .where('kind', '=', 'avatar')
+      .forUpdate()
+      .executeTakeFirst();
+    if (own === undefined) return undefined;
+    return tx
+      .updateTable('accounts')
+      .set({ avatar: `${FILES_PREFIX}${key}` })
+      .where('id', '=', session.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** Takes a path or a whole URL of this site. */

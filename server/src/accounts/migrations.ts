@@ -31,6 +31,34 @@ export const accountMigrations: Migrations = {
       add column guardian_consent_at timestamptz,
       add column real_name_at timestamptz;
   `,
+  '080_account_lifecycle': `
+    alter table sms_codes
+      add column account_id text references accounts on delete cascade,
+      drop constraint sms_codes_purpose_check,
+      add constraint sms_codes_purpose_check check (purpose in ('login', 'password', 'guardian', 'cancel'));
+    create index sms_codes_of_account on sms_codes (account_id, sent_at) where account_id is not null;
+    create table age_declarations (
+      id bigint generated always as identity primary key,
+      account_id text not null references accounts,
+      age_group text not null check (age_group in ('adult', 'teen', 'child')),
+      at timestamptz not null
+    );
+    create index age_declarations_of_account on age_declarations (account_id, id);
+    create trigger age_declarations_append_only before update or delete or truncate on age_declarations for each statement execute function refuse_change();
+    create table guardian_consents (
+      id bigint generated always as identity primary key,
+      account_id text not null references accounts,
+      guardian_name text not null,
+      relation text not null check (relation in ('father', 'mother', 'other')),
+      phone_hash bytea not null,
+      phone_masked text not null,
+      agreements text not null,
+      at timestamptz not null
+    );
+    create index guardian_consents_of_account on guardian_consents (account_id, id);
+    create trigger guardian_consents_append_only before update or delete or truncate on guardian_consents for each statement execute function refuse_change();
+    create index objects_by_time on objects (kind, created_at);
+  `,
   '014_login_attempts': `
     create table login_attempts (
       id text primary key,

@@ -1,14 +1,17 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Updateable } from 'kysely';
 import type { Site } from '../site.ts';
 import type { Session } from './sessions.ts';
+import { closedStandings } from './standing.ts';
 import type { AccountsTable } from './tables.ts';
 import { toUser } from './user.ts';
 
-export type AccountChange = Updateable<Pick<AccountsTable, 'nick_name' | 'avatar' | 'password_hash' | 'ui_style' | 'interaction_style'>>;
+export type AccountChange = Updateable<Pick<AccountsTable, 'nick_name' | 'ui_style' | 'interaction_style'>>;
 
-/** Changes the session's own account and returns it as its owner sees it. */
+/** Changes the session's own account and returns it as its owner sees it. Throws 401 when it was banned or cancelled meanwhile. */
 export async function changeAccount(site: Site, session: Session, change: AccountChange): Promise<User> {
-  const user = await site.db.updateTable('accounts').set(change).where('id', '=', session.userId).returningAll().executeTakeFirstOrThrow();
+  const user = await site.db.updateTable('accounts').set(change).where('id', '=', session.userId).where('standing', 'not in', closedStandings).returningAll().executeTakeFirst();
+  if (user === undefined) throw new ApiError(401, errorTexts.sessionExpired);
   return toUser(site, { ...session, user });
 }

@@ -4,20 +4,31 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { createCaptcha, solveCaptcha } from '../captcha/captchas.ts';
 import { route } from '../http/route.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { verifyRealName } from '../real-name/verify.ts';
 import type { Site } from '../site.ts';
-import { isBusyAddress, redeemCode, sendCode } from '../sms/codes.ts';
+import { isBusyAddress, sendCode } from '../sms/codes.ts';
+import { declareAge } from './age.ts';
 import { createAvatarUpload, saveAvatar } from './avatar.ts';
-import { hashPassword } from './passwords.ts';
+import { cancelAccount, sendCancelCode } from './cancel.ts';
+import { changePassword } from './change-password.ts';
+import { exportData } from './export-data.ts';
+import { recordGuardianConsent, sendGuardianCode } from './guardian.ts';
 import { changeAccount } from './profile.ts';
 import { tellSessionEnd } from './session-ends.ts';
 import { closeSession, type Session } from './sessions.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
+import { sweepUnsavedAvatars } from './unshown-avatars.ts';
 import { toUser } from './user.ts';
+
+const SWEEP_SECONDS = 3600;
 
 export function registerAccounts(app: FastifyInstance, site: Site): void {
   registerCodes(app, site);
   registerSignIn(app, site);
   registerProfile(app, site);
+  registerLifecycle(app, site);
+  repeat(app, site, { what: 'the sweep of unsaved avatars', seconds: SWEEP_SECONDS, job: () => sweepUnsavedAvatars(site) });
 }
 
 function registerCodes(app: FastifyInstance, site: Site): void {
@@ -34,7 +45,7 @@ function registerCodes(app: FastifyInstance, site: Site): void {
     const mobile = session?.user.mobile ?? body.mobilePhone ?? body.mobile;
     if (mobile === undefined) throw new ApiError(400, accountTexts.mobileRequired);
     if (asksForCaptcha(session)) await solveCaptcha(site, mobile, body.token);
-    await sendCode(site, mobile, session === null ? 'login' : 'password', ip);
+    await sendCode(site, { mobile, purpose: session === null ? 'login' : 'password' }, ip);
     return null;
   });
 }
@@ -51,17 +62,35 @@ function registerSignIn(app: FastifyInstance, site: Site): void {
 }
 
 function registerProfile(app: FastifyInstance, site: Site): void {
-  route(app, site, accounts.me, async ({ session }) => toUser(site, session));
+  route(app, site, accounts.me, ({ session }) => toUser(site, session));
 
-  route(app, site, accounts.editPassword, async ({ body, session }) => {
-    const [code, password] = 'pwd' in body ? [body.code, body.pwd] : [body.authCode, body.password];
-    await redeemCode(site, session.user.mobile, 'password', code);
-    return changeAccount(site, session, { password_hash: await hashPassword(password) });
-  });
+  route(app, site, accounts.editPassword, ({ body, session }) =>
+    'pwd' in body ? changePassword(site, session, body.code, body.pwd) : changePassword(site, session, body.authCode, body.password),
+  );
 
   route(app, site, accounts.nickName, ({ body, session }) => changeAccount(site, session, { nick_name: body.nickName }));
   route(app, site, accounts.uiStyle, ({ body, session }) => changeAccount(site, session, { ui_style: body.uiStyle }));
   route(app, site, accounts.interactionStyle, ({ body, session }) => changeAccount(site, session, { interaction_style: body.interactionStyle }));
   route(app, site, accounts.avatarUploadUrl, async ({ query, session }) => createAvatarUpload(site, session.userId, query));
   route(app, site, accounts.avatar, ({ body, session }) => saveAvatar(site, session, body.avatar));
+}
+
+/** What an account declares and proves of its holder, and its end. */
+function registerLifecycle(app: FastifyInstance, site: Site): void {
+  route(app, site, accounts.declareAge, ({ body, session }) => declareAge(site, session, body.ageGroup));
+  route(app, site, accounts.guardianCode, async ({ body, session, ip }) => {
+    await sendGuardianCode(site, session, body.guardianMobile, ip);
+    return null;
+  });
+  route(app, site, accounts.guardianConsent, ({ body, session }) => recordGuardianConsent(site, session, body));
+  route(app, site, accounts.realName, ({ body, session }) => verifyRealName(site, session, body));
+  route(app, site, accounts.cancelCode, async ({ session, ip }) => {
+    await sendCancelCode(site, session, ip);
+    return null;
+  });
+  route(app, site, accounts.cancel, async ({ body, session }) => {
+    await cancelAccount(site, session, body.authCode);
+    return null;
+  });
+  route(app, site, accounts.exportData, ({ session }) => exportData(site, session));
 }

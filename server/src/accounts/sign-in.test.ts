@@ -78,6 +78,14 @@ describe('the password', () => {
     expect((await login('second-2')).status).toBe(200);
   });
 
+  it('when changed ends the other sessions, and keeps the one that changed it', async () => {
+    const first = await signIn();
+    const second = await signIn();
+    await setPassword(second.accessToken, 'changed-1');
+    expect(await isAlive(first.accessToken)).toBe(false);
+    expect(await isAlive(second.accessToken)).toBe(true);
+  });
+
   it('is refused with the declared texts, and nothing is written', async () => {
     const user = await signIn();
     const edit = (body: unknown) => site.answer(accounts.editPassword, { body }, { token: user.accessToken });

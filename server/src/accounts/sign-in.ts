@@ -12,7 +12,7 @@ import { toUser } from './user.ts';
 
 /** Proves a phone number by its code and signs in; a new number is registered. */
 export async function signInByCode(site: Site, mobile: string, code: string, uiStyle?: User['uiStyle']): Promise<SignedInUser> {
-  await redeemCode(site, mobile, 'login', code);
+  await redeemCode(site, { mobile, purpose: 'login' }, code);
   return signIn(site, await accountOf(site, mobile, uiStyle));
 }
 
@@ -30,5 +30,5 @@ export async function signInByPassword(site: Site, mobile: string, password: str
 async function signIn(site: Site, account: Account): Promise<SignedInUser> {
   const { session, accessToken, revoked } = await openSession(site, account);
   for (const sessionId of revoked) await tellSessionEnd(site, { userId: account.id, sessionId, forced: true });
-  return { ...toUser(site, session), accessToken };
+  return { ...(await toUser(site, session)), accessToken };
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface AccountsTable {
   id: string;
+  /** A number; of a cancelled account a text that no number can be, so that the number is free again. */
   mobile: string;
   nick_name: string;
   /** Path below /files/, or empty. */
@@ -39,8 +40,32 @@ export interface LoginAttemptsTable {
   at: Date;
 }
 
+/** What the holder declared of their age, every time: evidence when a minor's purchase is disputed. A trigger refuses changes. */
+export interface AgeDeclarationsTable {
+  id: Generated<number>;
+  account_id: string;
+  age_group: 'adult' | 'teen' | 'child';
+  at: Date;
+}
+
+/** A guardian consented to a minor's use and purchases, by a code sent to the guardian's phone. A trigger refuses changes. */
+export interface GuardianConsentsTable {
+  id: Generated<number>;
+  account_id: string;
+  guardian_name: string;
+  relation: 'father' | 'mother' | 'other';
+  /** Proves later which phone it was, without keeping the number. */
+  phone_hash: Buffer;
+  phone_masked: string;
+  /** Version of the agreements that were consented to. */
+  agreements: string;
+  at: Date;
+}
+
 export interface AccountTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
+  age_declarations: AgeDeclarationsTable;
+  guardian_consents: GuardianConsentsTable;
 }

@@ -1,7 +1,9 @@
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { mustHaveGuardianForUse } from '../accounts/guardian.ts';
 import type { Account } from '../accounts/sessions.ts';
+import { takeAccount } from '../accounts/standing.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
 import type { ChatTurn } from '../engines/port.ts';
@@ -9,7 +11,7 @@ import { findChat, findMessage, findReplyTo, listMessages, type MessageRow } fro
 import { conversationOf } from './conversation.ts';
 import { CONTEXT_MESSAGES, chatTexts, RUNNING_PER_ACCOUNT } from './limits.ts';
 import { systemPromptOf } from './personas.ts';
-import { chatsReplying, deleteMessage, findRequest, insertChat, insertQuestion, insertReply, takeTurn, touchChat } from './reply-records.ts';
+import { chatsReplying, deleteMessage, findRequest, insertChat, insertQuestion, insertReply, touchChat } from './reply-records.ts';
 import type { ReplyTask } from './reply-runner.ts';
 import type { ChatService } from './service.ts';
 import { themeOf } from './theme.ts';
@@ -27,13 +29,13 @@ export interface Question {
 
 /**
  * Puts a question and begins its reply. The same `requestId` again gives the reply that it began. Gives the reply's id.
- * Throws 400 (no engine, empty), 404 (not this account's chat), 409 (a reply runs there), 429 (too many run).
+ * Throws 400 (no engine, empty), 403 (a child without consent), 404 (not this account's chat), 409 (a reply runs there), 429 (too many run).
  */
 export async function ask(service: ChatService, account: Account, question: Question): Promise<string> {
   if (question.text.trim() === '') throw new ApiError(400, chatTexts.emptyQuestion);
   await service.runner.interruptLost(account.id);
   const begun = await service.site.db.transaction().execute(async (tx): Promise<ReplyTask | Joined> => {
-    await takeTurn(tx, account.id);
+    await takeItsTurn(tx, account.id);
     const joined = question.requestId === undefined ? undefined : await earlierReply(tx, account.id, question.requestId, question.text);
     if (joined !== undefined) return joined;
     const served = service.tiers.engineOf(question.tier);
@@ -57,7 +59,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
 export async function answerAgain(service: ChatService, account: Account, detailId: string): Promise<string> {
   await service.runner.interruptLost(account.id);
   const begun = await service.site.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, account.id);
+    await takeItsTurn(tx, account.id);
     const named = await findMessage(tx, account.id, detailId);
     const question = named?.role === 'assistant' ? await findMessage(tx, account.id, named.question_id ?? '') : named;
     if (question === undefined) throw new ApiError(404, errorTexts.notFound);
@@ -78,6 +80,11 @@ export async function answerAgain(service: ChatService, account: Account, detail
   });
   service.runner.start(begun);
   return begun.replyId;
+}
+
+/** Two requests of one account take turns from here to the end of the transaction, so that the rules below hold for both. Throws 401 when the account is gone, 403 for a child without the guardian's consent. */
+async function takeItsTurn(tx: Transaction<Database>, accountId: string): Promise<void> {
+  mustHaveGuardianForUse(await takeAccount(tx, accountId));
 }
 
 /** The reply of an earlier request with this id. */

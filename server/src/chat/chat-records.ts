@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryCursor } from './history-cursor.ts';
-import { containing } from './like-pattern.ts';
 import type { ChatMessagesTable, ChatsTable } from './tables.ts';
 
 type Db = Kysely<Database>;

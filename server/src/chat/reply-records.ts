@@ -10,11 +10,6 @@ type Db = Kysely<Database>;
 const leaseEnd = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 const leaseIsLost = sql<boolean>`lease_until < clock_timestamp()`;
 
-/** Two requests of one account take turns from here to the end of the transaction, so that the rules below hold for both. */
-export async function takeTurn(tx: Db, accountId: string): Promise<void> {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 export function findRequest(tx: Db, accountId: string, requestId: string): Promise<MessageRow | undefined> {
   return tx.selectFrom('chat_messages').selectAll().where('account_id', '=', accountId).where('request_id', '=', requestId).executeTakeFirst();
 }

@@ -73,6 +73,19 @@ describe('settings', () => {
     expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual(['13800000000', '13900000000']);
   });
 
+  it('connect a real-name service whole or not at all, and reserve features only with one', () => {
+    expect(readSettings(local)).toMatchObject({ realName: null, realNameFeatures: [] });
+    const service = { REAL_NAME_HTTP_URL: 'https://id.example.com/check', REAL_NAME_HTTP_TOKEN: 'token' };
+    expect(readSettings({ ...local, ...service, REAL_NAME_FEATURES: 'purchase, contract' })).toMatchObject({
+      realName: { url: service.REAL_NAME_HTTP_URL, token: 'token' },
+      realNameFeatures: ['purchase', 'contract'],
+      facts: { processors: { realName: ['id.example.com'] } },
+    });
+    expect(failureOf({ ...local, REAL_NAME_HTTP_URL: service.REAL_NAME_HTTP_URL })).toContain('REAL_NAME_HTTP_TOKEN');
+    expect(failureOf({ ...local, REAL_NAME_FEATURES: 'purchase' })).toContain('REAL_NAME_HTTP_URL');
+    expect(failureOf({ ...local, ...service, REAL_NAME_FEATURES: 'everything' })).toContain('REAL_NAME_FEATURES');
+  });
+
   it('steer the guard of canaries, within sense', () => {
     expect(readSettings(local)).toMatchObject({ releaseSlowMs: 5000, guard: { on: true, p: 0.01, minLoads: 100, minBad: 5, windowMinutes: 10, everySeconds: 15 } });
     expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).guard).toMatchObject({ on: false, p: 0.001 });

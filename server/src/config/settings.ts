@@ -33,6 +33,10 @@ export interface Settings {
   /** Share of the visits, 0 to 1, that report how remotes load. */
   readonly telemetrySample: number;
   readonly sms: { readonly url: string; readonly token: string } | null;
+  /** Who verifies real names; null: nobody, so that no account can be verified. */
+  readonly realName: { readonly url: string; readonly token: string } | null;
+  /** What verified accounts alone may do. */
+  readonly realNameFeatures: readonly RealNameFeature[];
   readonly payments: PaymentSettings;
   /** Phone numbers of the operators. */
   readonly operators: readonly string[];
@@ -55,6 +59,10 @@ export interface MemberLinks {
   readonly coaching: string | null;
   readonly qa: string | null;
 }
+
+/** What the operator can reserve for accounts with a verified real name. */
+const realNameFeature = z.enum(['purchase', 'exchange', 'contract']);
+export type RealNameFeature = z.output<typeof realNameFeature>;
 
 /** When a canary is taken back by itself: it is worse than what is live, and that is no chance. */
 export interface GuardSettings {
@@ -143,6 +151,9 @@ const environment = z.object({
   TELEMETRY_SAMPLE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.25),
   SMS_HTTP_URL: z.optional(z.url()),
   SMS_HTTP_TOKEN: z.optional(text),
+  REAL_NAME_HTTP_URL: z.optional(z.url()),
+  REAL_NAME_HTTP_TOKEN: z.optional(text),
+  REAL_NAME_FEATURES: z._default(z.pipe(names, z.array(realNameFeature)), []),
   ...paymentEnvironment,
   OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -171,6 +182,7 @@ const environment = z.object({
   PROCESSORS_SMS: z.optional(names),
   PROCESSORS_PAYMENT: z.optional(names),
   PROCESSORS_STORAGE: z.optional(names),
+  PROCESSORS_REAL_NAME: z.optional(names),
 });
 
 /** What a public site cannot do without; each is forgiven where the table says so. */
@@ -188,6 +200,13 @@ function modelsByTier(env: NodeJS.ProcessEnv, common: string | undefined): Model
   return byTier;
 }
 
+/** Half a service would look like none, and features behind a verification that nobody can pass would be closed to all. */
+function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined && features.length === 0) return null;
+  throw new SettingsError('Real-name verification needs REAL_NAME_HTTP_URL and REAL_NAME_HTTP_TOKEN, and REAL_NAME_FEATURES needs both of them');
+}
+
 /**
  * Reads the settings from the environment. Empty variables count as absent. Throws one `SettingsError` that names every
  * variable that is wrong or, in production, missing.
@@ -201,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const values = parsed.data;
   const relaxations = siteEnvTable[values.SITE_ENV];
   const missing = relaxations.missingSecrets ? [] : requiredInProduction.filter((name) => values[name] === undefined);
+  const realName = realNameOf(values);
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const wrong = [...missing, ...problems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
@@ -220,6 +240,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
     telemetrySample: values.TELEMETRY_SAMPLE,
     sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
+    realName,
+    realNameFeatures: values.REAL_NAME_FEATURES,
     payments,
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
@@ -249,6 +271,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
         payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],
+        realName: values.PROCESSORS_REAL_NAME ?? hostOf(values.REAL_NAME_HTTP_URL),
       },
     },
   };

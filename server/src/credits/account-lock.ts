@@ -1,11 +1,11 @@
-import { ApiError } from '@ai-site/shared/errors';
-import { membershipTexts } from '@ai-site/shared/membership';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Standing } from '../accounts/standing.ts';
 import type { Database } from '../database/schema.ts';
 
 /** An account as it stands while its row is locked. */
 export interface LockedAccount {
-  readonly standing: 'normal' | 'frozen' | 'banned' | 'cancelled';
+  readonly standing: Standing;
+  readonly standing_reason: string;
   /** A plan batch is due, or the tier changes. */
   readonly due: boolean;
 }
@@ -18,13 +18,8 @@ export async function lockAccount(tx: Transaction<Database>, accountId: string, 
 }
 
 export const lockStatement = (accountId: string, now: Date): RawBuilder<LockedAccount> => sql<LockedAccount>`
-  select a.standing, coalesce(least(d.next_issue_at, d.next_term_at) <= ${now}, false) as due
+  select a.standing, a.standing_reason, coalesce(least(d.next_issue_at, d.next_term_at) <= ${now}, false) as due
   from accounts a left join membership_dues d on d.account_id = a.id
   where a.id = ${accountId}
   for no key update of a
 `;
-
-/** Throws ApiError 403 unless the account may spend. */
-export function mustBeFree({ standing }: LockedAccount): void {
-  if (standing !== 'normal') throw new ApiError(403, membershipTexts.frozen);
-}

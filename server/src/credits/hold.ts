@@ -1,10 +1,11 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { membershipTexts } from '@ai-site/shared/membership';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { mustBeInGoodStanding } from '../accounts/standing.ts';
 import type { Database } from '../database/schema.ts';
 import { faultPoint } from '../faults/fault-points.ts';
 import { catchUp } from '../membership/catch-up.ts';
-import { lockAccount, mustBeFree } from './account-lock.ts';
+import { lockAccount } from './account-lock.ts';
 import { LedgerConflict } from './conflict.ts';
 
 /** Credits to reserve for a task. */
@@ -22,7 +23,7 @@ export interface HoldRequest {
 export async function hold(tx: Transaction<Database>, now: Date, request: HoldRequest): Promise<void> {
   const { accountId, tenths, key } = request;
   const account = await lockAccount(tx, accountId, now);
-  mustBeFree(account);
+  mustBeInGoodStanding(account);
   if (account.due) await catchUp(tx, accountId, now);
   const { rows } = await holdStatement(now, request).execute(tx);
   faultPoint('after-hold');

@@ -10,6 +10,7 @@ import { exchangeCodeMigrations } from '../exchange-codes/migrations.ts';
 import { membershipMigrations } from '../membership/migrations.ts';
 import { orderMigrations } from '../orders/migrations.ts';
 import { quickFillMigrations } from '../quick-fill/migrations.ts';
+import { realNameMigrations } from '../real-name/migrations.ts';
 import { realtimeMigrations } from '../realtime/migrations.ts';
 import { releaseMigrations } from '../releases/migrations.ts';
 import { smsMigrations } from '../sms/migrations.ts';
@@ -36,6 +37,7 @@ const all: Migrations = {
   ...membershipMigrations,
   ...orderMigrations,
   ...quickFillMigrations,
+  ...realNameMigrations,
   ...realtimeMigrations,
   ...releaseMigrations,
   ...smsMigrations,

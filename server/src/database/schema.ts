@@ -8,6 +8,7 @@ import type { ExchangeCodeTables } from '../exchange-codes/tables.ts';
 import type { MembershipTables } from '../membership/tables.ts';
 import type { OrderTables } from '../orders/tables.ts';
 import type { QuickFillTables } from '../quick-fill/tables.ts';
+import type { RealNameTables } from '../real-name/tables.ts';
 import type { RealtimeTables } from '../realtime/tables.ts';
 import type { ReleaseTables } from '../releases/tables.ts';
 import type { SmsTables } from '../sms/tables.ts';
@@ -27,6 +28,7 @@ export type Database = AccountTables &
   MembershipTables &
   OrderTables &
   QuickFillTables &
+  RealNameTables &
   RealtimeTables &
   ReleaseTables &
   SmsTables &

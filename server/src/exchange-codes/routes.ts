@@ -1,4 +1,20 @@
+import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
+import { memberships } from '@ai-site/shared/api/membership';
 import type { FastifyInstance } from 'fastify';
+import { lastBusinessDate } from '../credits/business-date.ts';
+import { route } from '../http/route.ts';
+import { operatorLabel } from '../releases/deploy-access.ts';
 import type { Site } from '../site.ts';
+import { issueBatch, listBatches, revokeBatch } from './batches.ts';
+import { redeemCode } from './redeem.ts';
 
-export function registerExchangeCodes(_app: FastifyInstance, _site: Site): void {}
+export function registerExchangeCodes(app: FastifyInstance, site: Site): void {
+  route(app, site, memberships.exchange, async ({ body, session, ip }) => {
+    const { tenths, expiresAt } = await redeemCode(site, session, ip, body.exchangeCode);
+    return { point: tenths, expireDate: lastBusinessDate(expiresAt) };
+  });
+
+  route(app, site, exchangeCodes.list, () => listBatches(site));
+  route(app, site, exchangeCodes.issue, ({ body, session }) => issueBatch(site, body, operatorLabel(session)));
+  route(app, site, exchangeCodes.revoke, ({ params, session }) => revokeBatch(site, params.id, operatorLabel(session)));
+}

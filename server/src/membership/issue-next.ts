@@ -1,7 +1,8 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { dearestTask, membershipTexts, type PriceTable } from '@ai-site/shared/membership';
 import type { Transaction } from 'kysely';
-import { lockAccount, mustBeFree } from '../credits/account-lock.ts';
+import { mustBeInGoodStanding } from '../accounts/standing.ts';
+import { lockAccount } from '../credits/account-lock.ts';
 import { TENTHS } from '../credits/price.ts';
 import type { Database } from '../database/schema.ts';
 import { balanceOf } from './balance.ts';
@@ -19,7 +20,7 @@ export const earlyIssueBelow = (prices: PriceTable): number => dearestTask(price
  * for the dearest task or no batch is left, 403 when the account may not spend.
  */
 export async function issueNext(tx: Transaction<Database>, now: Date, accountId: string, prices: PriceTable): Promise<void> {
-  mustBeFree(await lockAccount(tx, accountId, now));
+  mustBeInGoodStanding(await lockAccount(tx, accountId, now));
   const { purchases, issued } = await catchUp(tx, accountId, now);
   // It was due by itself and came in this moment.
   if (issued) return;

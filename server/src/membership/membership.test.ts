@@ -6,7 +6,6 @@ import { accountOf } from '../accounts/registration.ts';
 import { openSession } from '../accounts/sessions.ts';
 import { businessDate, endOfDayMonthsLater, lastBusinessDate } from '../credits/business-date.ts';
 import { grantWelcome } from '../credits/grants.ts';
-import { voidAll } from '../credits/ledger.ts';
 import { ledgerOf } from '../credits/testing/spend.ts';
 import { phoneHash } from '../sms/codes.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
@@ -217,19 +216,5 @@ describe('prices', () => {
     await buy(site, user, 'GOLD');
     expect(await priceOf('image', user.token)).toEqual({ key: 'image', price: 10, free: true });
     expect(await priceOf('video', user.token)).toEqual({ key: 'video', price: 58, free: false });
-  });
-});
-
-describe('a cancelled account', () => {
-  it('has nothing left and gets nothing more', async () => {
-    const user = await site.signIn();
-    await buy(site, user, 'DIAMOND');
-    await site.site.db.transaction().execute(async (tx) => {
-      await voidAll(tx, user.userId, site.clock.now);
-      await tx.deleteFrom('membership_dues').where('account_id', '=', user.userId).execute();
-    });
-    site.clock.advance(60 * 86_400);
-    await sweep(site.site);
-    expect(await site.site.db.selectFrom('credit_grants').select('id').where('account_id', '=', user.userId).execute()).toHaveLength(1);
   });
 });

@@ -1,12 +1,14 @@
 import { paidServiceAgreement } from '@ai-site/shared/agreements';
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { ApiError } from '@ai-site/shared/errors';
-import { type MemberPackage, memberPackages, membershipTexts } from '@ai-site/shared/membership';
+import { type MemberPackage, memberPackages } from '@ai-site/shared/membership';
 import { type ClientType, NOTIFY_PATHS, ORDER_VALID_SECONDS, orderTexts, PayType, payTypesOf } from '@ai-site/shared/orders';
 import type { Session } from '../accounts/sessions.ts';
+import { mustBeInGoodStanding } from '../accounts/standing.ts';
 import { takeTurn } from '../database/turn.ts';
 import { faultPoint } from '../faults/fault-points.ts';
 import { type PaymentProvider, ProviderRefused } from '../payments/port.ts';
+import { mustHaveRealName } from '../real-name/must-have.ts';
 import type { Site } from '../site.ts';
 import { attemptNo, newOrderNo } from './numbers.ts';
 import { nextQueryAt } from './query-schedule.ts';
@@ -44,6 +46,7 @@ const notifyPathOf: Readonly<Record<PayType, string>> = { [PayType.alipay]: NOTI
  */
 export async function createOrder(site: Site, buyer: Buyer, wish: OrderWish): Promise<CreatedOrder> {
   const age = checkedAge(buyer.session);
+  mustHaveRealName(site, buyer.session, 'purchase');
   const provider = providerFor(site, wish);
   const bought = packageOf(wish.type);
   // Before the provider hears of it: a notice may come back sooner than its answer.
@@ -62,7 +65,7 @@ export async function createOrder(site: Site, buyer: Buyer, wish: OrderWish): Pr
 }
 
 function checkedAge({ user }: Session) {
-  if (user.standing !== 'normal') throw new ApiError(403, membershipTexts.frozen);
+  mustBeInGoodStanding(user);
   if (user.age_group === null) throw new ApiError(409, orderTexts.ageRequired);
   if (user.age_group !== 'adult' && user.guardian_consent_at === null) throw new ApiError(409, orderTexts.guardianRequired);
   return user.age_group;

@@ -50,7 +50,9 @@ async function takeIn(tx: Transaction<Database>, now: Date, provider: Party, fac
   const alarm = findWrong(order, attempt.provider, known?.attempt_no, provider, fact);
   if (alarm !== null) return alarmed(tx, now, 'quarantined', alarm);
   const paidBefore = await tx.selectFrom('payments').select('id').where('order_no', '=', order.order_no).where('duplicate', '=', false).executeTakeFirst();
-  const duplicate = paidBefore !== undefined;
+  const { standing } = await tx.selectFrom('accounts').select('standing').where('id', '=', order.account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  // Nobody can use what a cancelled account would get: its late money goes back, as what was paid twice does.
+  const duplicate = paidBefore !== undefined || standing === 'cancelled';
   await tx
     .insertInto('payments')
     .values({
@@ -66,7 +68,7 @@ async function takeIn(tx: Transaction<Database>, now: Date, provider: Party, fac
     .execute();
   await tx.updateTable('payment_attempts').set({ state: 'paid', next_query_at: null }).where('attempt_no', '=', fact.attemptNo).execute();
   if (duplicate) {
-    await requestRefund(tx, now, { provider: provider.name, providerNo: fact.providerNo, reason: 'duplicate', note: '', by: '系统' });
+    await requestRefund(tx, now, { provider: provider.name, providerNo: fact.providerNo, reason: 'duplicate', note: standing === 'cancelled' ? '账号已注销' : '', by: '系统' });
     return { settlement: 'duplicate' };
   }
   return deliver(tx, now, order);

@@ -10,9 +10,11 @@ const DAY_MS = 24 * HOUR_MS;
 interface Sender {
   readonly phone: Buffer;
   readonly address: Buffer;
+  /** The account that alone can redeem the code; null when it only proves the phone. */
+  readonly accountId: string | null;
 }
 
-export async function countSent(tx: Transaction<Database>, { phone, address }: Sender, now: Date): Promise<SentSoFar> {
+export async function countSent(tx: Transaction<Database>, { phone, address, accountId }: Sender, now: Date): Promise<SentSoFar> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const ofPhone = await tx
@@ -25,6 +27,7 @@ export async function countSent(tx: Transaction<Database>, { phone, address }: S
   return {
     sinceLastMs: last === null ? null : now.getTime() - last.getTime(),
     phoneInDay: ofPhone.count,
+    accountInDay: accountId === null ? 0 : await countOfAccount(tx, accountId, dayAgo),
     addressInHour: await countOfAddress(tx, address, now),
     siteInHour: (
       await tx
@@ -34,6 +37,16 @@ export async function countSent(tx: Transaction<Database>, { phone, address }: S
         .executeTakeFirstOrThrow()
     ).count,
   };
+}
+
+async function countOfAccount(tx: Transaction<Database>, accountId: string, since: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('sms_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Codes asked for from one address in the last hour. */
@@ -67,6 +80,7 @@ export async function insertCode(tx: Transaction<Database>, code: NewCode): Prom
       phone_hash: code.phone,
       address_hash: code.address,
       purpose: code.purpose,
+      account_id: code.accountId,
       code_hash: code.codeHash,
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
@@ -80,12 +94,28 @@ export async function deleteCode(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('sms_codes').where('id', '=', id).execute();
 }
 
-/** Counts one try at the phone's newest code and returns it; undefined when there is none that may still be tried. */
-export async function countTry(db: Kysely<Database>, phone: Buffer, purpose: CodePurpose, now: Date): Promise<{ readonly id: string; readonly code_hash: Buffer } | undefined> {
+/** Which code is meant: the phone's newest of a purpose that the account asked for. */
+export interface CodeKey {
+  readonly phone: Buffer;
+  readonly purpose: CodePurpose;
+  readonly accountId: string | null;
+}
+
+/** Counts one try at that code and returns it; undefined when there is none that may still be tried. */
+export async function countTry(db: Kysely<Database>, { phone, purpose, accountId }: CodeKey, now: Date): Promise<{ readonly id: string; readonly code_hash: Buffer } | undefined> {
   return db
     .updateTable('sms_codes')
     .set({ tries: sql`tries + 1` })
-    .where('id', '=', (query) => query.selectFrom('sms_codes').select('id').where('phone_hash', '=', phone).where('purpose', '=', purpose).orderBy('sent_at', 'desc').limit(1))
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('sms_codes')
+        .select('id')
+        .where('phone_hash', '=', phone)
+        .where('purpose', '=', purpose)
+        .where('account_id', 'is not distinct from', accountId)
+        .orderBy('sent_at', 'desc')
+        .limit(1),
+    )
     .where('tries', '<', CODE_MAX_TRIES)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -4,16 +4,16 @@ import type { SmsProvider } from './provider.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends through any service that takes `POST {mobile, code}` with a bearer token and answers 2xx. What a vendor wants beside that
- * (template, signature) belongs to the small relay in front of it.
+ * Sends through any service that takes `POST {mobile, code, purpose}` with a bearer token and answers 2xx. What a vendor wants beside that
+ * (a template per purpose, a signature) belongs to the small relay in front of it.
  */
 export function httpSms({ url, token }: NonNullable<Settings['sms']>): SmsProvider {
   return {
-    async send(mobile, code) {
+    async send(mobile, code, purpose) {
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ mobile, code }),
+        body: JSON.stringify({ mobile, code, purpose }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
         redirect: 'error',
       });

@@ -6,6 +6,8 @@ export interface SentSoFar {
   /** Milliseconds since the phone's last code; null when it got none. */
   readonly sinceLastMs: number | null;
   readonly phoneInDay: number;
+  /** Codes that the asking account had sent to any phone, its own or a guardian's; 0 when nobody asks by name. */
+  readonly accountInDay: number;
   readonly addressInHour: number;
   readonly siteInHour: number;
 }
@@ -32,6 +34,7 @@ export function mustAllowSending(sent: SentSoFar, limits: SendLimits): void {
   if (sent.sinceLastMs !== null && sent.sinceLastMs < CODE_RESEND_SECONDS * 1000)
     throw tooMany('验证码发送过于频繁，请稍后再试', CODE_RESEND_SECONDS - Math.floor(sent.sinceLastMs / 1000));
   if (sent.phoneInDay >= CODES_PER_PHONE_PER_DAY) throw tooMany('该手机号今日获取验证码次数已达上限，请明天再试', HOUR_SECONDS);
+  if (sent.accountInDay >= CODES_PER_PHONE_PER_DAY) throw tooMany('今日获取验证码次数已达上限，请明天再试', HOUR_SECONDS);
   if (sent.addressInHour >= limits.addressInHour) throw tooMany(errorTexts.tooMany, HOUR_SECONDS);
   if (sent.siteInHour >= limits.siteInHour) throw new ApiError(503, '短信服务繁忙，请稍后再试', HOUR_SECONDS);
 }

@@ -1,4 +1,13 @@
+import { users } from '@ai-site/shared/api/users';
 import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
 import type { Site } from '../site.ts';
+import { listUsers } from './list.ts';
+import { restrictUser, userDetail } from './restrict.ts';
 
-export function registerUsers(_app: FastifyInstance, _site: Site): void {}
+/** The operators' room of the accounts. */
+export function registerUsers(app: FastifyInstance, site: Site): void {
+  route(app, site, users.list, ({ query }) => listUsers(site, query));
+  route(app, site, users.detail, ({ params }) => userDetail(site, params.id));
+  route(app, site, users.restrict, ({ params, body, session }) => restrictUser(site, session, params.id, body));
+}

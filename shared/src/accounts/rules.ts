@@ -8,6 +8,10 @@ export const NEW_PASSWORD_MAX = 20;
 export const NICKNAME_MAX = 30;
 /** Bytes. */
 export const AVATAR_MAX_BYTES = 1024 * 1024;
+/** Zoom of the crop dialog, and JPEG quality of what it makes (000 §2.7). */
+export const AVATAR_ZOOM_MIN = 1;
+export const AVATAR_ZOOM_MAX = 3;
+export const AVATAR_QUALITY = 0.4;
 /** Seconds between two codes to one phone; also the countdown on the button. */
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_VALID_SECONDS = 300;
@@ -16,6 +20,12 @@ export const CODES_PER_PHONE_PER_DAY = 10;
 /** From here on one address gets the harder captcha; at the second bound it is refused (RULES, sessions). */
 export const CODES_PER_IP_HARD_CAPTCHA = 20;
 export const CODES_PER_IP_REFUSED = 200;
+/** Accounts that one identity number may verify. */
+export const REAL_NAME_ACCOUNTS_MAX = 3;
+/** Questions to the verification service that one account may cause in a day. */
+export const REAL_NAME_TRIES_PER_DAY = 5;
+/** How long orders, payments, contracts and consents are kept after the account is cancelled (电子商务法 §31). */
+export const RECORDS_KEPT_YEARS = 3;
 export const CAPTCHA_LENGTH = 4;
 export const CAPTCHA_HARD_LENGTH = 6;
 
@@ -48,6 +58,26 @@ export const accountTexts = {
   updateFailed: '服务器异常，请重试！',
   forcedLogout: '当前账号已在另一设备登录，您已被强制下线。',
   autoRegister: '新用户验证成功即自动注册',
+  /** Told only to who proved to be the account's holder. */
+  banned: (reason: string): string => `账号已被封禁：${reason}`,
+  accountCancelled: '账号已注销',
+  /** Where a cancelled account's number or nickname would stand. */
+  cancelledName: '已注销用户',
+  guardianOwnNumber: '监护人手机号不能与本账号的手机号相同',
+  guardianNotNeeded: '您已声明年满 18 周岁，无需登记监护人的同意',
+  guardianForUse: '未满 14 周岁使用本站，须先登记监护人的同意',
+  realNameUnavailable: '本站尚未接入实名核验服务（由部署者通过 REAL_NAME_HTTP_URL 配置），暂不能实名认证',
+  realNameDone: '您已完成实名认证',
+  realNameRequired: '使用该功能须先完成实名认证',
+  realNameMismatch: '姓名与身份证号不一致，请核对后重试',
+  realNameTooOften: '今日实名认证次数已达上限，请明天再试',
+  realNameTooMany: `该身份证号已认证 ${REAL_NAME_ACCOUNTS_MAX} 个账号，不能再认证更多账号`,
+  realNameFailed: '实名核验服务暂时不可用，请稍后重试',
+  idNumberInvalid: '请输入有效的身份证号',
+  operatorCannotCancel: '操作员账号不能注销，请先由部署者从 OPERATORS 中移除',
+  frozenCannotCancel: '账号已被冻结，暂不能注销，请先联系我们处理',
+  operatorCannotBeRestricted: '不能冻结或封禁操作员账号',
+  cancelledCannotBeRestricted: '账号已注销，不能再更改状态',
 } as const;
 
 /** Keeps digits only, at most `max`: what the mobile and code fields do with typed or pasted text. */
@@ -57,6 +87,20 @@ export function digitsOnly(text: string, max: number): string {
 
 export function isMobile(text: string): boolean {
   return MOBILE_PATTERN.test(text);
+}
+
+/** Weights and check characters of GB 11643: the last place of an identity number proves the 17 before it. */
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const ID_CHECKS = '10X98765432';
+
+/** Whether a resident identity number has 18 places, a birth date that exists, and the right check character. */
+export function isIdNumber(text: string): boolean {
+  if (!/^\d{17}[\dXx]$/.test(text)) return false;
+  const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+  const date = new Date(`${birth}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth || birth < '1900') return false;
+  const sum = ID_WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
+  return ID_CHECKS[sum % 11] === text.slice(-1).toUpperCase();
 }
 
 /** The message for a mobile field, or undefined when it is valid. */

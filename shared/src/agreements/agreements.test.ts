@@ -16,6 +16,7 @@ const configured: SiteFacts = {
     sms: ['示例短信'],
     payment: ['支付宝', '微信支付'],
     storage: ['示例存储'],
+    realName: ['示例核验'],
   },
 };
 
@@ -103,6 +104,7 @@ describe('privacy policy', () => {
     ['SMS provider', '短信服务（示例短信）'],
     ['payment providers', '支付服务（支付宝、微信支付）'],
     ['storage provider', '存储服务（示例存储）'],
+    ['real-name provider', '实名核验服务（示例核验）'],
   ])('states: %s', (_clause, words) => {
     expect(text(privacyPolicy)).toContain(words);
   });

@@ -1,4 +1,5 @@
 export type { Agreement, AgreementKey, Section } from './agreement.ts';
+export { agreementsUpdated } from './effective-date.ts';
 export { clauseNumber, sectionTitle } from './numbering.ts';
 export { paidServiceAgreement } from './paid-service-agreement.ts';
 export { toPlainText } from './plain-text.ts';

@@ -29,11 +29,16 @@ const purposes: Record<keyof Processors, Purpose> = {
     handles: '存储您上传的文件和生成的作品',
     withoutProvider: '由本站自有服务器完成',
   },
+  realName: {
+    name: '实名核验服务',
+    handles: '处理您主动提交的姓名和身份证号，用于核对二者是否一致',
+    withoutProvider: '尚未接入外部实名核验服务',
+  },
 };
 
 /** One line per kind of provider: who it is and what it handles. */
 export function processorItems(processors: Processors): string[] {
-  const kinds: (keyof Processors)[] = ['model', 'sms', 'payment', 'storage'];
+  const kinds: (keyof Processors)[] = ['model', 'sms', 'payment', 'storage', 'realName'];
   return listed(
     kinds.map((kind) => {
       const { name, handles, withoutProvider } = purposes[kind];

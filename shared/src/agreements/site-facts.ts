@@ -8,5 +8,5 @@ export const defaultSiteFacts: SiteFacts = {
   courtDistrict: '本网站运营者所在区',
   contactEmail: '',
   contactPhone: '',
-  processors: { model: [], sms: [], payment: [], storage: [] },
+  processors: { model: [], sms: [], payment: [], storage: [], realName: [] },
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountTexts, CODE_PATTERN, LOGIN_PASSWORD_MAX, MOBILE_PATTERN, NEW_PASSWORD_PATTERN, NICKNAME_MAX } from '../accounts/index.ts';
+import { accountTexts, CODE_PATTERN, isIdNumber, LOGIN_PASSWORD_MAX, MOBILE_PATTERN, NEW_PASSWORD_PATTERN, NICKNAME_MAX } from '../accounts/index.ts';
 import { defineCalls } from './define.ts';
 
 export const mobile = z.string(accountTexts.mobileRequired).check(z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
@@ -173,7 +173,12 @@ export const accounts = defineCalls('accounts', {
     access: 'user',
     rate: 'credential',
     summary: '实名认证',
-    body: z.object({ name: personName, idNumber: z.string('请输入身份证号').check(z.trim(), z.regex(/^\d{17}[\dXx]$/, '请输入有效的身份证号')) }),
+    body: z.object({
+      name: personName,
+      idNumber: z
+        .string('请输入身份证号')
+        .check(z.trim(), z.toUpperCase(), z.regex(/^\d{17}[\dX]$/, accountTexts.idNumberInvalid), z.refine(isIdNumber, accountTexts.idNumberInvalid)),
+    }),
     data: user,
   },
   /** Sends a code to the account's own phone that opens its cancellation. */

@@ -317,8 +317,8 @@ export const generated: PlatformCatalogue = {
     },
     {
       name: 'toast.success',
-      signature: 'success(text: string): void',
-      about: 'Says that something worked.',
+      signature: 'success(text: string, ms?: number): void',
+      about: 'Says that something worked; `ms` (since 1.1) where it must stay for a given time.',
     },
     {
       name: 'toast.info',

@@ -126,8 +126,8 @@ export interface PurchaseRequest {
 }
 
 export interface Toast {
-  /** Says that something worked. */
-  success(text: string): void;
+  /** Says that something worked; `ms` (since 1.1) where it must stay for a given time. */
+  success(text: string, ms?: number): void;
   /** Says something that needs no answer. */
   info(text: string): void;
   /** Warns of something that may surprise. */

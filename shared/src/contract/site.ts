@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Providers that handle personal data for the site, by their public names; empty = none connected. */
-const processors = z.object({ model: z.array(z.string()), sms: z.array(z.string()), payment: z.array(z.string()), storage: z.array(z.string()) });
+const processors = z.object({
+  model: z.array(z.string()),
+  sms: z.array(z.string()),
+  payment: z.array(z.string()),
+  storage: z.array(z.string()),
+  /** Servers from before real-name verification do not name it. */
+  realName: z._default(z.array(z.string()), []),
+});
 export type Processors = z.output<typeof processors>;
 
 /** What a deployer states about the site; agreements, footer and contact dialog read it. Processors must store in mainland China: the privacy policy promises it. */

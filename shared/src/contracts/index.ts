@@ -22,4 +22,9 @@ export const contractTexts = {
   download: '下载合同',
   gone: '合同不存在或已撤回',
   ended: '合同已失效，不能签署',
+  signed: '合同已签署，不能撤回',
+  /** Of the body, after everything that may not stand in it is gone. */
+  emptyBody: '合同正文没有可显示的文字',
+  noAccount: '该手机号还没有注册账号',
+  linkOver: '下载链接无效或已过期，请重新获取',
 } as const;

@@ -5,6 +5,7 @@ export const membershipTexts = {
   exchangeCodeInvalid: '兑换码无效或已过期',
   exchangeCodeUsed: '该兑换码您已使用过',
   exchangeCodeUsedUp: '该兑换码已被兑完',
+  exchangeTooMany: '兑换失败次数过多，请稍后再试',
   exchanged: '兑换成功！',
   exchangeFailed: '服务器异常，请重试！',
   /** Early issue was asked for while plan credits still pay for the dearest task. */

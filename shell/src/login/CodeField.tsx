@@ -5,10 +5,22 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { leavesForm } from './leaves-form.ts';
 import styles from './login.module.css';
-import type { LoginForm } from './login-form.ts';
+
+export interface CodeFieldProps {
+  readonly form: {
+    readonly mobile: string;
+    readonly code: string;
+    readonly errors: { readonly code?: string };
+    readonly sending: boolean;
+    readonly secondsLeft: number;
+    writeCode(text: string): void;
+    validate(field: 'code'): void;
+    sendCode(): Promise<boolean>;
+  };
+}
 
 /** The code and the button that asks for one. */
-export const CodeField = observer(function CodeField({ form }: { readonly form: LoginForm }) {
+export const CodeField = observer(function CodeField({ form }: CodeFieldProps) {
   const input = useRef<InputHandle>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { secondsLeft } = form;

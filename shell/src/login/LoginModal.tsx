@@ -53,7 +53,7 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
             {form.mode === 'code' ? '登录 / 注册' : '登录'}
           </Button>
           <AgreeField form={form} />
-          <OutboxHint form={form} />
+          {form.mode === 'code' && <OutboxHint mobile={form.mobile} />}
         </form>
       </Tabs>
     </Modal>

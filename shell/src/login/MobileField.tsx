@@ -3,18 +3,28 @@ import { Field, Input } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { leavesForm } from './leaves-form.ts';
 import styles from './login.module.css';
-import type { LoginForm } from './login-form.ts';
 
-export const MobileField = observer(function MobileField({ form }: { readonly form: LoginForm }) {
+export interface MobileFieldProps {
+  readonly form: {
+    readonly mobile: string;
+    readonly errors: { readonly mobile?: string };
+    writeMobile(text: string): void;
+    validate(field: 'mobile'): void;
+  };
+  /** Shown where it is not the account's own number. */
+  readonly label?: string;
+}
+
+export const MobileField = observer(function MobileField({ form, label }: MobileFieldProps) {
   return (
-    <Field label="手机号码" hideLabel error={form.errors.mobile} required>
+    <Field label={label ?? '手机号码'} hideLabel={label === undefined} error={form.errors.mobile} required>
       {(control) => (
         <Input
           {...control}
-          data-autofocus
+          data-autofocus={label === undefined || undefined}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete={label === undefined ? 'tel-national' : 'off'}
           placeholder={accountTexts.mobileRequired}
           prefix={<span className={styles.country}>+86</span>}
           value={form.mobile}

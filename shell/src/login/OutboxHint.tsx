@@ -1,14 +1,12 @@
 import { isMobile } from '@ai-site/shared/accounts';
 import { site } from '@ai-site/shared/api/site';
 import { getPlatform } from '@ai-site/shared/platform';
-import { observer } from 'mobx-react-lite';
 import styles from './login.module.css';
-import type { LoginForm } from './login-form.ts';
 
 /** On a site without an SMS provider, which only a local one can be: where the codes are. */
-export const OutboxHint = observer(function OutboxHint({ form }: { readonly form: LoginForm }) {
-  if (getPlatform().site.env !== 'local' || form.mode !== 'code') return null;
-  const query = isMobile(form.mobile) ? `?mobile=${form.mobile}` : '';
+export function OutboxHint({ mobile }: { readonly mobile: string }) {
+  if (getPlatform().site.env !== 'local') return null;
+  const query = isMobile(mobile) ? `?mobile=${mobile}` : '';
   return (
     <p className={styles.outbox}>
       本地环境不发送短信，验证码在
@@ -17,4 +15,4 @@ export const OutboxHint = observer(function OutboxHint({ form }: { readonly form
       </a>
     </p>
   );
-});
+}

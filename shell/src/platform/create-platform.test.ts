@@ -154,6 +154,31 @@ describe('the platform of the shell', () => {
     expect(show.mock.calls).toEqual([['warning', '当前账号已在另一设备登录，您已被强制下线。']]);
   });
 
+  it('fetches at once what a push says has changed, and stays as it was without an answer', async () => {
+    const { session, membership } = start();
+    await session.signIn(sampleSignedInUser);
+    const socket = await connected();
+    answers[memberships.current.path] = { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2026-12-21' };
+    socket.say({ type: 1, msg: { type: 20901 } });
+    await when(() => membership.current?.memberType === 'GOLD');
+    answers[accounts.me.path] = { ...sampleUser, contactIds: ['c-1'] };
+    socket.say({ type: 1, msg: { type: 20903 } });
+    await when(() => session.user?.contactIds.length === 1);
+    answers[accounts.me.path] = 503;
+    socket.say({ type: 1, msg: { type: 20903 } });
+    await new Promise((settled) => setTimeout(settled));
+    expect([session.signedIn, session.user?.contactIds]).toEqual([true, ['c-1']]);
+  });
+
+  it('asks a phone that comes back from paying, once its account is known', async () => {
+    history.replace('/exhibit?orderNo=N20261121000001&needRecoverParam=1');
+    localStorage.setItem('ai-site.token', 'stored');
+    const { modals, session } = start();
+    expect(overlays()).toEqual([]);
+    await when(() => modals.overlays.length > 0);
+    expect([session.signedIn, modals.overlays]).toMatchObject([true, [{ kind: 'payConfirm', orderNo: 'N20261121000001' }]]);
+  });
+
   it.each([
     ['/chatNew', ['login']],
     ['/exhibit', []],

@@ -1,5 +1,6 @@
 import type { LoginRequest } from '@ai-site/shared/contract';
 import { describe, expect, it, jest } from '@jest/globals';
+import { sampleCombo, sampleOrder } from '../purchase/testing/samples.ts';
 import { ModalStack } from './modals.ts';
 
 const kinds = (stack: ModalStack) => stack.overlays.map(({ kind }) => kind);
@@ -53,5 +54,50 @@ describe('the overlays', () => {
     stack.loginDone();
     expect(stack.overlays).toEqual([]);
     expect(gate.dismissed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the purchase flow', () => {
+  const signedIn = (answer: boolean) => {
+    const stack = new ModalStack();
+    stack.connect({ require: async () => answer, dismissed: () => undefined });
+    return stack;
+  };
+
+  it('goes from the packages over the order to its payment', () => {
+    const stack = new ModalStack();
+    stack.purchase({ memberType: 2 });
+    expect(stack.overlays).toMatchObject([{ kind: 'purchase', request: { memberType: 2 } }]);
+    stack.purchase();
+    stack.show({ kind: 'order', combo: sampleCombo(1) });
+    stack.show({ kind: 'order', combo: sampleCombo(2) });
+    expect(kinds(stack)).toEqual(['purchase', 'order']);
+    stack.toPay(sampleOrder);
+    expect(stack.overlays).toMatchObject([
+      { kind: 'purchase', request: {} },
+      { kind: 'pay', order: sampleOrder },
+    ]);
+  });
+
+  it('leaves the packages open unless it was paid', () => {
+    const stack = new ModalStack();
+    stack.purchase();
+    stack.toPay(sampleOrder);
+    stack.payEnded(false);
+    expect(kinds(stack)).toEqual(['purchase']);
+    stack.toPay(sampleOrder);
+    stack.payEnded(true);
+    expect(kinds(stack)).toEqual([]);
+  });
+
+  it('shows records, exchange and contracts to who is signed in only', async () => {
+    for (const answer of [true, false]) {
+      const stack = signedIn(answer);
+      stack.purchaseRecords();
+      stack.exchange();
+      stack.contract('c-1');
+      await new Promise((settled) => setTimeout(settled));
+      expect(kinds(stack)).toEqual(answer ? ['purchaseRecords', 'exchange', 'contract'] : []);
+    }
   });
 });

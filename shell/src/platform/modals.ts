@@ -92,6 +92,18 @@ export class ModalStack implements Modals {
     for (const overlay of this.overlays.filter((entry) => entry.kind === kind)) this.close(overlay.id);
   }
 
+  /** The order gives way to its payment. */
+  toPay(order: CreatedOrder): void {
+    this.dismiss('order');
+    this.show({ kind: 'pay', order });
+  }
+
+  /** The payment ended; once it succeeded, the packages that it was chosen from have nothing more to say. */
+  payEnded(paid: boolean): void {
+    this.dismiss('pay');
+    if (paid) this.dismiss('purchase');
+  }
+
   /** For the session alone; everyone else calls `login`. */
   openLogin(): void {
     this.#openOnce('login');

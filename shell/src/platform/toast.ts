@@ -7,21 +7,21 @@ const QUEUE_MAX = 5;
 /** Accepts toasts from the first moment and hands them to the host of the UI kit, which is loaded later. */
 export class ToastQueue implements Toast {
   #show: ShowToast | null = null;
-  #queue: { readonly kind: ToastKind; readonly text: string }[] = [];
+  #queue: { readonly kind: ToastKind; readonly text: string; readonly ms: number | undefined }[] = [];
 
   /** Gives the host that draws toasts, queued ones first. */
   readonly connect = (show: ShowToast): Unsubscribe => {
     this.#show = show;
     const queued = this.#queue;
     this.#queue = [];
-    for (const { kind, text } of queued) show(kind, text);
+    for (const { kind, text, ms } of queued) show(kind, text, ms);
     return () => {
       if (this.#show === show) this.#show = null;
     };
   };
 
-  success(text: string): void {
-    this.#add('success', text);
+  success(text: string, ms?: number): void {
+    this.#add('success', text, ms);
   }
 
   info(text: string): void {
@@ -36,8 +36,8 @@ export class ToastQueue implements Toast {
     this.#add('error', text);
   }
 
-  #add(kind: ToastKind, text: string): void {
-    if (this.#show !== null) this.#show(kind, text);
-    else this.#queue = [...this.#queue, { kind, text }].slice(-QUEUE_MAX);
+  #add(kind: ToastKind, text: string, ms?: number): void {
+    if (this.#show !== null) this.#show(kind, text, ms);
+    else this.#queue = [...this.#queue, { kind, text, ms }].slice(-QUEUE_MAX);
   }
 }

@@ -1,6 +1,9 @@
+import { accounts } from '@ai-site/shared/api/accounts';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { reaction } from 'mobx';
+import { watchContracts } from '../contracts/contract-tips.ts';
 import { watchIntegrity } from '../federation/integrity-watch.ts';
+import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import type { ShellPlatform } from './create-platform.ts';
 import { applyTheme } from './theme.ts';
 
@@ -29,6 +32,18 @@ function followSession({ session, socket, membership, theme, bus }: ShellPlatfor
   });
 }
 
+/** What the server says has changed is fetched at once. Orders are heard by those who wait for one. */
+function followPushes({ session, socket, membership, http }: ShellPlatform): void {
+  socket.on(MessageType.subscribe, TopicType.membership, () => void membership.refresh());
+  socket.on(MessageType.subscribe, TopicType.contracts, () => {
+    // A push is a hint: without an answer the account stays as it was known.
+    void http.call(accounts.me, {}, { silent: true }).then(
+      (user) => session.update(user),
+      () => undefined,
+    );
+  });
+}
+
 /** Connects the parts of the platform with each other, with the document and with the bus. */
 export function wirePlatform(platform: ShellPlatform, page: Window): void {
   const { session, membership, socket, theme, modals, telemetry, bus } = platform;
@@ -36,6 +51,7 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
   telemetry.watch(page);
   watchIntegrity(page.document, telemetry);
   followSession(platform);
+  followPushes(platform);
   reaction(
     () => membership.current,
     (current) => current !== null && bus.emit('membership:changed', { memberType: current.memberType, pointBalance: current.pointBalance }),
@@ -49,9 +65,11 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
     { fireImmediately: true },
   );
   session.watchTabs();
+  watchContracts({ session, modals });
   page.addEventListener('online', () => {
     socket.reconnect();
     void session.restore();
   });
   void session.restore();
+  watchPayReturn(platform);
 }

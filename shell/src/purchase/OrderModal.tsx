@@ -1,10 +1,87 @@
 import type { Combo } from '@ai-site/shared/api/membership';
+import type { CreatedOrder } from '@ai-site/shared/api/orders';
+import { yuan } from '@ai-site/shared/membership';
+import { ClientType, orderTexts } from '@ai-site/shared/orders';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { codeCountdowns } from '../login/code-countdown.ts';
+import { MOBILE_QUERY } from '../platform/window-edges.ts';
+import { AgreementLink } from './AgreementLink.tsx';
+import { AgeDeclaration } from './order/AgeDeclaration.tsx';
+import { GuardianConsent } from './order/GuardianConsent.tsx';
+import { ORDER_TITLE } from './order/OrderSkeleton.tsx';
+import { OrderSummary } from './order/OrderSummary.tsx';
+import styles from './order/order.module.css';
+import { OrderStore } from './order/order-store.ts';
+import { PayTypeChoice } from './order/PayTypeChoice.tsx';
+import { purchaseEffect } from './packages/purchase-effect.ts';
+import { pressOnce } from './press-once.ts';
 
-export default function OrderModal({ onClose }: { readonly combo: Combo; readonly onClose: () => void }) {
+export interface OrderModalProps {
+  readonly combo: Combo;
+  readonly onClose: () => void;
+  /** The order is created and can be paid by scanning: this dialog gives way to the one with the code. */
+  readonly onCreated: (order: CreatedOrder) => void;
+}
+
+function createOrderStore(combo: Combo): OrderStore {
+  const { http, session, toast, history } = getPlatform();
+  return new OrderStore({
+    http,
+    session,
+    toast,
+    countdowns: codeCountdowns,
+    combo,
+    client: window.matchMedia(MOBILE_QUERY).matches ? ClientType.mobile : ClientType.web,
+    place: () => `${history.location.pathname}${history.location.search}`,
+    go: (url) => window.location.assign(url),
+  });
+}
+
+/** The order of one package; 600 wide. Mounted while it is open: each opening begins with the default way to pay. */
+const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: OrderModalProps) {
+  const { toast, membership } = getPlatform();
+  const [store] = useState(() => createOrderStore(combo));
+  useEffect(() => {
+    void store.load();
+    const onShown = () => store.cameBack();
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, [store]);
+  const cancel = () => {
+    toast.warning(orderTexts.cancelled);
+    onClose();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one button, however often its surroundings are drawn
+  const pay = useMemo(() => pressOnce(() => void store.pay().then((order) => order !== null && onCreated(order))), [store]);
+  const phone = store.client === ClientType.mobile;
   return (
-    <Modal open onClose={onClose} title="确认订单">
-      {null}
+    <Modal open onClose={cancel} title={ORDER_TITLE} width={600}>
+      <div className={styles.order}>
+        <OrderSummary combo={combo} effect={purchaseEffect(membership.current, combo).text} />
+        <PayTypeChoice store={store} phone={phone} />
+        <AgeDeclaration store={store} />
+        {store.needsGuardian && <GuardianConsent store={store} />}
+        <div className={styles.pay}>
+          <p className={styles.consent}>
+            支付即表示您已阅读并同意
+            <AgreementLink />
+          </p>
+          <div className={styles.actions}>
+            <Button size="large" onClick={cancel}>
+              取消
+            </Button>
+            <Button variant="primary" size="large" block disabled={store.payType === null} loading={store.paying} onClick={pay}>
+              {orderTexts.payNow} ¥{yuan(combo.price)}
+            </Button>
+          </div>
+        </div>
+      </div>
     </Modal>
   );
-}
+});
+
+export default OrderModal;

@@ -1,9 +1,48 @@
+import { orderTexts } from '@ai-site/shared/orders';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
+import { useState } from 'react';
+import { withoutReturn } from './pay/return-params.ts';
+import { tellReturn } from './pay/tell-return.ts';
 
-export default function PayConfirm({ onClose }: { readonly orderNo: string; readonly onClose: () => void }) {
+export interface PayConfirmProps {
+  readonly orderNo: string;
+  readonly onClose: () => void;
+}
+
+/** A phone came back from paying: asks, tells the result, and puts the address in order again (000 §4.5). */
+export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    const { history, navigation } = getPlatform();
+    const { pathname, search, hash } = history.location;
+    navigation.replace(`${pathname}${withoutReturn(search)}${hash}`);
+    onClose();
+  };
+  const paid = () => {
+    setAsking(true);
+    void tellReturn(getPlatform(), orderNo).then(leave);
+  };
   return (
-    <Modal open onClose={onClose} title="支付确认">
-      {null}
+    <Modal
+      open
+      onClose={leave}
+      title={orderTexts.confirmPaid}
+      width={400}
+      phone="dialog"
+      footer={
+        <>
+          <Button variant="ghost" onClick={leave}>
+            还没有
+          </Button>
+          <Button data-autofocus variant="primary" loading={asking} onClick={paid}>
+            {orderTexts.alreadyPaid}
+          </Button>
+        </>
+      }
+    >
+      <p>如果您已在支付页面付款，请点击“{orderTexts.alreadyPaid}”查询结果。</p>
     </Modal>
   );
 }

@@ -18,6 +18,11 @@ export interface ActDialogProps {
   readonly incomplete?: boolean;
   /** Asks for a reason with this example; null for acts that keep none. */
   readonly reasonExample: string | null;
+  readonly reasonLabel?: string;
+  /** Where the reason goes. */
+  readonly reasonHint?: string;
+  /** Without a reason it cannot be confirmed. */
+  readonly reasonRequired?: boolean;
   /** Carries it out; rejects with what the server says. */
   readonly act: (reason: string) => Promise<void>;
   /** Said when it was done. */
@@ -27,12 +32,26 @@ export interface ActDialogProps {
 }
 
 /** Confirms one act and carries it out. A refused one leaves everything as it was written, with the server's own text. */
-export function ActDialog({ title, okText, danger = false, blocked = null, incomplete = false, reasonExample, act, done, onClose, children }: ActDialogProps) {
+export function ActDialog({
+  title,
+  okText,
+  danger = false,
+  blocked = null,
+  incomplete = false,
+  reasonExample,
+  reasonLabel = '原因',
+  reasonHint = '写入发布记录，所有操作员可见',
+  reasonRequired = false,
+  act,
+  done,
+  onClose,
+  children,
+}: ActDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const stopped = incomplete || blocked !== null;
+  const stopped = incomplete || blocked !== null || (reasonRequired && reason.trim() === '');
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || stopped) return;
@@ -69,7 +88,7 @@ export function ActDialog({ title, okText, danger = false, blocked = null, incom
       <form id={formId} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
         {children}
         {reasonExample !== null && (
-          <Field label="原因" hint="写入发布记录，所有操作员可见">
+          <Field label={reasonLabel} hint={reasonHint} required={reasonRequired}>
             {(control) => (
               <Textarea {...control} value={reason} onChange={setReason} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={busy} />
             )}

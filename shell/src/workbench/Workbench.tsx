@@ -6,14 +6,18 @@ import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EventsSection } from './catalogue/EventsSection.tsx';
+import { CodesSection } from './codes/CodesSection.tsx';
+import { ContractsSection } from './contracts/ContractsSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
+import { OrdersSection } from './orders/OrdersSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { type Section, searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
 import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { TrailSection } from './trail/TrailSection.tsx';
+import { UsersSection } from './users/UsersSection.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchStore } from './workbench-store.ts';
 
@@ -29,6 +33,10 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   events: () => <EventsSection />,
   tokens: ({ store }) => <TokensSection store={store} />,
   links: ({ store }) => <LinksSection store={store} />,
+  orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
+  users: ({ store }) => <UsersSection store={store} />,
+  contracts: ({ store }) => <ContractsSection store={store.contracts} />,
+  codes: ({ store }) => <CodesSection store={store.codes} />,
 };
 
 /** The operators' workbench. */

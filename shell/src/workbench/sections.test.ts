@@ -8,7 +8,7 @@ describe('the address of a room', () => {
   });
 
   it('is the first room for what does not exist', () => {
-    expect(sectionOf('?tab=orders')).toBe('releases');
+    expect(sectionOf('?tab=nowhere')).toBe('releases');
     expect(searchOf('releases')).toBe('');
   });
 });

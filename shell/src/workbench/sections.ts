@@ -6,6 +6,10 @@ export const sections = [
   { key: 'events', label: '事件' },
   { key: 'tokens', label: '令牌' },
   { key: 'links', label: '测试链接' },
+  { key: 'orders', label: '订单与退款' },
+  { key: 'users', label: '用户' },
+  { key: 'contracts', label: '合同' },
+  { key: 'codes', label: '兑换码' },
 ] as const;
 
 export type Section = (typeof sections)[number]['key'];

@@ -3,9 +3,13 @@ import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, reaction } from 'mobx';
+import { CodesStore } from './codes/codes-store.ts';
+import { ContractsStore } from './contracts/contracts-store.ts';
 import { Loaded } from './loaded.ts';
+import { OrdersStore } from './orders/orders-store.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
 import { TrailStore } from './trail/trail-store.ts';
+import { UsersStore } from './users/users-store.ts';
 
 /** How often the figures are asked for while the page is looked at. */
 export const FIGURES_MS = 30_000;
@@ -18,11 +22,15 @@ export interface WorkbenchParts {
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Observable. What the workbench knows of the releases, and what an operator does to them. */
+/** Observable. What the workbench knows of the releases and of what its other rooms show, and what an operator does to them. */
 export class WorkbenchStore {
   readonly board: Loaded<readonly PackageReleases[]>;
   readonly trail: TrailStore;
   readonly tokens: TokensStore;
+  readonly orders: OrdersStore;
+  readonly users: UsersStore;
+  readonly contracts: ContractsStore;
+  readonly codes: CodesStore;
   readonly #parts: WorkbenchParts;
 
   constructor(parts: WorkbenchParts) {
@@ -30,12 +38,25 @@ export class WorkbenchStore {
     this.board = new Loaded(() => parts.http.call(releases.list, {}, { silent: true }));
     this.trail = new TrailStore(parts.http);
     this.tokens = new TokensStore(parts.http);
-    makeAutoObservable(this, { board: false, trail: false, tokens: false });
+    this.orders = new OrdersStore(parts.http);
+    this.users = new UsersStore(parts.http);
+    this.contracts = new ContractsStore(parts.http);
+    this.codes = new CodesStore(parts.http);
+    makeAutoObservable(this, { board: false, trail: false, tokens: false, orders: false, users: false, contracts: false, codes: false });
   }
 
   /** The server no longer takes this account for an operator. */
   get forbidden(): boolean {
-    return [this.board, this.trail, this.tokens.list].some(({ failure }) => failure?.code === 403);
+    const failures = [
+      this.board.failure,
+      this.trail.failure,
+      this.tokens.list.failure,
+      ...this.orders.failures,
+      ...this.users.failures,
+      this.contracts.list.failure,
+      this.codes.list.failure,
+    ];
+    return failures.some((failure) => failure?.code === 403);
   }
 
   /** Whether changes of others arrive by themselves. */
@@ -86,6 +107,10 @@ export class WorkbenchStore {
     void this.board.refresh();
     if (this.trail.data !== null) void this.trail.refresh();
     if (this.tokens.list.data !== null) void this.tokens.list.refresh();
+    this.orders.refresh();
+    this.users.refresh();
+    if (this.contracts.list.data !== null) void this.contracts.list.refresh();
+    if (this.codes.list.data !== null) void this.codes.list.refresh();
   }
 
   promote(name: string, version: string, reason: string): Promise<void> {

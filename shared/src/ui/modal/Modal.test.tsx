@@ -44,6 +44,40 @@ describe('a dialog', () => {
   });
 });
 
+function Row() {
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <div>
+      {!done && (
+        <button type="button" onClick={() => setOpen(true)}>
+          打开
+        </button>
+      )}
+      <button type="button">详情</button>
+      <Modal open={open} onClose={() => setOpen(false)} title="设置">
+        <button
+          type="button"
+          onClick={() => {
+            setDone(true);
+            setOpen(false);
+          }}
+        >
+          完成
+        </button>
+      </Modal>
+    </div>
+  );
+}
+
+it('a dialog whose act takes its opener away gives the focus to what stands beside it', async () => {
+  const user = userEvent.setup();
+  render(<Row />);
+  await user.click(opener());
+  await user.click(await screen.findByRole('button', { name: '完成' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '详情' })));
+});
+
 describe('a question', () => {
   it('answers by its buttons and no by Escape, and begins at the harmless answer', async () => {
     const user = userEvent.setup();

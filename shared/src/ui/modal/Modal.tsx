@@ -47,7 +47,7 @@ export function Modal({ open, onClose, title, width = 520, dismissible = true, b
       autoFocus
       unmountOnExit
       className={classes(styles.dialog, bare && styles.bare, className) ?? ''}
-      wrapClassName={classes(styles.wrapper, styles[phone]) ?? ''}
+      wrapClassName={classes(styles.wrapper, phone !== 'dialog' && styles[phone]) ?? ''}
       style={{ '--dialog-width': `${width}px` }}
     >
       {children}

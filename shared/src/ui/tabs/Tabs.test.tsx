@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -32,5 +32,16 @@ describe('tabs', () => {
     expect(document.activeElement?.textContent).toBe('生成结果');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it('bring the chosen one into the middle of a row that is wider than the screen', async () => {
+    const user = userEvent.setup();
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.getAttribute('data-key') === 'history' ? new DOMRect(400, 0, 80, 40) : new DOMRect(0, 0, 360, 40);
+    });
+    render(<Example />);
+    await user.click(screen.getByRole('tab', { name: '历史记录' }));
+    expect(screen.getByRole('tablist').scrollLeft).toBe(260);
+    measured.mockRestore();
   });
 });

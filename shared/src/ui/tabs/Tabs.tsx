@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './tabs.module.css';
 
@@ -32,6 +32,14 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
 /** Tabs with one stop in the tab order; arrows, Home and End move and choose. (Arco's have no arrow keys.) */
 export function Tabs<K extends string>({ label, tabs, active, onChange, look = 'line', className, children, panelClassName }: TabsProps<K>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // A row may be wider than a phone: the chosen tab stands in its middle. Only the row moves, not the page.
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-key="${active}"]`);
+    if (row.current === null || tab === null || tab === undefined) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.current.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [active]);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const enabled = tabs.filter((tab) => tab.disabled !== true);
     const next =
@@ -48,7 +56,7 @@ export function Tabs<K extends string>({ label, tabs, active, onChange, look = '
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={classes(styles.list, styles[look], className)} onKeyDown={move}>
+      <div ref={row} role="tablist" aria-label={label} className={classes(styles.list, styles[look], className)} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

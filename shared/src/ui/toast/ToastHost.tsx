@@ -45,9 +45,9 @@ export function ToastHost({ connect }: ToastHostProps) {
   const nextId = useRef(1);
   useEffect(
     () =>
-      connect((kind, text) => {
+      connect((kind, text, ms) => {
         const id = nextId.current++;
-        setList((former) => withToast(former, { id, kind, text }));
+        setList((former) => withToast(former, { id, kind, text, ms }));
       }),
     [connect],
   );

@@ -24,6 +24,7 @@ describe('the life of a toast', () => {
   it('is longer for failures', () => {
     expect(lifetime({ kind: 'success', text: '登录成功' })).toBe(3000);
     expect(lifetime({ kind: 'error', text: '发送失败' })).toBe(5000);
+    expect(lifetime({ kind: 'success', text: '登录成功', ms: 5000 })).toBe(5000);
   });
 
   it('grows with the text', () => {

@@ -1,5 +1,5 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { LinkButton } from '@ai-site/shared/ui/button';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { PowerIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +10,8 @@ import styles from './credits.module.css';
 
 /** The balance at the top right; behind it what is left until when, and the way to the records (000 §2.8). */
 export const CreditsEntry = observer(function CreditsEntry() {
-  const balance = creditsText(getPlatform().membership.current?.pointBalance);
+  const { membership, modals } = getPlatform();
+  const balance = creditsText(membership.current?.pointBalance);
   return (
     <Popover
       label="算力"
@@ -28,7 +29,25 @@ export const CreditsEntry = observer(function CreditsEntry() {
           <p className={styles.caption}>算力余额</p>
           <p className={styles.balance}>{balance}</p>
           <CreditsValidity />
-          <LinkButton to={CREDITS_PATH} block onClick={close}>
+          <div className={styles.ways}>
+            <Button
+              onClick={() => {
+                close();
+                modals.purchase();
+              }}
+            >
+              购买会员
+            </Button>
+            <Button
+              onClick={() => {
+                close();
+                modals.exchange();
+              }}
+            >
+              兑换算力
+            </Button>
+          </div>
+          <LinkButton to={CREDITS_PATH} variant="ghost" block onClick={close}>
             获取与消耗记录
           </LinkButton>
         </>

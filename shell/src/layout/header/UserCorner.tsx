@@ -16,7 +16,7 @@ const UserCorner = observer(function UserCorner() {
   return (
     <>
       {offer !== null && (
-        <SiteLink to={MEMBERSHIP_PATH} className={classes(styles.membership, styles.offer)}>
+        <SiteLink to={MEMBERSHIP_PATH} className={classes(styles.membership, styles.offer)} data-tier={current?.memberType}>
           <CrownIcon size={16} />
           {offer}
         </SiteLink>

@@ -29,7 +29,7 @@ export const UserMenu = observer(function UserMenu() {
       items={items(user, offer)}
       header={<UserCard />}
       trigger={(props) => (
-        <button type="button" {...props} className={styles.account} aria-label={`账户：${user.nickName}`}>
+        <button type="button" {...props} className={styles.account} data-tier={membership.current?.memberType} aria-label={`账户：${user.nickName}`}>
           <Avatar src={user.avatar} name={user.nickName} />
         </button>
       )}

@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
-import { CloseIcon, CrownIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { countClick } from '../count-click.ts';
@@ -33,7 +33,7 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
           算力余额 <strong>{creditsText(current?.pointBalance)}</strong>
         </p>
         {offer !== null && (
-          <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} onClick={onClose}>
+          <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} data-tier={current?.memberType} onClick={onClose}>
             {offer}
           </LinkButton>
         )}
@@ -118,6 +118,18 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
                 </SiteLink>
               </li>
             ))}
+            <li>
+              <button type="button" className={styles.entry} onClick={act(() => modals.purchase())}>
+                <CrownIcon />
+                购买会员
+              </button>
+            </li>
+            <li>
+              <button type="button" className={styles.entry} onClick={act(() => modals.exchange())}>
+                <GiftIcon />
+                兑换算力
+              </button>
+            </li>
             <li>
               <button type="button" className={styles.entry} onClick={act(() => modals.settings())}>
                 <SettingsIcon />

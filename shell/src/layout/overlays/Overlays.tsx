@@ -1,7 +1,10 @@
+import type { Combo } from '@ai-site/shared/api/membership';
+import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { renewRefused } from '../../federation/integrity-watch.ts';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
+import type { PayEnd } from '../../purchase/pay/pay-store.ts';
 import { Deferred } from '../Deferred.tsx';
 import { LostOverlay } from './LostOverlay.tsx';
 import { overlayLoaders } from './loaders.ts';
@@ -25,11 +28,13 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
     case 'agreement':
       return <Deferred load={overlayLoaders.agreement} props={{ agreement: overlay.agreement, onClose }} onFail={onFail} />;
     case 'purchase':
-      return <Deferred load={overlayLoaders.purchase} props={{ request: overlay.request, onClose }} onFail={onFail} />;
+      return (
+        <Deferred load={overlayLoaders.purchase} props={{ request: overlay.request, onClose, onOrder: (combo: Combo) => stack.show({ kind: 'order', combo }) }} onFail={onFail} />
+      );
     case 'order':
-      return <Deferred load={overlayLoaders.order} props={{ combo: overlay.combo, onClose }} onFail={onFail} />;
+      return <Deferred load={overlayLoaders.order} props={{ combo: overlay.combo, onClose, onCreated: (order: CreatedOrder) => stack.toPay(order) }} onFail={onFail} />;
     case 'pay':
-      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onClose }} onFail={onFail} />;
+      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onEnd: (end: PayEnd) => stack.payEnded(end === 'paid') }} onFail={onFail} />;
     case 'payConfirm':
       return <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />;
     case 'contract':

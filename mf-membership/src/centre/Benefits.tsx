@@ -1,0 +1,71 @@
+import type { Combo } from '@ai-site/shared/api/membership';
+import { classes } from '@ai-site/shared/ui/classes';
+import { CheckIcon, MinusIcon } from '@ai-site/shared/ui/icons';
+import { tierOf } from '../standing/standing.ts';
+import { tierClass } from '../standing/tier-class.ts';
+import { type BenefitCell, benefitGroups } from './benefits.ts';
+import styles from './centre.module.css';
+
+function Cell({ value, className }: { readonly value: BenefitCell; readonly className?: string | undefined }) {
+  if (typeof value === 'string') return <td className={className}>{value}</td>;
+  const Icon = value ? CheckIcon : MinusIcon;
+  return (
+    <td className={classes(className, value ? styles.yes : styles.no)}>
+      <Icon size={16} />
+      <span className="visually-hidden">{value ? '有' : '无'}</span>
+    </td>
+  );
+}
+
+/** The tiers side by side; nothing until the packages are known. */
+export function Benefits({ combos }: { readonly combos: readonly Combo[] | null }) {
+  if (combos === null || combos.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="benefits">
+      <h2 id="benefits" className={styles.sectionTitle}>
+        权益对比
+      </h2>
+      <div className={styles.tableFrame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">权益</th>
+              <th scope="col">普通账号</th>
+              {combos.map(({ memberType, name }) => (
+                <th key={memberType} scope="col" className={classes(tierClass[tierOf[memberType]], styles.tierHead)}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {benefitGroups(combos).map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={combos.length + 2} className={styles.groupHead}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map(({ name, url, ordinary, cells }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {url === undefined ? (
+                      name
+                    ) : (
+                      <a href={url} target="_blank" rel="noreferrer" className={styles.textLink}>
+                        {name}
+                      </a>
+                    )}
+                  </th>
+                  <Cell value={ordinary} />
+                  {combos.map(({ memberType }, index) => (
+                    <Cell key={memberType} value={cells[index] ?? false} className={tierClass[tierOf[memberType]]} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}

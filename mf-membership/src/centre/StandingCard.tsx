@@ -1,0 +1,74 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { GiftIcon, HistoryIcon, PowerIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { StandingFigures } from '../standing/StandingFigures.tsx';
+import { standingText } from '../standing/standing.ts';
+import type { StandingStore } from '../standing/standing-store.ts';
+import { tierClass } from '../standing/tier-class.ts';
+import styles from './centre.module.css';
+
+function Frame({ tier, children }: { readonly tier: string | undefined; readonly children: ReactNode }) {
+  return (
+    <section className={classes(styles.standing, tier)} aria-label="我的会员">
+      {children}
+    </section>
+  );
+}
+
+function Visitor() {
+  return (
+    <Frame tier={tierClass.NORMAL}>
+      <div className={styles.who}>
+        <div className={styles.whoText}>
+          <p className={styles.until}>开通会员，按月获得算力</p>
+          <p className={styles.line}>常用工具免算力，生成成果可以商业使用。登录后查看您的会员与算力。</p>
+        </div>
+      </div>
+      <div className={styles.standingActions}>
+        <Button variant="solid" size="large" onClick={() => getPlatform().modals.login()}>
+          登录 / 注册
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+/** Who is asking, in the tier's colours: until when, what is left, what comes next. */
+export const StandingCard = observer(function StandingCard({ standing }: { readonly standing: StandingStore }) {
+  const { session, modals } = getPlatform();
+  const { user } = session;
+  if (session.restoring) return <Skeleton shape="card" height="168px" />;
+  if (user === null) return <Visitor />;
+  const { current } = standing;
+  return (
+    <Frame tier={tierClass[current?.memberType ?? 'NORMAL']}>
+      <div className={styles.who}>
+        <Avatar src={user.avatar} name={user.nickName} size="large" className={styles.face ?? ''} />
+        <div className={styles.whoText}>
+          <p className={styles.name}>
+            <span className={styles.nick}>{user.nickName}</span>
+            {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
+          </p>
+          <p className={styles.until}>{current === null ? standing.failed ? '会员信息暂时无法获取' : <Skeleton width="180px" height="28px" /> : standingText(current)}</p>
+        </div>
+      </div>
+      <StandingFigures standing={standing} />
+      <div className={styles.standingActions}>
+        <LinkButton to="/computingpowermanage" icon={<PowerIcon size={16} />}>
+          算力管理
+        </LinkButton>
+        <Button icon={<HistoryIcon size={16} />} onClick={() => modals.purchaseRecords()}>
+          购买记录
+        </Button>
+        <Button icon={<GiftIcon size={16} />} onClick={() => modals.exchange()}>
+          兑换算力
+        </Button>
+      </div>
+    </Frame>
+  );
+});

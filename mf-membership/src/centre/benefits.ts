@@ -1,0 +1,61 @@
+import type { Combo } from '@ai-site/shared/api/membership';
+import { type MemberPackage, memberFreeTools, memberPackages } from '@ai-site/shared/membership';
+import { wholeCredits } from '../figures/credits-text.ts';
+
+/** A cell of the comparison: yes, no, or words. */
+export type BenefitCell = boolean | string;
+
+export interface BenefitRow {
+  readonly name: string;
+  /** Where the benefit is found; only what a deployer configured has one. */
+  readonly url?: string;
+  readonly ordinary: BenefitCell;
+  /** One per package, in their order. */
+  readonly cells: readonly BenefitCell[];
+}
+
+export interface BenefitGroup {
+  readonly title: string;
+  readonly rows: readonly BenefitRow[];
+}
+
+function termText({ term }: MemberPackage): string {
+  return term.kind === 'permanent' ? '永久' : `${term.months} 个月`;
+}
+
+function issueText({ issues }: MemberPackage): string {
+  return issues === 1 ? '付款时一次发放' : `每月 1 批，共 ${issues} 批`;
+}
+
+const packageOf = ({ memberType }: Combo): MemberPackage | undefined => memberPackages.find((item) => item.memberTypeNumber === memberType);
+
+const words = (combos: readonly Combo[], tell: (item: MemberPackage) => string): readonly string[] =>
+  combos.map((combo) => {
+    const found = packageOf(combo);
+    return found === undefined ? '—' : tell(found);
+  });
+
+/** What the tiers give, side by side: credits, free tools, commercial use, and what a deployer says where to find. Nothing else is promised. */
+export function benefitGroups(combos: readonly Combo[]): readonly BenefitGroup[] {
+  const all = combos.map(() => true);
+  const elsewhere = new Map(combos.flatMap(({ vipDesc }) => vipDesc.flatMap(({ text, url }) => (url === null ? [] : [[text, url] as const]))));
+  return [
+    {
+      title: '会员与算力',
+      rows: [
+        { name: '有效期', ordinary: '—', cells: words(combos, termText) },
+        { name: '算力总量', ordinary: '—', cells: combos.map(({ point }) => wholeCredits(point)) },
+        { name: '发放方式', ordinary: '—', cells: words(combos, issueText) },
+        { name: '每 100 算力', ordinary: '—', cells: combos.map(({ priceSingle }) => `¥${priceSingle}`) },
+      ],
+    },
+    { title: '会员期间免算力使用', rows: memberFreeTools.map((name) => ({ name, ordinary: false, cells: all })) },
+    {
+      title: '授权与服务',
+      rows: [
+        { name: '成果商业使用', ordinary: false, cells: all },
+        ...[...elsewhere].map(([text, url]) => ({ name: text, url, ordinary: false, cells: combos.map(({ vipDesc }) => vipDesc.some((benefit) => benefit.text === text)) })),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { User } from '@ai-site/shared/api/accounts';
+import { getPlatform } from '@ai-site/shared/platform';
+import { DocumentIcon, DownloadIcon, HeadsetIcon, LockIcon, LogoutIcon, SettingsIcon, ShieldIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { AccountDialog } from './account-dialog.ts';
+import styles from './me.module.css';
+import type { MeStore } from './me-store.ts';
+import { Row } from './Row.tsx';
+
+const ageTexts = { adult: '已满 18 周岁', teen: '14 至 17 周岁', child: '未满 14 周岁' } as const;
+
+function guardianRow({ ageGroup, guardianConsent }: User): { readonly label: string; readonly state: string; readonly hint?: string; readonly open: boolean } {
+  if (ageGroup === null) return { label: '年龄与监护人', state: '未声明', hint: '首次购买前需要声明；未满 18 周岁需监护人同意', open: true };
+  if (ageGroup === 'adult') return { label: '年龄与监护人', state: ageTexts.adult, open: false };
+  if (guardianConsent) return { label: '监护人同意', state: '已登记', hint: `使用者${ageTexts[ageGroup]}`, open: false };
+  const hint = ageGroup === 'child' ? '未满 14 周岁，使用任何功能前需监护人同意' : '14 至 17 周岁，购买会员前需监护人同意';
+  return { label: '监护人同意', state: '待登记', hint, open: true };
+}
+
+const realNameStates = { verified: '已认证', open: '未认证', unavailable: '未接入' } as const;
+const realNameHints = {
+  verified: undefined,
+  open: '个别功能可能需要实名，认证与否由您决定',
+  unavailable: '本站没有接入实名认证服务，暂时不能认证。部署者设置 REAL_NAME_HTTP_URL 后开放。',
+} as const;
+
+export interface AccountCardProps {
+  readonly store: MeStore;
+  readonly onOpen: (dialog: AccountDialog) => void;
+}
+
+/** Settings, identity, personal data, and the ways out. */
+export const AccountCard = observer(function AccountCard({ store, onOpen }: AccountCardProps) {
+  const { session, modals } = getPlatform();
+  const { user } = session;
+  if (user === null) return null;
+  const guardian = guardianRow(user);
+  return (
+    <section className={styles.panel} aria-labelledby="my-account">
+      <h2 id="my-account" className={styles.panelTitle}>
+        账号与隐私
+      </h2>
+      <div className={styles.rows}>
+        <Row Icon={SettingsIcon} label="设置" hint="头像、昵称、密码、主题" onClick={() => modals.settings()} />
+        <Row Icon={UsersIcon} label={guardian.label} state={guardian.state} hint={guardian.hint} {...(guardian.open ? { onClick: () => onOpen('guardian') } : {})} />
+        <Row
+          Icon={ShieldIcon}
+          label="实名认证"
+          state={realNameStates[user.realName]}
+          hint={realNameHints[user.realName]}
+          {...(user.realName === 'open' ? { onClick: () => onOpen('real-name') } : {})}
+        />
+        <Row
+          Icon={DownloadIcon}
+          label="导出个人数据"
+          hint="资料、对话、订单与算力记录，JSON 文件"
+          {...(store.exporting ? { state: '正在导出…' } : {})}
+          busy={store.exporting}
+          onClick={() => void store.exportData()}
+        />
+        <Row Icon={TrashIcon} label="注销账号" hint="不可撤销，请先了解后果" onClick={() => onOpen('cancellation')} />
+        <Row Icon={LogoutIcon} label="退出登录" busy={store.leaving} onClick={() => void store.signOut()} />
+      </div>
+    </section>
+  );
+});
+
+/** Every text that binds, and whom to ask. */
+export function HelpCard() {
+  const { modals, site } = getPlatform();
+  return (
+    <section className={styles.panel} aria-labelledby="my-help">
+      <h2 id="my-help" className={styles.panelTitle}>
+        协议与帮助
+      </h2>
+      <div className={styles.rows}>
+        <Row Icon={DocumentIcon} label="用户协议" onClick={() => modals.agreement('user')} />
+        <Row Icon={LockIcon} label="隐私政策" onClick={() => modals.agreement('privacy')} />
+        <Row Icon={DocumentIcon} label="付费服务协议" onClick={() => modals.agreement('paid')} />
+        <Row Icon={HeadsetIcon} label="联系我们" hint={`${site.name}，15 个工作日内答复`} onClick={() => modals.contact()} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
+import { Button, IconButton, LinkButton } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { CrownIcon, EditIcon, UserIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { StandingFigures } from '../standing/StandingFigures.tsx';
+import { standingText } from '../standing/standing.ts';
+import type { StandingStore } from '../standing/standing-store.ts';
+import { tierClass } from '../standing/tier-class.ts';
+import styles from './me.module.css';
+
+function Visitor() {
+  return (
+    <section className={classes(styles.profile, tierClass.NORMAL)} aria-label="我的资料">
+      <div className={styles.who}>
+        <span className={styles.nobody}>
+          <UserIcon size={28} />
+        </span>
+        <div className={styles.whoText}>
+          <p className={styles.nick}>您还没有登录</p>
+          <p className={styles.phone}>登录后查看会员、算力、合同与设置</p>
+        </div>
+      </div>
+      <Button variant="primary" size="large" onClick={() => getPlatform().modals.login()}>
+        登录 / 注册
+      </Button>
+    </section>
+  );
+}
+
+const offers = { NORMAL: '开会员，得算力', GOLD: '续费与升级', PLATINUM: '续费与升级', DIAMOND: '查看权益' } as const;
+
+/** Who is signed in, in the colours of the tier, with what the account holds. */
+export const ProfileCard = observer(function ProfileCard({ standing }: { readonly standing: StandingStore }) {
+  const { session, modals } = getPlatform();
+  const { user } = session;
+  if (session.restoring) return <Skeleton shape="card" height="168px" />;
+  if (user === null) return <Visitor />;
+  const { current } = standing;
+  return (
+    <section className={classes(styles.profile, tierClass[current?.memberType ?? 'NORMAL'])} aria-label="我的资料">
+      <div className={styles.who}>
+        <Avatar src={user.avatar} name={user.nickName} size="large" className={styles.face ?? ''} />
+        <div className={styles.whoText}>
+          <p className={styles.nick}>
+            <span>{user.nickName}</span>
+            <IconButton label="修改资料" icon={<EditIcon size={16} />} onClick={() => modals.settings()} />
+          </p>
+          <p className={styles.phone}>
+            {user.phoneNum}
+            {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
+            {current !== null && <span>{standingText(current)}</span>}
+          </p>
+        </div>
+      </div>
+      <StandingFigures standing={standing} />
+      <LinkButton to="/usercenter" variant={current?.memberType === 'DIAMOND' ? 'secondary' : 'primary'} icon={<CrownIcon size={16} />}>
+        {offers[current?.memberType ?? 'NORMAL']}
+      </LinkButton>
+    </section>
+  );
+});

@@ -1,0 +1,2 @@
+/** The dialogs of the personal centre. */
+export type AccountDialog = 'cancellation' | 'guardian' | 'real-name';

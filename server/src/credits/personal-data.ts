@@ -1,0 +1,27 @@
+import type { PersonalData } from '../accounts/personal-data.ts';
+import { voidAll } from './void.ts';
+
+/** Credits as they were issued, and every movement since. Amounts in tenths. Cancelling the account voids what is left. */
+export const creditData: PersonalData = {
+  key: 'credits',
+  async read(db, accountId) {
+    const grants = await db
+      .selectFrom('credit_grants')
+      .select(['id', 'kind', 'note', 'tenths', 'issued_at', 'expires_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('issued_at')
+      .execute();
+    const entries = await db
+      .selectFrom('credit_entries')
+      .leftJoin('credit_holds', 'credit_holds.key', 'credit_entries.hold_key')
+      .select(['credit_entries.grant_id', 'credit_entries.kind', 'credit_holds.note', 'credit_entries.left_delta', 'credit_entries.held_delta', 'credit_entries.at'])
+      .where('credit_entries.account_id', '=', accountId)
+      .orderBy('credit_entries.id')
+      .execute();
+    return {
+      grants: grants.map((row) => ({ id: row.id, kind: row.kind, note: row.note, tenths: row.tenths, issuedAt: row.issued_at, expiresAt: row.expires_at })),
+      entries: entries.map((row) => ({ grant: row.grant_id, kind: row.kind, note: row.note ?? '', leftDelta: row.left_delta, heldDelta: row.held_delta, at: row.at })),
+    };
+  },
+  cancel: voidAll,
+};

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import { httpSms } from './http-provider.ts';
+
+describe('an SMS service', () => {
+  it('is told number, code and purpose, which chooses the wording', async () => {
+    const server = createServer(async (request, response) => {
+      heard.push({ authorization: request.headers.authorization, body: await json(request) });
+      response.writeHead(heard.length === 1 ? 204 : 500).end();
+    });
+    const heard: unknown[] = [];
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const sms = httpSms({ url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/send`, token: 'a token' });
+    try {
+      await sms.send('13800000000', '123456', 'guardian');
+      expect(heard).toEqual([{ authorization: 'Bearer a token', body: { mobile: '13800000000', code: '123456', purpose: 'guardian' } }]);
+      await expect(sms.send('13800000000', '123456', 'login')).rejects.toThrow('500');
+    } finally {
+      server.close();
+    }
+  });
+});

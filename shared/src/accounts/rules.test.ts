@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { isIdNumber } from './index.ts';
+
+const places = '10X98765432';
+
+describe('an identity number', () => {
+  it('is the one of the standard’s own example, in either case', () => {
+    expect(isIdNumber('11010519491231002X')).toBe(true);
+    expect(isIdNumber('11010519491231002x')).toBe(true);
+  });
+
+  it.each(['11010519491231002', '44052419800101001', '51010020000229123'])('%s has one right last place', (body) => {
+    expect([...places].filter((place) => isIdNumber(body + place))).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['1101051949123100', 'too short'],
+    ['110105194912310021', 'a wrong last place'],
+    ['11010519491231002Y', 'a letter'],
+    ['１１０１０５１９４９１２３１００２X', 'full-width digits'],
+  ])('%p is none: %s', (text) => {
+    expect(isIdNumber(text)).toBe(false);
+  });
+
+  it.each(['11010519490231002', '11010518991231002', '11010519491301002', '51010020010229123'])('%s has a birth date that nobody has', (body) => {
+    expect([...places].filter((place) => isIdNumber(body + place))).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { orders } from '@ai-site/shared/api/orders';
+import type { PayType } from '@ai-site/shared/orders';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matchMediaOf } from '../home/testing/browser-doubles.ts';
+import { MOBILE_QUERY } from '../platform/window-edges.ts';
+import OrderModal from './OrderModal.tsx';
+import { sampleCombo, sampleOrder } from './testing/samples.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const connected = (web: PayType[], mobile: PayType[]) => ({ web, mobile, sandbox: true });
+const adult = { ...sampleUser, ageGroup: 'adult' as const };
+
+function open(overrides: PlatformOverrides = { user: adult }, ways = connected([1, 2], [1])) {
+  const platform = createPlatformDouble({ path: '/usercenter?from=menu', ...overrides });
+  platform.http.answer(orders.payTypes, () => ways);
+  platform.http.answer(orders.vip, () => sampleOrder);
+  platform.http.answer(accounts.declareAge, ({ body }) => ({ ...sampleUser, ageGroup: body.ageGroup }));
+  setPlatform(platform);
+  const props = { onClose: jest.fn(), onCreated: jest.fn() };
+  const { unmount } = render(<OrderModal combo={sampleCombo(2)} {...props} />);
+  return { ...platform, ...props, unmount, user: userEvent.setup() };
+}
+
+const radio = (name: RegExp | string) => screen.getByRole('radio', { name });
+const pay = () => screen.getByRole('button', { name: '立即支付 ¥298' });
+
+describe('the order', () => {
+  it('shows what is bought for how much, begins with wechat, and consents to the agreement', async () => {
+    const { modals, user } = open();
+    expect(screen.getByRole('region', { name: '订单内容' }).textContent).toContain('铂金会员15,000 算力约可制作 260 个视频¥298');
+    await waitFor(() => expect(radio(/微信支付/)).toHaveProperty('checked', true));
+    expect(radio(/支付宝/)).toHaveProperty('checked', false);
+    expect(radio('我已满 18 周岁')).toHaveProperty('checked', true);
+    expect(screen.getByText(/支付即表示您已阅读并同意/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '《付费服务协议》' }));
+    expect(modals.opened).toEqual(['paid']);
+  });
+
+  it('is created once for two quick clicks and handed over', async () => {
+    const { http, onCreated, toast, user } = open();
+    await user.click(await screen.findByRole('radio', { name: /支付宝/ }));
+    await user.dblClick(pay());
+    await waitFor(() => expect(onCreated.mock.calls).toEqual([[sampleOrder]]));
+    expect(http.asked(orders.vip)).toEqual([{ body: { type: 2, payType: 1, clientType: 1, callbackUrl: '/usercenter?from=menu' } }]);
+    expect(toast.shown).toEqual([]);
+  });
+
+  it.each(['取消', '关闭'])('warns when it is left by %p, and begins anew the next time', async (name) => {
+    const { onClose, toast, unmount, user } = open();
+    await user.click(await screen.findByRole('radio', { name: /支付宝/ }));
+    await user.click(screen.getByRole('button', { name }));
+    expect([toast.shown, onClose.mock.calls.length]).toEqual([[{ kind: 'warning', text: '支付订单已取消' }], 1]);
+    unmount();
+    open();
+    await waitFor(() => expect(radio(/微信支付/)).toHaveProperty('checked', true));
+  });
+
+  it('offers a phone alipay alone', async () => {
+    matchMediaOf(MOBILE_QUERY);
+    const { http, user } = open();
+    expect(await screen.findByRole('radio', { name: /支付宝/ })).toHaveProperty('checked', true);
+    expect(screen.queryByRole('radio', { name: /微信/ })).toBeNull();
+    http.answer(orders.vip, () => ({ ...sampleOrder, qrCodeUrl: '' }));
+    await user.click(pay());
+    await waitFor(() => expect(http.asked(orders.vip)).toMatchObject([{ body: { payType: 1, clientType: 2 } }]));
+  });
+
+  it('names the settings when no way to pay is connected', async () => {
+    open({ user: adult }, connected([], []));
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('ALIPAY_*');
+    expect(textContent).toContain('WECHAT_PAY_*');
+    expect(pay()).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the age of the buyer', () => {
+  it('is asked for, and kept in the account', async () => {
+    const { http, session, onCreated, user } = open({ user: sampleUser });
+    await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
+    await user.click(pay());
+    expect(await screen.findByText('请先声明年龄情况')).toBeTruthy();
+    await user.click(radio('我已满 18 周岁'));
+    // The debounce of the button.
+    await new Promise((rested) => setTimeout(rested, 310));
+    await user.click(pay());
+    await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+    expect([http.asked(accounts.declareAge), session.user?.ageGroup]).toEqual([[{ body: { ageGroup: 'adult' } }], 'adult']);
+  });
+
+  it('of a minor leads over the guardian’s consent', async () => {
+    const { http, session, toast, user } = open({ user: sampleUser });
+    const minor = { ...sampleUser, ageGroup: 'teen' as const };
+    http.answer(accounts.guardianCode, () => null);
+    http.answer(accounts.guardianConsent, () => ({ ...minor, guardianConsent: true }));
+    await user.click(radio('14–17 周岁'));
+    await user.click(screen.getByRole('button', { name: '监护人同意' }));
+    expect(screen.getByText('请输入真实姓名')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('监护人姓名'));
+    await user.type(screen.getByLabelText('监护人姓名'), '李建国');
+    await user.click(radio('母亲'));
+    await user.type(screen.getByLabelText('监护人手机号码'), '13700000001');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: '60 秒后重发' })).toBeTruthy();
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.click(screen.getByRole('button', { name: '监护人同意' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: '监护人同意' })).toBeNull());
+    expect(http.asked(accounts.guardianConsent)).toEqual([{ body: { guardianName: '李建国', relation: 'mother', guardianMobile: '13700000001', authCode: '123456' } }]);
+    expect([session.user?.guardianConsent, toast.shown]).toEqual([true, [{ kind: 'success', text: '监护人的同意已登记' }]]);
+  });
+});

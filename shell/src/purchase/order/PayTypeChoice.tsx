@@ -1,0 +1,51 @@
+import { PayType, payTypeNames } from '@ai-site/shared/orders';
+import { Button } from '@ai-site/shared/ui/button';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { RadioGroup } from '@ai-site/shared/ui/field';
+import { WarningIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import styles from './order.module.css';
+import type { OrderStore } from './order-store.ts';
+
+const NONE_CONNECTED = '本站尚未接入支付渠道，暂时不能购买。请站点运营者配置 ALIPAY_*（支付宝）或 WECHAT_PAY_*（微信支付）后重启。';
+
+const scan: Readonly<Record<PayType, string>> = { [PayType.alipay]: '打开支付宝扫一扫', [PayType.wechat]: '打开微信扫一扫' };
+const leave = '将前往支付宝完成支付';
+
+/** The ways to pay that are connected; `phone` leaves for the pay page instead of scanning. */
+export const PayTypeChoice = observer(function PayTypeChoice({ store, phone }: { readonly store: OrderStore; readonly phone: boolean }) {
+  const { payTypes, payType } = store;
+  if (store.payTypesFailed) {
+    return (
+      <p role="alert" className={styles.notice}>
+        <WarningIcon size={16} />
+        <span>支付方式加载失败</span>
+        <Button size="small" onClick={() => void store.load()}>
+          重试
+        </Button>
+      </p>
+    );
+  }
+  if (payTypes === null) {
+    return (
+      <div role="status" aria-busy="true">
+        <span className="visually-hidden">正在加载支付方式</span>
+        <Skeleton shape="card" height="72px" />
+      </div>
+    );
+  }
+  if (payType === null) {
+    return (
+      <p role="alert" className={styles.notice}>
+        <WarningIcon size={16} />
+        <span>{NONE_CONNECTED}</span>
+      </p>
+    );
+  }
+  const options = payTypes.map((value) => ({ value, label: payTypeNames[value], hint: phone ? leave : scan[value] }));
+  return (
+    <div className={styles.options} data-count={options.length}>
+      <RadioGroup label="支付方式" options={options} value={payType} disabled={store.paying} onChange={(value) => store.choose(value)} />
+    </div>
+  );
+});

@@ -1,0 +1,17 @@
+import type { ShellPlatform } from '../../platform/create-platform.ts';
+import { returnedOrder } from './return-params.ts';
+
+/** Asks whether the payment is done when an address says that a phone comes back from one; the account comes first. */
+export function watchPayReturn({ history, session, modals }: Pick<ShellPlatform, 'history' | 'session' | 'modals'>): void {
+  const current = () => returnedOrder(history.location.search);
+  let seen: string | null = null;
+  const look = (): void => {
+    const orderNo = current();
+    if (orderNo === seen) return;
+    seen = orderNo;
+    if (orderNo === null) return;
+    void session.require().then((signedIn) => signedIn && current() === orderNo && modals.show({ kind: 'payConfirm', orderNo }));
+  };
+  history.listen(look);
+  look();
+}

@@ -1,0 +1,43 @@
+import type { PurchaseRecord } from '@ai-site/shared/api/membership';
+import { yuan } from '@ai-site/shared/membership';
+import { payTypeNames } from '@ai-site/shared/orders';
+import { OrderNo } from './OrderNo.tsx';
+import { buyTime } from './record-text.ts';
+import styles from './records.module.css';
+import { StatusTag } from './StatusTag.tsx';
+
+/** Purchases on a desktop, the newest first. */
+export function RecordTable({ records }: { readonly records: readonly PurchaseRecord[] }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">套餐</th>
+            <th scope="col">状态</th>
+            <th scope="col">金额</th>
+            <th scope="col">支付方式</th>
+            <th scope="col">购买时间</th>
+            <th scope="col">订单编号</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ comboName, status, price, payType, buyDate, orderNo }) => (
+            <tr key={orderNo}>
+              <th scope="row">{comboName}</th>
+              <td>
+                <StatusTag status={status} />
+              </td>
+              <td>¥{yuan(price)}</td>
+              <td>{payTypeNames[payType]}</td>
+              <td>{buyTime(buyDate)}</td>
+              <td>
+                <OrderNo orderNo={orderNo} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Combo } from '@ai-site/shared/api/membership';
+import type { CreatedOrder, OrderState } from '@ai-site/shared/api/orders';
+import { memberPackages } from '@ai-site/shared/membership';
+
+/** The packages as the server sends them. */
+export const sampleCombos: readonly Combo[] = memberPackages.map((p) => ({
+  name: p.name,
+  price: p.priceFen,
+  priceUnit: p.priceUnit,
+  pricePerMonth: p.pricePerMonth,
+  priceSingle: p.priceSingle,
+  point: p.points,
+  importDesc: `约可制作 ${p.approxVideos} 个视频`,
+  desc: p.desc,
+  vipDesc: [
+    { text: `共 ${p.points} 算力`, url: null },
+    { text: '生成成果可商业使用', url: '/usercenter' },
+    { text: 'AIGC 商业课程', url: 'https://courses.example.com/' },
+  ],
+  importantDesc: p.importantDesc,
+  memberType: p.memberTypeNumber,
+}));
+
+export function sampleCombo(memberType: Combo['memberType']): Combo {
+  const combo = sampleCombos.find((entry) => entry.memberType === memberType);
+  if (combo === undefined) throw new TypeError(`no package ${memberType}`);
+  return combo;
+}
+
+/** Fifteen minutes to pay; the times are of no particular day. */
+export const sampleOrder: CreatedOrder = {
+  orderNo: 'N20261121000001',
+  payType: 2,
+  memberType: 2,
+  price: 29_800,
+  createTime: '2026-11-21T08:00:00.000Z',
+  expireTime: '2026-11-21T08:15:00.000Z',
+  qrCodeUrl: 'weixin://wxpay/bizpayurl?pr=abc123',
+  sandbox: false,
+};
+
+export const sampleState: OrderState = {
+  orderNo: sampleOrder.orderNo,
+  status: 1,
+  memberType: 2,
+  member: '铂金会员',
+  payType: 2,
+  price: 29_800,
+  expireTime: sampleOrder.expireTime,
+};

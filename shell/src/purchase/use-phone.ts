@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { MOBILE_QUERY } from '../platform/window-edges.ts';
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(MOBILE_QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the page is as narrow as a phone, for what a phone shows in another shape. */
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE_QUERY).matches);

@@ -1,0 +1,11 @@
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box, in pixels, that a picture fills once it is turned by so many degrees. */
+export function turnedSize({ width, height }: Size, degrees: number): Size {
+  const angle = (degrees * Math.PI) / 180;
+  const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+  return { width: width * cosine + height * sine, height: width * sine + height * cosine };
+}

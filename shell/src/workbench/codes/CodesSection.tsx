@@ -1,0 +1,76 @@
+import type { ExchangeBatch } from '@ai-site/shared/api/exchange-codes';
+import { Button } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { PlusIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ActDialog } from '../ActDialog.tsx';
+import { Fetched } from '../Fetched.tsx';
+import forms from '../forms/forms.module.css';
+import { ListSkeleton } from '../listing/ListSkeleton.tsx';
+import listing from '../listing/listing.module.css';
+import { BatchRow } from './BatchRow.tsx';
+import { usesOf } from './batch-state.ts';
+import type { CodesStore } from './codes-store.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+
+const columns = ['批次', '每次兑换', '兑换码', '已兑换', '状态', '兑换截止', '生成', '操作'] as const;
+
+/** The batches of exchange codes, the newest first. */
+export const CodesSection = observer(function CodesSection({ store }: { readonly store: CodesStore }) {
+  const { list } = store;
+  const [issuing, setIssuing] = useState(false);
+  const [revoking, setRevoking] = useState<ExchangeBatch | null>(null);
+  useEffect(() => void list.refresh(), [list]);
+  return (
+    <>
+      <div className={forms.intro}>
+        <p>兑换码可在会员中心兑换算力，每个账号每码一次；站点只保存兑换码的摘要，生成后只显示一次。</p>
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setIssuing(true)}>
+          生成兑换码
+        </Button>
+      </div>
+      <Fetched from={list} what="兑换码" skeleton={<ListSkeleton />}>
+        {(batches) =>
+          batches.length === 0 ? (
+            <Empty illustration="empty" title="还没有生成过兑换码" hint="按批次生成，可随时作废尚未兑换的部分" />
+          ) : (
+            <div className={listing.table}>
+              <table>
+                <caption className="visually-hidden">兑换码批次，新的在前</caption>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                {batches.map((batch) => (
+                  <BatchRow key={batch.id} batch={batch} onRevoke={() => setRevoking(batch)} />
+                ))}
+              </table>
+            </div>
+          )
+        }
+      </Fetched>
+      {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
+      {revoking !== null && (
+        <ActDialog
+          title="作废兑换码"
+          okText="作废"
+          danger
+          reasonExample={null}
+          done={`批次「${revoking.label}」已作废`}
+          act={() => store.revoke(revoking.id)}
+          onClose={() => setRevoking(null)}
+        >
+          <p>
+            作废「{revoking.label}」后，剩余的 {usesOf(revoking) - revoking.redeemed} 次兑换立即失效，且不能恢复；已兑换的算力不受影响。
+          </p>
+        </ActDialog>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,88 @@
+import type { IssuedContract } from '@ai-site/shared/api/contracts';
+import { Button } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { PlusIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ActDialog } from '../ActDialog.tsx';
+import { Fetched } from '../Fetched.tsx';
+import { FindForm } from '../listing/FindForm.tsx';
+import { ListEnd } from '../listing/ListEnd.tsx';
+import { ListSkeleton } from '../listing/ListSkeleton.tsx';
+import listing from '../listing/listing.module.css';
+import { ContractRow } from './ContractRow.tsx';
+import type { ContractsStore } from './contracts-store.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+
+const columns = ['合同', '签署方', '算力', '状态', '签署', '发出', '操作'] as const;
+
+/** The contracts that operators issued, the newest first. */
+export const ContractsSection = observer(function ContractsSection({ store }: { readonly store: ContractsStore }) {
+  const { list } = store;
+  const { query } = list;
+  const [issuing, setIssuing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<IssuedContract | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the fetch asks for
+  useEffect(() => void list.refresh(), [list, query]);
+  return (
+    <>
+      <div className={listing.bar}>
+        <FindForm label="手机号、合同编号或产品名称" value={query} maxLength={40} onFind={(search) => list.choose(search)} />
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setIssuing(true)}>
+          发出合同
+        </Button>
+      </div>
+      <Fetched from={list} what="合同" skeleton={<ListSkeleton />}>
+        {({ items }) =>
+          items.length === 0 && query !== '' ? (
+            <Empty
+              illustration="empty"
+              title="没有符合条件的合同"
+              hint="可以只填手机号、编号或名称的一部分"
+              action={<Button onClick={() => list.choose('')}>查看全部合同</Button>}
+            />
+          ) : items.length === 0 ? (
+            <Empty illustration="empty" title="还没有发出过合同" hint="合同发到对方的账号，签署后自动充值算力" />
+          ) : (
+            <>
+              <div className={listing.table}>
+                <table>
+                  <caption className="visually-hidden">已发出的合同，新的在前</caption>
+                  <thead>
+                    <tr>
+                      {columns.map((column) => (
+                        <th key={column} scope="col">
+                          {column}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  {items.map((contract) => (
+                    <ContractRow key={contract.id} contract={contract} onWithdraw={() => setWithdrawing(contract)} />
+                  ))}
+                </table>
+              </div>
+              <ListEnd list={list} unit="份合同" />
+            </>
+          )
+        }
+      </Fetched>
+      {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
+      {withdrawing !== null && (
+        <ActDialog
+          title="撤回合同"
+          okText="撤回"
+          danger
+          reasonExample={null}
+          done={`合同 ${withdrawing.contactCode} 已撤回`}
+          act={() => store.withdraw(withdrawing.id)}
+          onClose={() => setWithdrawing(null)}
+        >
+          <p>
+            撤回「{withdrawing.productName}」（{withdrawing.contactCode}）后，{withdrawing.mobile} 不再看到这份合同，也不能签署。撤回后不能恢复。
+          </p>
+        </ActDialog>
+      )}
+    </>
+  );
+});

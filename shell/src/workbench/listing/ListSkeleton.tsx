@@ -1,0 +1,19 @@
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import styles from './listing.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** A list before it is there. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {rows.map((key) => (
+        <div key={key} className={styles.skeletonRow}>
+          <Skeleton width="min(220px, 60%)" height="16px" />
+          <Skeleton width="min(120px, 30%)" height="16px" />
+          <Skeleton width="100%" height="12px" className={styles.skeletonWide ?? ''} />
+        </div>
+      ))}
+    </div>
+  );
+}

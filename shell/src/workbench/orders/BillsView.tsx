@@ -1,0 +1,66 @@
+import type { Reconciliation } from '@ai-site/shared/api/orders';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Fetched } from '../Fetched.tsx';
+import { ListSkeleton } from '../listing/ListSkeleton.tsx';
+import listing from '../listing/listing.module.css';
+import { BillRows } from './BillRows.tsx';
+import styles from './orders.module.css';
+import type { OrdersStore } from './orders-store.ts';
+import { billWords } from './words.ts';
+
+const columns = ['日期', '支付渠道', '结果', '本站收款', '渠道账单', '差额', '核对时间'] as const;
+const states = ['matched', 'differs', 'unavailable'] as const;
+
+function Summary({ bills }: { readonly bills: readonly Reconciliation[] }) {
+  return (
+    <ul className={styles.summary} aria-label="对账结果">
+      {states.map((state) => (
+        <li key={state} data-tone={billWords[state].tone}>
+          {billWords[state].label}
+          <strong>{bills.filter((bill) => bill.state === state).length}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The site's payments of the last days against the providers' bills. */
+export const BillsView = observer(function BillsView({ store }: { readonly store: OrdersStore }) {
+  const { bills } = store;
+  useEffect(() => void bills.refresh(), [bills]);
+  return (
+    <Fetched from={bills} what="对账结果" skeleton={<ListSkeleton />}>
+      {(list) =>
+        list.length === 0 ? (
+          <Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />
+        ) : (
+          <>
+            <div className={styles.billsHead}>
+              <Summary bills={list} />
+              <p className={listing.quiet}>最近 30 天，日期为北京时间</p>
+            </div>
+            <div className={listing.table}>
+              <table>
+                <caption className="visually-hidden">每日对账</caption>
+                <thead>
+                  <tr>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                {list.map((bill) => (
+                  <BillRows key={`${bill.date} ${bill.provider}`} bill={bill} columns={columns.length} />
+                ))}
+              </table>
+            </div>
+          </>
+        )
+      }
+    </Fetched>
+  );
+});

@@ -1,0 +1,125 @@
+import type { OrderInfo } from '@ai-site/shared/api/orders';
+import { refundReasonText } from '@ai-site/shared/api/orders';
+import { copyText } from '@ai-site/shared/clipboard';
+import { getPlatform } from '@ai-site/shared/platform';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { Button } from '@ai-site/shared/ui/button';
+import { CopyIcon, UserIcon } from '@ai-site/shared/ui/icons';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../listing/Facts.tsx';
+import listing from '../listing/listing.module.css';
+import { searchOf } from '../sections.ts';
+import { Tag } from '../Tag.tsx';
+import { exactTime } from '../time/when.ts';
+import { allUsers } from '../users/users-store.ts';
+import type { WorkbenchStore } from '../workbench-store.ts';
+import { money } from './money.ts';
+import { attemptWords, providerName, refundWords } from './words.ts';
+
+interface BlockProps {
+  readonly title: string;
+  /** What is said when there is nothing. */
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Block({ title, none, children }: BlockProps) {
+  return (
+    <section className={listing.block}>
+      <h3>
+        {title}
+        {children.length > 0 && <span className={listing.blockCount}>{children.length}</span>}
+      </h3>
+      {children.length === 0 ? <p className={listing.quiet}>{none}</p> : <ul className={listing.entries}>{children}</ul>}
+    </section>
+  );
+}
+
+/** Everything that happened to one order: what was tried, what came, what went back. */
+export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; readonly order: OrderInfo }) {
+  const { orderNo, userId, agreement, expireTime, attempts, payments, refunds } = order;
+  const showUser = () => {
+    store.users.list.choose({ ...allUsers, search: userId });
+    getPlatform().navigation.push(`${WORKBENCH_PATH}${searchOf('users')}`);
+  };
+  return (
+    <div className={listing.detail}>
+      <section className={listing.block}>
+        <h3>订单</h3>
+        <Facts>
+          <Fact name="用户 ID">
+            <code>{userId}</code>
+          </Fact>
+          <Fact name="支付截止">{exactTime(expireTime)}</Fact>
+          <Fact name="协议版本">{agreement === '' ? '未记录' : `付费服务协议 ${agreement}`}</Fact>
+        </Facts>
+        <div className={listing.blockActs}>
+          <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(orderNo)}>
+            复制订单号
+          </Button>
+          <Button size="small" icon={<UserIcon size={16} />} onClick={showUser}>
+            查看用户
+          </Button>
+        </div>
+      </section>
+      <Block title="支付尝试" none="还没有向支付渠道下单">
+        {attempts.map(({ attemptNo, provider, state, createdAt, nextQueryAt }) => (
+          <li key={attemptNo}>
+            <p className={listing.entryHead}>
+              <Tag tone={attemptWords[state].tone}>{attemptWords[state].label}</Tag>
+              {providerName(provider)}
+            </p>
+            <Facts>
+              <Fact name="商户单号">
+                <code>{attemptNo}</code>
+              </Fact>
+              <Fact name="发起">{exactTime(createdAt)}</Fact>
+              {nextQueryAt !== null && <Fact name="下次查询">{exactTime(nextQueryAt)}</Fact>}
+            </Facts>
+          </li>
+        ))}
+      </Block>
+      <Block title="收款" none="没有收到款项">
+        {payments.map(({ provider, providerNo, attemptNo, amount, paidAt, duplicate }) => (
+          <li key={`${provider} ${providerNo}`}>
+            <p className={listing.entryHead}>
+              <strong>{money(amount)}</strong>
+              {providerName(provider)}
+              {duplicate && <Tag tone="danger">重复付款</Tag>}
+            </p>
+            <Facts>
+              <Fact name="渠道单号">
+                <code>{providerNo}</code>
+              </Fact>
+              <Fact name="商户单号">
+                <code>{attemptNo}</code>
+              </Fact>
+              <Fact name="到账">{exactTime(paidAt)}</Fact>
+            </Facts>
+          </li>
+        ))}
+      </Block>
+      <Block title="退款" none="没有退款">
+        {refunds.map(({ refundNo, amount, reason, note, state, by, at, doneAt }) => (
+          <li key={refundNo}>
+            <p className={listing.entryHead}>
+              <strong>{money(amount)}</strong>
+              {refundReasonText[reason]}
+              <Tag tone={refundWords[state].tone}>{refundWords[state].label}</Tag>
+            </p>
+            {note !== '' && <blockquote className={listing.note}>{note}</blockquote>}
+            <Facts>
+              <Fact name="退款单号">
+                <code>{refundNo}</code>
+              </Fact>
+              <Fact name="发起">
+                {by} · {exactTime(at)}
+              </Fact>
+              {doneAt !== null && <Fact name="退回">{exactTime(doneAt)}</Fact>}
+            </Facts>
+          </li>
+        ))}
+      </Block>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type OrderInfo, orderStage } from '@ai-site/shared/api/orders';
+import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { WarningIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Fetched } from '../Fetched.tsx';
+import { Chips } from '../listing/Chips.tsx';
+import { FindForm } from '../listing/FindForm.tsx';
+import { ListEnd } from '../listing/ListEnd.tsx';
+import { ListSkeleton } from '../listing/ListSkeleton.tsx';
+import listing from '../listing/listing.module.css';
+import type { WorkbenchStore } from '../workbench-store.ts';
+import type { RefundAct } from './attention.ts';
+import { OrderRows } from './OrderRows.tsx';
+import styles from './orders.module.css';
+import { allOrders } from './orders-store.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { RetryRefundDialog } from './RetryRefundDialog.tsx';
+import { orderSearchOf } from './views.ts';
+import { type OrderStage, stageWords } from './words.ts';
+
+const columns = ['订单号', '用户', '套餐', '金额', '状态', '下单时间', '支付时间', '操作'] as const;
+const ALL = 'all';
+const chips: readonly { readonly key: OrderStage | typeof ALL; readonly label: string }[] = [
+  { key: ALL, label: '全部' },
+  ...orderStage.options.map((key) => ({ key, label: stageWords[key].label })),
+];
+
+/** The orders, the newest first. */
+export const OrdersView = observer(function OrdersView({ store }: { readonly store: WorkbenchStore }) {
+  const { orders } = store;
+  const { list, openAlerts } = orders;
+  const { query } = list;
+  const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly act: RefundAct } | null>(null);
+  // Also when something else was chosen meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the fetch asks for
+  useEffect(() => void list.refresh(), [list, query]);
+  const Dialog = refunding?.act === 'retry' ? RetryRefundDialog : RefundDialog;
+  const waiting = openAlerts.data?.length ?? 0;
+  return (
+    <>
+      {waiting > 0 && (
+        <div className={styles.attention}>
+          <WarningIcon size={16} />
+          <span>有 {waiting} 条支付异常等待处理</span>
+          <LinkButton size="small" to={`${WORKBENCH_PATH}${orderSearchOf('alerts')}`}>
+            去处理
+          </LinkButton>
+        </div>
+      )}
+      <div className={listing.bar}>
+        <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => list.choose({ ...query, stage: stage === ALL ? null : stage })} />
+        <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
+      </div>
+      <Fetched from={list} what="订单" skeleton={<ListSkeleton />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            query.stage === null && query.search === '' ? (
+              <Empty illustration="empty" title="还没有订单" hint="有人下单购买会员后，订单会出现在这里" />
+            ) : (
+              <Empty illustration="empty" title="没有符合条件的订单" hint="单号与手机号须填写完整" action={<Button onClick={() => list.choose(allOrders)}>查看全部订单</Button>} />
+            )
+          ) : (
+            <>
+              <div className={listing.table}>
+                <table>
+                  <caption className="visually-hidden">订单，新的在前</caption>
+                  <thead>
+                    <tr>
+                      {columns.map((column) => (
+                        <th key={column} scope="col">
+                          {column}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  {items.map((order) => (
+                    <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={(act) => setRefunding({ order, act })} />
+                  ))}
+                </table>
+              </div>
+              <ListEnd list={list} unit="个订单" />
+            </>
+          )
+        }
+      </Fetched>
+      {refunding !== null && <Dialog store={orders} order={list.rowOf(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
+    </>
+  );
+});

@@ -1,0 +1,66 @@
+import { type OrderInfo, type RefundReason, refundReason, refundReasonText } from '@ai-site/shared/api/orders';
+import { payTypeNames } from '@ai-site/shared/orders';
+import { RadioGroup } from '@ai-site/shared/ui/field';
+import { useState } from 'react';
+import { ActDialog } from '../ActDialog.tsx';
+import { Fact, Facts } from '../listing/Facts.tsx';
+import listing from '../listing/listing.module.css';
+import { Tier } from '../listing/Tier.tsx';
+import { refundActOf } from './attention.ts';
+import { money } from './money.ts';
+import type { OrdersStore } from './orders-store.ts';
+import { refundReasonHints } from './words.ts';
+
+const reasons = refundReason.options.map((value) => ({ value, label: refundReasonText[value], hint: refundReasonHints[value] }));
+
+export interface RefundDialogProps {
+  readonly store: OrdersStore;
+  readonly order: OrderInfo;
+  readonly onClose: () => void;
+}
+
+/** Gives the money of an order back, for one of the reasons for which that is done at all. */
+export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
+  const { orderNo, mobile, memberType, price, payType } = order;
+  const [reason, setReason] = useState<RefundReason | null>(null);
+  return (
+    <ActDialog
+      title="退款"
+      okText={`退款 ${money(price)}`}
+      danger
+      incomplete={reason === null}
+      blocked={refundActOf(order) === 'refund' ? null : '该订单没有可以退回的款项'}
+      reasonLabel="备注"
+      reasonHint="写入退款记录，所有操作员可见"
+      reasonExample="例如：客服工单号、核实的材料"
+      done={`订单 ${orderNo} 已提交退款`}
+      act={async (note) => {
+        if (reason !== null) await store.refund(orderNo, reason, note);
+      }}
+      onClose={onClose}
+    >
+      <div className={listing.card}>
+        <Facts>
+          <Fact name="订单号">
+            <code>{orderNo}</code>
+          </Fact>
+          <Fact name="买家">
+            <span className={listing.entryHead}>
+              {mobile}
+              <Tier of={memberType} />
+            </span>
+          </Fact>
+          <Fact name="退款金额">
+            <strong className={listing.sum}>{money(price)}</strong>
+          </Fact>
+        </Facts>
+      </div>
+      <RadioGroup<RefundReason | ''> label="退款原因" options={reasons} value={reason ?? ''} onChange={(chosen) => chosen !== '' && setReason(chosen)} />
+      <ul className={listing.consequences}>
+        <li>款项原路退回{payTypeNames[payType]}付款账户，到账时间以支付渠道为准</li>
+        <li>本单剩余的会员权益与算力立即作废，尚未发放的批次不再发放</li>
+        <li>退款提交后不能撤销</li>
+      </ul>
+    </ActDialog>
+  );
+}

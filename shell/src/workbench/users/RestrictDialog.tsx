@@ -1,0 +1,57 @@
+import type { UserInfo } from '@ai-site/shared/api/users';
+import { creditsText } from '../../layout/membership-line.ts';
+import { ActDialog } from '../ActDialog.tsx';
+import { Fact, Facts } from '../listing/Facts.tsx';
+import listing from '../listing/listing.module.css';
+import { Tier } from '../listing/Tier.tsx';
+import { Tag } from '../Tag.tsx';
+import { type Restriction, restrictions, restrictionsOf } from './restrictions.ts';
+import type { UsersStore } from './users-store.ts';
+import { standingWords } from './words.ts';
+
+export interface RestrictDialogProps {
+  readonly store: UsersStore;
+  readonly user: UserInfo;
+  readonly restriction: Restriction;
+  readonly onClose: () => void;
+}
+
+/** Says what the act does to the account and asks why. */
+export function RestrictDialog({ store, user, restriction, onClose }: RestrictDialogProps) {
+  const { userId, nickName, mobile, standing, memberType, pointBalance, sessions } = user;
+  const { label, danger, effects, reasonExample, reasonHint } = restrictions[restriction];
+  const name = nickName === '' ? mobile : nickName;
+  return (
+    <ActDialog
+      title={`${label}账号`}
+      okText={label}
+      danger={danger}
+      blocked={restrictionsOf(standing).includes(restriction) ? null : `账号现在的状态是${standingWords[standing].label}，不能${label}`}
+      reasonHint={reasonHint}
+      reasonExample={reasonExample}
+      reasonRequired
+      done={`已${label}「${name}」`}
+      act={(reason) => store.restrict(userId, restriction, reason)}
+      onClose={onClose}
+    >
+      <div className={listing.card}>
+        <Facts>
+          <Fact name="用户">{nickName === '' ? mobile : `${nickName}（${mobile}）`}</Fact>
+          <Fact name="状态">
+            <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>
+          </Fact>
+          <Fact name="会员">
+            <Tier of={memberType} />
+          </Fact>
+          <Fact name="算力">{creditsText(pointBalance)}</Fact>
+          <Fact name="登录终端">{sessions === 0 ? '无' : `${sessions} 个`}</Fact>
+        </Facts>
+      </div>
+      <ul className={listing.consequences}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { users } from '@ai-site/shared/api/users';
+import { ApiError } from '@ai-site/shared/errors';
+import { HttpDouble } from '@ai-site/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { sampleUserAct, sampleUserInfo } from '../testing/sample-users.ts';
+import { UsersStore } from './users-store.ts';
+
+function open() {
+  const http = new HttpDouble();
+  http.answer(users.list, () => ({ items: [sampleUserInfo()], cursor: null }));
+  http.answer(users.detail, () => ({ user: sampleUserInfo(), acts: [] }));
+  http.answer(users.restrict, ({ body }) => ({ user: sampleUserInfo({ standing: body.standing }), acts: [sampleUserAct({ reason: body.reason })] }));
+  return { http, store: new UsersStore(http) };
+}
+
+describe('users', () => {
+  it('are asked for by standing and by what is searched', async () => {
+    const { http, store } = open();
+    await store.list.refresh();
+    store.list.choose({ standing: 'banned', search: '小' });
+    await store.list.refresh();
+    expect(http.asked(users.list)).toEqual([{ query: {} }, { query: { standing: 'banned', search: '小' } }]);
+  });
+
+  it('and their trail are shown as an act left them', async () => {
+    const { http, store } = open();
+    await store.list.refresh();
+    await store.detailOf('u-1').refresh();
+    await store.restrict('u-1', 'frozen', '算力消耗异常');
+    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { standing: 'frozen', reason: '算力消耗异常' } }]);
+    expect(store.list.rowOf('u-1')?.standing).toBe('frozen');
+    expect(store.detailOf('u-1').data?.acts.map(({ reason }) => reason)).toEqual(['算力消耗异常']);
+  });
+
+  it('whose detail is still under way at an act get it anew', async () => {
+    const { http, store } = open();
+    http.answer(users.detail, () => new Promise(() => undefined));
+    void store.detailOf('u-1').refresh();
+    http.answer(users.detail, () => ({ user: sampleUserInfo({ standing: 'frozen' }), acts: [sampleUserAct()] }));
+    await store.restrict('u-1', 'frozen', '算力消耗异常');
+    expect(http.asked(users.detail)).toHaveLength(2);
+  });
+
+  it('stay as they were when an act is refused', async () => {
+    const { http, store } = open();
+    await store.list.refresh();
+    http.answer(users.restrict, () => {
+      throw new ApiError(409, '不能限制操作员账号');
+    });
+    await expect(store.restrict('u-1', 'banned', '测试')).rejects.toThrow('不能限制操作员账号');
+    expect(store.list.rowOf('u-1')?.standing).toBe('normal');
+  });
+});
