@@ -11,7 +11,7 @@ import { faultPointNames } from './fault-points.ts';
 import { FaultRounds } from './testing/fault-rounds.ts';
 import { Victim } from './testing/victim.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const ROUNDS = 3;
 

@@ -36,6 +36,7 @@ export const orderMigrations: Migrations = {
       queries int not null default 0
     );
     create index payment_attempts_of_order on payment_attempts (order_no);
+    create index payment_attempts_of_provider on payment_attempts (provider, created_at);
     create index payment_attempts_due on payment_attempts (next_query_at) where next_query_at is not null;
   `,
   '074_payments': `

@@ -78,6 +78,16 @@ describe('a refund', () => {
     expect(await refund(order.orderNo)).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }] });
   });
 
+  it('of what was paid twice, once refused, is tried again alone, and hinders no refund of the order', async () => {
+    const { buyer, order } = await bought();
+    await at.settle(at.wechat, at.payAt(at.wechat, order));
+    at.wechat.fail('refund', 'refused', 'refused');
+    await at.carryOutRefunds();
+    expect(await refund(order.orderNo, 'duplicate')).toMatchObject({ stage: 'paid', refunds: [{ state: 'failed' }] });
+    expect(await at.purchases(buyer.userId)).toMatchObject([{ refunded_at: null }]);
+    expect(await refund(order.orderNo, 'regulator')).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }, { state: 'done' }] });
+  });
+
   it('needs a paid order that exists, and an operator', async () => {
     const buyer = await at.buyer();
     const open = await at.order(buyer);

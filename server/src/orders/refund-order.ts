@@ -31,7 +31,8 @@ export async function refundOrder(site: Site, { orderNo, reason, note, by }: Ord
       .where('state', '=', 'failed')
       .returning('refund_no')
       .execute();
-    if (again.length > 0) return null;
+    // What was paid twice may go back once more without the order itself.
+    if (again.length > 0 && (order.stage === 'refunded' || reason === 'duplicate')) return null;
     if (order.stage === 'refunded') throw new ApiError(409, orderTexts.alreadyRefunded);
     const payment = await tx.selectFrom('payments').select(['provider', 'provider_no']).where('order_no', '=', orderNo).where('duplicate', '=', false).executeTakeFirst();
     if (order.stage !== 'paid' || payment === undefined) throw new ApiError(409, orderTexts.notRefundable);
