@@ -28,4 +28,8 @@ export const orderData: PersonalData = {
       payments: payments.map((row) => ({ orderNo: row.order_no, provider: row.provider, providerNo: row.provider_no, amountFen: row.amount_fen, paidAt: row.paid_at })),
     };
   },
+  /** Nobody pays for an account that is gone; money that comes all the same goes back. */
+  async cancel(tx, accountId, now) {
+    await tx.updateTable('orders').set({ stage: 'closed', closed_at: now }).where('account_id', '=', accountId).where('stage', '=', 'open').execute();
+  },
 };
