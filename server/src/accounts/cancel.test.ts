@@ -124,6 +124,8 @@ describe('cancelling an account', () => {
         starts_at: now,
         ends_at: null,
         remaining_days: null,
+        months: null,
+        batch_tenths: 50_000,
         batches: 12,
         refunded_at: null,
       })

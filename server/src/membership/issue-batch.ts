@@ -2,7 +2,6 @@ import { memberPackages } from '@ai-site/shared/membership';
 import type { Transaction } from 'kysely';
 import { endOfDayMonthsLater } from '../credits/business-date.ts';
 import { grant } from '../credits/grant.ts';
-import { TENTHS } from '../credits/price.ts';
 import type { Database } from '../database/schema.ts';
 import { faultPoint } from '../faults/fault-points.ts';
 import type { Purchase } from './schedule.ts';
@@ -15,7 +14,7 @@ export async function issueBatch<P extends Purchase>(tx: Transaction<Database>, 
   await grant(tx, {
     accountId,
     kind: 'plan',
-    tenths: sold.pointsPerIssue * TENTHS,
+    tenths: purchase.batch_tenths,
     issuedAt: now,
     expiresAt: endOfDayMonthsLater(now, 1),
     key: `batch ${purchase.id} ${batch}`,

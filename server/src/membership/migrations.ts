@@ -13,6 +13,8 @@ export const membershipMigrations: Migrations = {
       starts_at timestamptz,
       ends_at timestamptz,
       remaining_days int,
+      months int check (months > 0),
+      batch_tenths bigint not null check (batch_tenths > 0),
       batches int not null check (batches > 0),
       batches_issued int not null default 0 check (batches_issued between 0 and batches),
       refunded_at timestamptz

@@ -2,6 +2,7 @@ import { memberPackages, type PackageTier } from '@ai-site/shared/membership';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../credits/account-lock.ts';
 import { LedgerConflict } from '../credits/conflict.ts';
+import { TENTHS } from '../credits/price.ts';
 import { voidBatches } from '../credits/void.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
@@ -49,7 +50,7 @@ export async function startPurchase(tx: Transaction<Database>, now: Date, order:
     starts_at: null,
     ends_at: null,
     remaining_days: null,
-    batches: batchesOf(tier),
+    ...termsOf(tier),
     batches_issued: 0,
     refunded_at: null,
   };
@@ -79,8 +80,11 @@ export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo
   await bringForward(tx, account_id, await writeTerms(tx, replan(rest, now)), now);
 }
 
-function batchesOf(tier: PackageTier): number {
-  return memberPackages.find(({ memberType }) => memberType === tier)?.issues ?? 0;
+/** What the package promises now: the purchase keeps it, whatever packages become later. */
+function termsOf(tier: PackageTier): Pick<Purchase, 'months' | 'batch_tenths' | 'batches'> {
+  const sold = memberPackages.find(({ memberType }) => memberType === tier);
+  if (sold === undefined) throw new Error(`No package is called ${tier}`);
+  return { months: sold.term.kind === 'months' ? sold.term.months : null, batch_tenths: sold.pointsPerIssue * TENTHS, batches: sold.issues };
 }
 
 async function writeTerms(tx: Transaction<Database>, purchases: readonly Purchase[]): Promise<readonly Purchase[]> {

@@ -6,7 +6,7 @@ import { batchesLeft, type Purchase, runningOf, termChangeOf } from './schedule.
 export function purchasesOf(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
   return db
     .selectFrom('purchases')
-    .select(['id', 'tier', 'bought_at', 'starts_at', 'ends_at', 'remaining_days', 'batches', 'batches_issued', 'refunded_at'])
+    .select(['id', 'tier', 'bought_at', 'starts_at', 'ends_at', 'remaining_days', 'months', 'batch_tenths', 'batches', 'batches_issued', 'refunded_at'])
     .where('account_id', '=', accountId)
     .execute();
 }

@@ -6,7 +6,11 @@ import { batchesLeft, nextBatchOf, type Purchase, replan, runningOf, termChangeO
 
 /** Noon of a day in Shanghai. */
 const noon = (day: string): Date => new Date(`${day}T04:00:00Z`);
-const batches: Readonly<Record<PackageTier, number>> = { GOLD: 1, PLATINUM: 3, DIAMOND: 12 };
+const terms: Readonly<Record<PackageTier, Pick<Purchase, 'months' | 'batches'>>> = {
+  GOLD: { months: 1, batches: 1 },
+  PLATINUM: { months: 3, batches: 3 },
+  DIAMOND: { months: null, batches: 12 },
+};
 
 /** An account's purchases, as days pass. */
 class Queue {
@@ -16,7 +20,18 @@ class Queue {
   buy(tier: PackageTier, day: string): string {
     this.now = noon(day);
     const id = `${tier} ${this.all.length}`;
-    const bought: Purchase = { id, tier, bought_at: this.now, starts_at: null, ends_at: null, remaining_days: null, batches: batches[tier], batches_issued: 1, refunded_at: null };
+    const bought: Purchase = {
+      id,
+      tier,
+      bought_at: this.now,
+      starts_at: null,
+      ends_at: null,
+      remaining_days: null,
+      ...terms[tier],
+      batch_tenths: 50_000,
+      batches_issued: 1,
+      refunded_at: null,
+    };
     this.all = replan([...this.all, bought], this.now);
     return id;
   }

@@ -1,4 +1,4 @@
-import { memberPackages, type PackageTier } from '@ai-site/shared/membership';
+import type { PackageTier } from '@ai-site/shared/membership';
 import type { Selectable } from 'kysely';
 import { endOfBusinessDay, endOfDayMonthsLater, wholeDaysLeft } from '../credits/business-date.ts';
 import type { MembershipTables } from './tables.ts';
@@ -6,7 +6,7 @@ import type { MembershipTables } from './tables.ts';
 /** What the queue must know of a purchase. */
 export type Purchase = Pick<
   Selectable<MembershipTables['purchases']>,
-  'id' | 'tier' | 'bought_at' | 'starts_at' | 'ends_at' | 'remaining_days' | 'batches' | 'batches_issued' | 'refunded_at'
+  'id' | 'tier' | 'bought_at' | 'starts_at' | 'ends_at' | 'remaining_days' | 'months' | 'batch_tenths' | 'batches' | 'batches_issued' | 'refunded_at'
 >;
 
 const rank: Readonly<Record<PackageTier, number>> = { DIAMOND: 0, PLATINUM: 1, GOLD: 2 };
@@ -40,10 +40,9 @@ export function tierEnd(purchases: readonly Purchase[], now: Date): Date | null 
 }
 
 /** The end of a term whose count begins on the day of `from`: its whole days when it was interrupted, else its months; null: never. */
-function endOfTerm({ tier, remaining_days }: Purchase, from: Date): Date | null {
+function endOfTerm({ months, remaining_days }: Purchase, from: Date): Date | null {
   if (remaining_days !== null) return endOfBusinessDay(from, remaining_days);
-  const term = memberPackages.find(({ memberType }) => memberType === tier)?.term;
-  return term?.kind === 'months' ? endOfDayMonthsLater(from, term.months) : null;
+  return months === null ? null : endOfDayMonthsLater(from, months);
 }
 
 /** What was running steps behind a higher tier with the whole days it has left. The rest of its day is the new one's; without a whole day it is over. */

@@ -17,6 +17,10 @@ export interface MembershipTables {
     ends_at: Date | null;
     /** Whole days left when a higher tier put it behind itself; null: its full months. */
     remaining_days: number | null;
+    /** Its term as it was sold; null: for ever. */
+    months: number | null;
+    /** Credits of each batch, as they were sold. */
+    batch_tenths: number;
     batches: number;
     batches_issued: Generated<number>;
     refunded_at: Date | null;

@@ -168,19 +168,29 @@ describe('the list', () => {
       await grant(tx, { ...common, tenths: 70, expiresAt: days(-1), key: `c ${member.userId}` });
       await tx.updateTable('credit_balances').set({ held_tenths: 20 }).where('account_id', '=', member.userId).where('left_tenths', '=', 300).execute();
     });
-    const purchase = { account_id: member.userId, tier: 'GOLD' as const, price_fen: 9900, pay_type: 1, batches: 1, remaining_days: null, refunded_at: null };
+    const purchase = {
+      account_id: member.userId,
+      tier: 'GOLD' as const,
+      price_fen: 9900,
+      pay_type: 1,
+      months: 1,
+      batch_tenths: 50_000,
+      batches: 1,
+      remaining_days: null,
+      refunded_at: null,
+    };
     await db
       .insertInto('purchases')
       .values([
         { ...purchase, id: `p1 ${member.userId}`, order_no: 'A00001', bought_at: days(-2), starts_at: days(-2), ends_at: new Date('2024-03-31T16:00:00Z') },
-        { ...purchase, id: `p2 ${member.userId}`, order_no: 'A00002', bought_at: days(-1), starts_at: new Date('2024-03-31T16:00:00Z'), ends_at: days(90) },
+        { ...purchase, id: `p2 ${member.userId}`, order_no: 'A00002', bought_at: days(-1), starts_at: new Date('2024-03-31T16:00:00Z'), ends_at: new Date('2024-04-30T16:00:00Z') },
       ])
       .execute();
     const [item] = (await list({ search: member.userId })).items;
     expect(item).toMatchObject({
       pointBalance: 780,
       memberType: 'GOLD',
-      expireDate: '2024-03-31',
+      expireDate: '2024-04-30',
       sessions: 1,
       lastSeenAt: now.toISOString(),
       mobile: expect.stringMatching(/^139\*{4}\d{4}$/),

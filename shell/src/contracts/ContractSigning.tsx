@@ -43,11 +43,11 @@ export function ContractSigning({ contract, onClose }: StepProps) {
       }
     >
       <p className={styles.note}>
-        合同编号 <span className={styles.code}>{contract.contactCode}</span>。签署后自动充值 {(contract.point / 10).toFixed(1)} 算力，{contract.validDays} 天内有效，并适用
+        合同编号 <span className={styles.code}>{contract.contactCode}</span>。签署即同意
         <button type="button" className={styles.agreement} onClick={() => modals.agreement('paid')}>
           《付费服务协议》
         </button>
-        。
+        ，并自动充值 {(contract.point / 10).toFixed(1)} 算力，{contract.validDays} 天内有效
       </p>
       <ContractBody html={contract.contactContent} label={contract.productName} />
     </Modal>

@@ -9,12 +9,18 @@ import { CreditsEntry } from './CreditsEntry.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** What a signed-in person sees: the way to membership, the credits, the menu behind the picture. */
+/** What a signed-in person sees: how the membership stands and the way to it, the credits, the menu behind the picture. */
 const UserCorner = observer(function UserCorner() {
   const { current } = getPlatform().membership;
-  const offer = current === null ? null : membershipLine(current).offer;
+  const line = current === null ? null : membershipLine(current);
+  const offer = line?.offer ?? null;
   return (
     <>
+      {line !== null && (
+        <span className={styles.standing} data-tier={current?.memberType}>
+          {line.text}
+        </span>
+      )}
       {offer !== null && (
         <SiteLink to={MEMBERSHIP_PATH} className={classes(styles.membership, styles.offer)} data-tier={current?.memberType}>
           <CrownIcon size={16} />
