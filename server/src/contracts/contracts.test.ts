@@ -187,7 +187,9 @@ describe('signing', () => {
 describe('withdrawing', () => {
   it('makes an unsigned contract vanish for its account, and is refused for a signed one', async () => {
     const user = await site.signIn();
-    const [first, second] = [await issue(user), await issue(user)];
+    const first = await issue(user);
+    site.clock.advance(1);
+    const second = await issue(user);
     await accept(user, second.id);
     const withdrawn = await site.call(contracts.withdraw, { params: { id: first.id } }, { token: operator.token });
     expect(withdrawn).toMatchObject({ withdrawnAt: site.clock.now.toISOString(), status: 2 });
