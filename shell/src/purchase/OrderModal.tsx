@@ -7,7 +7,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { codeCountdowns } from '../login/code-countdown.ts';
+import { codeCountdowns } from '../login/code-countdowns.ts';
 import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import { AgreementLink } from './AgreementLink.tsx';
 import { AgeDeclaration } from './order/AgeDeclaration.tsx';
