@@ -41,7 +41,7 @@ test.describe('a membership bought on a desktop', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: '续费' })).toBeVisible();
-    await expect(banner.getByRole('button', { name: '算力余额 5100.0' })).toBeVisible();
+    await expect(banner.getByRole('button', { name: '算力余额 5,100.0' })).toBeVisible();
   });
 
   test('is not there when the payment was refused @shell @local @desktop-only', async ({ page, frame }) => {

@@ -1,3 +1,4 @@
+import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Checkbox } from '@ai-site/shared/ui/field';
@@ -6,7 +7,6 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { CodeField } from '../code/CodeField.tsx';
-import type { CodeRequest } from '../code/code-request.ts';
 import form from '../me/form.module.css';
 import { Cancellation } from './cancellation.ts';
 import { consequences } from './consequences.ts';

@@ -2,9 +2,9 @@ import { CODE_DIGITS, digitsOnly } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
+import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { codeError } from '../code/code-error.ts';
-import type { CodeRequest } from '../code/code-request.ts';
 import { failureText } from '../loading/fetched.ts';
 
 export const cancellationTexts = {

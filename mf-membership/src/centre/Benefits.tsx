@@ -1,8 +1,8 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon, MinusIcon } from '@ai-site/shared/ui/icons';
-import { tierOf } from '../standing/standing.ts';
 import { tierClass } from '../standing/tier-class.ts';
+import { tierOf } from '../standing/tier-of.ts';
 import { type BenefitCell, benefitGroups } from './benefits.ts';
 import styles from './centre.module.css';
 

@@ -86,7 +86,7 @@ describe('how the account stands', () => {
     const mine = await card('铂金会员');
     expect(mine.getByText('当前会员')).toBeTruthy();
     expect(mine.getByRole('button', { name: '续费铂金会员' })).toBeTruthy();
-    expect(mine.getByText(/接在 2025-08-20 之后/)).toBeTruthy();
+    expect(mine.getByText(/接在当前会员 2025-08-20 到期后/)).toBeTruthy();
     expect((await card('钻石会员')).getByRole('button', { name: '升级钻石会员' })).toBeTruthy();
   });
 

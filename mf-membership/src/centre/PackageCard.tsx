@@ -1,17 +1,13 @@
 import type { Combo, Membership } from '@ai-site/shared/api/membership';
-import { yuan } from '@ai-site/shared/membership';
+import { purchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon, CrownIcon, DiamondIcon, InfoIcon, StarIcon } from '@ai-site/shared/ui/icons';
 import { useId } from 'react';
-import { wholeCredits } from '../figures/credits-text.ts';
-import { offerFor, tierOf } from '../standing/standing.ts';
 import { tierClass } from '../standing/tier-class.ts';
+import { tierOf } from '../standing/tier-of.ts';
 import styles from './centre.module.css';
-
-/** The one that most people are served best by: cheaper by the month than gold, without paying for years ahead. */
-const RECOMMENDED = 2;
 
 const icons = { 1: StarIcon, 2: CrownIcon, 3: DiamondIcon } as const;
 
@@ -25,9 +21,9 @@ export interface PackageCardProps {
 export function PackageCard({ combo, current }: PackageCardProps) {
   const id = useId();
   const { memberType, name, price, priceUnit, pricePerMonth, priceSingle, point, importDesc, desc, vipDesc, importantDesc } = combo;
-  const recommended = memberType === RECOMMENDED;
+  const recommended = memberType === RECOMMENDED_TIER;
   const owned = current?.memberType === tierOf[memberType];
-  const { action, effect } = offerFor(current, combo);
+  const { action, text: effect } = purchaseEffect(current, combo);
   const Icon = icons[memberType];
   return (
     <li className={classes(styles.card, tierClass[tierOf[memberType]], recommended && styles.recommended)} aria-labelledby={`${id}-name`}>

@@ -1,3 +1,4 @@
+import { standingText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
@@ -7,7 +8,6 @@ import { GiftIcon, HistoryIcon, PowerIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { StandingFigures } from '../standing/StandingFigures.tsx';
-import { standingText } from '../standing/standing.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
 import { tierClass } from '../standing/tier-class.ts';
 import styles from './centre.module.css';

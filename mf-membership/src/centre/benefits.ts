@@ -1,6 +1,5 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { type MemberPackage, memberFreeTools, memberPackages } from '@ai-site/shared/membership';
-import { wholeCredits } from '../figures/credits-text.ts';
+import { type MemberPackage, memberFreeTools, memberPackages, wholeCredits } from '@ai-site/shared/membership';
 
 /** A cell of the comparison: yes, no, or words. */
 export type BenefitCell = boolean | string;

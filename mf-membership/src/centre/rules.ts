@@ -1,5 +1,4 @@
-import { memberPackages, newAccountGrant } from '@ai-site/shared/membership';
-import { wholeCredits } from '../figures/credits-text.ts';
+import { memberPackages, newAccountGrant, wholeCredits } from '@ai-site/shared/membership';
 
 interface Explained {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { accountTexts } from '@ai-site/shared/accounts';
+import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input, type InputHandle } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { CodeRequest } from './code-request.ts';
 
 export interface CodeFieldProps {
   readonly request: CodeRequest;

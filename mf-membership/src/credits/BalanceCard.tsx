@@ -1,11 +1,10 @@
+import { creditsText, standingText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CrownIcon, GiftIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { creditsText } from '../figures/credits-text.ts';
-import { standingText } from '../standing/standing.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
 import styles from './credits.module.css';
 

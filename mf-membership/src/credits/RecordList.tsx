@@ -4,7 +4,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { changeText } from '../figures/credits-text.ts';
+import { changeText } from '../figures/change-text.ts';
 import { shanghaiTime } from '../figures/shanghai-time.ts';
 import styles from './credits.module.css';
 import type { RecordFilter, RecordsStore } from './records-store.ts';

@@ -1,10 +1,10 @@
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { memberships } from '@ai-site/shared/api/membership';
+import { creditsText } from '@ai-site/shared/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ClockIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { creditsText } from '../figures/credits-text.ts';
 import type { Fetched } from '../loading/fetched.ts';
 import styles from './credits.module.css';
 

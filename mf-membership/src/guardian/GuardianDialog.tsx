@@ -1,5 +1,6 @@
 import { accountTexts } from '@ai-site/shared/accounts';
 import type { AgeGroup } from '@ai-site/shared/api/accounts';
+import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Checkbox, Field, Input, RadioGroup, type RadioOption } from '@ai-site/shared/ui/field';
@@ -7,7 +8,6 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { CodeField } from '../code/CodeField.tsx';
-import type { CodeRequest } from '../code/code-request.ts';
 import form from '../me/form.module.css';
 import { GuardianForm, type GuardianRelation } from './guardian-form.ts';
 

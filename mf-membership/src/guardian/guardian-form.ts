@@ -3,10 +3,10 @@ import { type AgeGroup, accounts, type guardianRelation } from '@ai-site/shared/
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
+import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 import { codeError } from '../code/code-error.ts';
-import type { CodeRequest } from '../code/code-request.ts';
 import { failureText } from '../loading/fetched.ts';
 
 export type GuardianRelation = z.output<typeof guardianRelation>;

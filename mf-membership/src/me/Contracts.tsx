@@ -1,4 +1,5 @@
 import type { ContractSummary } from '@ai-site/shared/api/contracts';
+import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -6,7 +7,6 @@ import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { creditsText } from '../figures/credits-text.ts';
 import { shanghaiDay } from '../figures/shanghai-time.ts';
 import type { Fetched } from '../loading/fetched.ts';
 import { contractMark } from './contract-mark.ts';

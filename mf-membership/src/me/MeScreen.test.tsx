@@ -155,7 +155,7 @@ describe('cancelling the account', () => {
 
   it('names what is lost, what is kept, why and how long', async () => {
     const { box } = await open();
-    for (const text of [/不可撤销/, /不退款/, /至少三年/, /至少六个月/, /不可还原的摘要/, /138\*\*\*\*0000/]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [/不可撤销/, /不退款/, /保存三年/, /至少六个月/, /不可还原的摘要/, /138\*\*\*\*0000/]) expect(box.getByText(text)).toBeTruthy();
   });
 
   it('needs the code and the explicit word', async () => {
@@ -277,14 +277,14 @@ describe('real-name verification', () => {
     await person.click(box.getByRole('button', { name: '提交认证' }));
     for (const text of [realNameTexts.nameRequired, realNameTexts.idRequired, realNameTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '姓名' }), '张三');
-    await person.type(box.getByRole('textbox', { name: '身份证号' }), '11010119900307001x');
+    await person.type(box.getByRole('textbox', { name: '身份证号' }), '11010119900307002x');
     await person.click(box.getByRole('checkbox'));
     await person.click(box.getByRole('button', { name: '提交认证' }));
     expect(await box.findByText('姓名与身份证号不一致')).toBeTruthy();
     platform.http.answer(accounts.realName, () => ({ ...sampleUser, realName: 'verified' as const }));
     await person.click(box.getByRole('button', { name: '提交认证' }));
     await waitFor(() => expect(region('账号与隐私').getByText('已认证')).toBeTruthy());
-    expect(platform.http.asked(accounts.realName)[0]).toEqual({ body: { name: '张三', idNumber: '11010119900307001X' } });
+    expect(platform.http.asked(accounts.realName)[0]).toEqual({ body: { name: '张三', idNumber: '11010119900307002X' } });
   });
 });
 

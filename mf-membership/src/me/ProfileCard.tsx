@@ -1,3 +1,4 @@
+import { standingText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, IconButton, LinkButton } from '@ai-site/shared/ui/button';
@@ -6,7 +7,6 @@ import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CrownIcon, EditIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { StandingFigures } from '../standing/StandingFigures.tsx';
-import { standingText } from '../standing/standing.ts';
 import type { StandingStore } from '../standing/standing-store.ts';
 import { tierClass } from '../standing/tier-class.ts';
 import styles from './me.module.css';

@@ -2,8 +2,8 @@ import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { type ContractSummary, contracts } from '@ai-site/shared/api/contracts';
 import type { Platform } from '@ai-site/shared/contract';
+import { CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { CodeRequest } from '../code/code-request.ts';
 import { Fetched } from '../loading/fetched.ts';
 import { forAccount } from '../loading/for-account.ts';
 import { StandingStore } from '../standing/standing-store.ts';
@@ -26,14 +26,16 @@ export class MeStore {
   exporting = false;
   leaving = false;
   readonly #parts: MeParts;
+  readonly #countdowns: CodeCountdowns;
 
   constructor(parts: MeParts) {
     const { platform, clock } = parts;
     this.#parts = parts;
     this.standing = new StandingStore(platform);
     this.contracts = new Fetched((signal) => platform.http.call(contracts.list, {}, { signal, silent: true }));
-    this.cancelCode = new CodeRequest(clock);
-    this.guardianCode = new CodeRequest(clock);
+    this.#countdowns = new CodeCountdowns(clock);
+    this.cancelCode = new CodeRequest(this.#countdowns, () => 'own');
+    this.guardianCode = new CodeRequest(this.#countdowns, () => 'guardian');
     makeAutoObservable(this, { standing: false, contracts: false, cancelCode: false, guardianCode: false });
   }
 
@@ -56,8 +58,7 @@ export class MeStore {
       stopStanding();
       stopAccount();
       stopContracts();
-      this.cancelCode.stop();
-      this.guardianCode.stop();
+      this.#countdowns.stop();
     };
   }
 

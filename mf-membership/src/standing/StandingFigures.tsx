@@ -1,8 +1,8 @@
+import { creditsText } from '@ai-site/shared/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { creditsText } from '../figures/credits-text.ts';
 import styles from './figures.module.css';
 import type { StandingStore } from './standing-store.ts';
 

@@ -28,6 +28,9 @@ export interface MemberPackage {
   importantDesc: string;
 }
 
+/** The one that is shown raised, as most people are served best by it: cheaper by the month than gold, without paying for years ahead. */
+export const RECOMMENDED_TIER: MemberPackage['memberTypeNumber'] = 2;
+
 export const memberPackages: readonly MemberPackage[] = [
   {
     memberType: 'GOLD',

@@ -1,5 +1,6 @@
 import type { Contract } from '@ai-site/shared/api/contracts';
 import { contractStatusText } from '@ai-site/shared/contracts';
+import { creditsText } from '@ai-site/shared/membership';
 import styles from './contracts.module.css';
 import { dayOf } from './day-of.ts';
 
@@ -19,7 +20,7 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
       <div>
         <dt>合同算力</dt>
         <dd>
-          <strong>{(contract.point / 10).toFixed(1)}</strong>，自签署之日起 {contract.validDays} 天内有效
+          <strong>{creditsText(contract.point)}</strong>，自签署之日起 {contract.validDays} 天内有效
         </dd>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { contracts } from '@ai-site/shared/api/contracts';
 import { CONTRACT_TOAST_MS, contractTexts } from '@ai-site/shared/contracts';
+import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -47,7 +48,7 @@ export function ContractSigning({ contract, onClose }: StepProps) {
         <button type="button" className={styles.agreement} onClick={() => modals.agreement('paid')}>
           《付费服务协议》
         </button>
-        ，并自动充值 {(contract.point / 10).toFixed(1)} 算力，{contract.validDays} 天内有效
+        ，并自动充值 {creditsText(contract.point)} 算力，{contract.validDays} 天内有效
       </p>
       <ContractBody html={contract.contactContent} label={contract.productName} />
     </Modal>

@@ -79,7 +79,7 @@ describe('the header', () => {
     const { user } = open({ user: sampleUser, membership: { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2027-01-31', pointBalance: 12_345 } });
     expect(await header().findByRole('link', { name: '续费' })).toBeTruthy();
     expect(header().getByText('2027-01-31 到期')).toBeTruthy();
-    expect(header().getByRole('button', { name: '算力余额 1234.5' })).toBeTruthy();
+    expect(header().getByRole('button', { name: '算力余额 1,234.5' })).toBeTruthy();
     await user.click(header().getByRole('button', { name: '账户：小来' }));
     expect(screen.getAllByText('2027-01-31 到期')).toHaveLength(2);
     expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([

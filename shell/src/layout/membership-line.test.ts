@@ -1,16 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { creditsText, membershipLine } from './membership-line.ts';
-
-describe('credits', () => {
-  it.each([
-    [1000, '100.0'],
-    [5, '0.5'],
-    [50_000, '5000.0'],
-    [undefined, '0.0'],
-  ])('%s tenths read %s', (tenths, text) => {
-    expect(creditsText(tenths)).toBe(text);
-  });
-});
+import { membershipLine } from './membership-line.ts';
 
 describe('the membership line', () => {
   it('invites ordinary accounts', () => {

@@ -1,9 +1,5 @@
 import type { Membership } from '@ai-site/shared/api/membership';
-
-/** Credits as shown, from integer tenths: 1000 → "100.0". Nothing known shows 0.0. */
-export function creditsText(tenths: number | undefined): string {
-  return ((tenths ?? 0) / 10).toFixed(1);
-}
+import { standingText } from '@ai-site/shared/membership';
 
 export interface MembershipLine {
   readonly text: string;
@@ -11,9 +7,9 @@ export interface MembershipLine {
   readonly offer: '开会员，得算力' | '续费' | null;
 }
 
+const offers: Readonly<Record<Membership['memberType'], MembershipLine['offer']>> = { NORMAL: '开会员，得算力', GOLD: '续费', PLATINUM: '续费', DIAMOND: null };
+
 /** What the frame says of a membership (000 §2.8). */
-export function membershipLine({ memberType, expireDate }: Pick<Membership, 'memberType' | 'expireDate'>): MembershipLine {
-  if (memberType === 'NORMAL') return { text: '还未开通会员', offer: '开会员，得算力' };
-  if (memberType === 'DIAMOND') return { text: '永久使用', offer: null };
-  return { text: expireDate === null ? '会员有效' : `${expireDate} 到期`, offer: '续费' };
+export function membershipLine(membership: Pick<Membership, 'memberType' | 'expireDate'>): MembershipLine {
+  return { text: standingText(membership), offer: offers[membership.memberType] };
 }

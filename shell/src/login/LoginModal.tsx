@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AgreeField } from './AgreeField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CodeField } from './CodeField.tsx';
-import { codeCountdowns } from './code-countdown.ts';
+import { codeCountdowns } from './code-countdowns.ts';
 import styles from './login.module.css';
 import { LoginForm, type LoginMode } from './login-form.ts';
 import { MobileField } from './MobileField.tsx';

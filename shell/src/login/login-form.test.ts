@@ -1,8 +1,8 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { ApiError } from '@ai-site/shared/errors';
+import { CodeCountdowns } from '@ai-site/shared/phone-code';
 import { createPlatformDouble, sampleSignedInUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CodeCountdowns } from './code-countdown.ts';
 import { LoginForm } from './login-form.ts';
 
 const phone = '13800000000';

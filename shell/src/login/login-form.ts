@@ -1,11 +1,11 @@
-import { accountTexts, CODE_DIGITS, CODE_RESEND_SECONDS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
+import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
 import { accounts, type SignedInUser } from '@ai-site/shared/api/accounts';
 import { type Session, type Theme, type Toast, uiStyleOf } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { Captcha } from './captcha.ts';
-import type { CodeCountdowns } from './code-countdown.ts';
 
 export type LoginMode = 'code' | 'password';
 export type LoginField = 'mobile' | 'code' | 'password' | 'agreed';
@@ -30,13 +30,14 @@ export class LoginForm {
   password = '';
   agreed = false;
   errors: Readonly<Partial<Record<LoginField, string>>> = {};
-  sending = false;
   submitting = false;
   readonly captcha: Captcha;
   readonly #parts: LoginFormParts;
+  readonly #request: CodeRequest;
 
   constructor(parts: LoginFormParts) {
     this.#parts = parts;
+    this.#request = new CodeRequest(parts.countdowns, () => this.mobile);
     this.captcha = new Captcha(parts.http, parts.captcha);
     makeAutoObservable(this);
   }
@@ -53,7 +54,11 @@ export class LoginForm {
 
   /** Seconds until this phone may ask for another code. */
   get secondsLeft(): number {
-    return this.#parts.countdowns.left(this.mobile);
+    return this.#request.secondsLeft;
+  }
+
+  get sending(): boolean {
+    return this.#request.sending;
   }
 
   choose(mode: LoginMode): void {
@@ -93,23 +98,14 @@ export class LoginForm {
   /** Asks for a code. Does nothing for half a number or while the phone waits. True once it is under way to the phone. */
   async sendCode(): Promise<boolean> {
     const { mobile } = this;
-    if (!isMobile(mobile) || this.sending || this.secondsLeft > 0) return false;
+    if (!isMobile(mobile) || !this.#request.ready) return false;
     const token = this.captcha.token();
     if (token === null) return false;
-    this.sending = true;
     this.#forgive('code');
-    try {
-      await this.#parts.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true });
-      this.#parts.countdowns.start(mobile);
-      return true;
-    } catch (error) {
-      await this.#notSent(error, mobile);
-      return false;
-    } finally {
-      runInAction(() => {
-        this.sending = false;
-      });
-    }
+    return await this.#request.ask(
+      () => this.#parts.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true }),
+      (error) => this.#notSent(error),
+    );
   }
 
   /** Logs in when every field is right. */
@@ -141,9 +137,7 @@ export class LoginForm {
     return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password } }, { silent: true });
   }
 
-  async #notSent(error: unknown, mobile: string): Promise<void> {
-    const wait = error instanceof ApiError ? error.retryAfter : undefined;
-    if (wait !== undefined && wait <= CODE_RESEND_SECONDS) this.#parts.countdowns.start(mobile, wait);
+  async #notSent(error: unknown): Promise<void> {
     const text = textOf(error);
     const ofCaptcha = text === accountTexts.captchaWrong || text === accountTexts.captchaRequired;
     if (!ofCaptcha) {

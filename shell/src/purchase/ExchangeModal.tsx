@@ -1,4 +1,4 @@
-import { EXCHANGE_CODE_MAX, membershipTexts } from '@ai-site/shared/membership';
+import { creditsText, EXCHANGE_CODE_MAX, membershipTexts } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input } from '@ai-site/shared/ui/field';
@@ -6,7 +6,6 @@ import { SuccessIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { creditsText } from '../layout/membership-line.ts';
 import { AgreementLink } from './AgreementLink.tsx';
 import styles from './exchange.module.css';
 import { ExchangeForm } from './exchange-form.ts';

@@ -1,13 +1,13 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
-import { yuan } from '@ai-site/shared/membership';
+import { purchaseEffect, yuan } from '@ai-site/shared/membership';
 import { ClientType, orderTexts } from '@ai-site/shared/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { codeCountdowns } from '../login/code-countdown.ts';
+import { codeCountdowns } from '../login/code-countdowns.ts';
 import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import { AgreementLink } from './AgreementLink.tsx';
 import { AgeDeclaration } from './order/AgeDeclaration.tsx';
@@ -17,7 +17,6 @@ import { OrderSummary } from './order/OrderSummary.tsx';
 import styles from './order/order.module.css';
 import { OrderStore } from './order/order-store.ts';
 import { PayTypeChoice } from './order/PayTypeChoice.tsx';
-import { purchaseEffect } from './packages/purchase-effect.ts';
 import { pressOnce } from './press-once.ts';
 
 export interface OrderModalProps {

@@ -46,7 +46,7 @@ describe('the packages', () => {
     expect((await card('铂金会员')).getByRole('button', { name: '续费铂金会员' })).toBeTruthy();
     expect((await card('钻石会员')).getByRole('button', { name: '升级钻石会员' })).toBeTruthy();
     expect(screen.getByText('2027-01-31 到期')).toBeTruthy();
-    expect(screen.getByText('1234.5')).toBeTruthy();
+    expect(screen.getByText('1,234.5')).toBeTruthy();
   });
 
   it('are bought once for two quick clicks', async () => {

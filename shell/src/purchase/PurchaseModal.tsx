@@ -1,5 +1,6 @@
 import { type Combo, memberships } from '@ai-site/shared/api/membership';
 import type { PurchaseRequest } from '@ai-site/shared/contract';
+import { purchaseEffect } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ErrorState } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -12,7 +13,6 @@ import { PackageCard } from './packages/PackageCard.tsx';
 import { PackagesSkeleton } from './packages/PackagesSkeleton.tsx';
 import { PurchaseRules } from './packages/PurchaseRules.tsx';
 import styles from './packages/packages.module.css';
-import { purchaseEffect } from './packages/purchase-effect.ts';
 
 export interface PurchaseModalProps {
   readonly request: PurchaseRequest;

@@ -15,6 +15,3 @@ export const tiers: Readonly<Record<Combo['memberType'], Tier>> = {
   2: { className: styles.platinum, Icon: StarIcon },
   3: { className: styles.diamond, Icon: DiamondIcon },
 };
-
-/** The package that is shown raised. */
-export const RECOMMENDED: Combo['memberType'] = 2;

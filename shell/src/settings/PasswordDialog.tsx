@@ -6,7 +6,7 @@ import { Field, Input, PasswordInput } from '@ai-site/shared/ui/field';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
-import { codeCountdowns } from '../login/code-countdown.ts';
+import { codeCountdowns } from '../login/code-countdowns.ts';
 import { PasswordForm } from './password-form.ts';
 import styles from './settings.module.css';
 

@@ -1,8 +1,8 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { ApiError } from '@ai-site/shared/errors';
+import { CodeCountdowns } from '@ai-site/shared/phone-code';
 import { HttpDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { CodeCountdowns } from '../login/code-countdown.ts';
 import { PasswordForm } from './password-form.ts';
 
 function setUp() {

@@ -1,9 +1,9 @@
-import { accountTexts, CODE_DIGITS, CODE_RESEND_SECONDS, confirmPasswordError, digitsOnly, newPasswordError } from '@ai-site/shared/accounts';
+import { accountTexts, CODE_DIGITS, confirmPasswordError, digitsOnly, newPasswordError } from '@ai-site/shared/accounts';
 import { accounts, type User } from '@ai-site/shared/api/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CodeCountdowns } from '../login/code-countdown.ts';
 
 export type PasswordFieldName = 'code' | 'password' | 'again';
 
@@ -20,17 +20,22 @@ export class PasswordForm {
   password = '';
   again = '';
   errors: Readonly<Partial<Record<PasswordFieldName, string>>> = {};
-  sending = false;
   submitting = false;
   readonly #parts: PasswordFormParts;
+  readonly #request: CodeRequest;
 
   constructor(parts: PasswordFormParts) {
     this.#parts = parts;
+    this.#request = new CodeRequest(parts.countdowns, () => parts.phone);
     makeAutoObservable(this);
   }
 
   get secondsLeft(): number {
-    return this.#parts.countdowns.left(this.#parts.phone);
+    return this.#request.secondsLeft;
+  }
+
+  get sending(): boolean {
+    return this.#request.sending;
   }
 
   write(field: PasswordFieldName, text: string): void {
@@ -46,22 +51,10 @@ export class PasswordForm {
   }
 
   async sendCode(): Promise<boolean> {
-    if (this.sending || this.secondsLeft > 0) return false;
-    this.sending = true;
-    try {
-      await this.#parts.http.call(accounts.sendCode, { body: {} }, { silent: true });
-      this.#parts.countdowns.start(this.#parts.phone);
-      return true;
-    } catch (error) {
-      const wait = error instanceof ApiError ? error.retryAfter : undefined;
-      if (wait !== undefined && wait <= CODE_RESEND_SECONDS) this.#parts.countdowns.start(this.#parts.phone, wait);
-      this.#complain(error);
-      return false;
-    } finally {
-      runInAction(() => {
-        this.sending = false;
-      });
-    }
+    return await this.#request.ask(
+      () => this.#parts.http.call(accounts.sendCode, { body: {} }, { silent: true }),
+      (error) => this.#complain(error),
+    );
   }
 
   /** The account as the server answers, or null when something is wrong. */

@@ -1,11 +1,10 @@
 import { REASON_MAX } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button } from '@ai-site/shared/ui/button';
 import { Field, Textarea } from '@ai-site/shared/ui/field';
-import { ErrorIcon, WarningIcon } from '@ai-site/shared/ui/icons';
-import { Modal } from '@ai-site/shared/ui/modal';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { WarningIcon } from '@ai-site/shared/ui/icons';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from './forms/FormDialog.tsx';
+import { useAct } from './forms/use-act.ts';
 import styles from './workbench.module.css';
 
 export interface ActDialogProps {
@@ -47,68 +46,31 @@ export function ActDialog({
   onClose,
   children,
 }: ActDialogProps) {
-  const formId = useId();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const running = useAct();
   const stopped = incomplete || blocked !== null || (reasonRequired && reason.trim() === '');
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || stopped) return;
-    setBusy(true);
-    setError(null);
-    try {
+  const confirm = () =>
+    running.run(async () => {
       await act(reason.trim());
       getPlatform().toast.success(done);
       onClose();
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      dismissible={!busy}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'solid'} loading={busy} disabled={stopped}>
-            {okText}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void confirm(event)}>
-        {children}
-        {reasonExample !== null && (
-          <Field label={reasonLabel} hint={reasonHint} required={reasonRequired}>
-            {(control) => (
-              <Textarea {...control} value={reason} onChange={setReason} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={busy} />
-            )}
-          </Field>
-        )}
-        {blocked !== null && (
-          <p className={styles.warningNote}>
-            <WarningIcon size={16} />
-            {blocked}
-          </p>
-        )}
-        <div role="alert">
-          {error !== null && (
-            <p className={styles.errorNote}>
-              <ErrorIcon size={16} />
-              {error}
-            </p>
+    <FormDialog title={title} okText={okText} danger={danger} act={running} stopped={stopped} onSubmit={() => void confirm()} onClose={onClose}>
+      {children}
+      {reasonExample !== null && (
+        <Field label={reasonLabel} hint={reasonHint} required={reasonRequired}>
+          {(control) => (
+            <Textarea {...control} value={reason} onChange={setReason} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={running.busy} />
           )}
-        </div>
-      </form>
-    </Modal>
+        </Field>
+      )}
+      {blocked !== null && (
+        <p className={styles.warningNote}>
+          <WarningIcon size={16} />
+          {blocked}
+        </p>
+      )}
+    </FormDialog>
   );
 }

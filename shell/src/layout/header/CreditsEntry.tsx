@@ -1,9 +1,9 @@
+import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { PowerIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
-import { creditsText } from '../membership-line.ts';
 import { CREDITS_PATH } from '../user-links.ts';
 import { CreditsValidity } from './CreditsValidity.tsx';
 import styles from './credits.module.css';
@@ -11,7 +11,7 @@ import styles from './credits.module.css';
 /** The balance at the top right; behind it what is left until when, and the way to the records (000 §2.8). */
 export const CreditsEntry = observer(function CreditsEntry() {
   const { membership, modals } = getPlatform();
-  const balance = creditsText(membership.current?.pointBalance);
+  const balance = creditsText(membership.current?.pointBalance ?? 0);
   return (
     <Popover
       label="算力"

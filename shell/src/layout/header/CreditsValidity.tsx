@@ -1,10 +1,10 @@
 import type { DataOf } from '@ai-site/shared/api/define';
 import { memberships } from '@ai-site/shared/api/membership';
+import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SkeletonText } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { creditsText } from '../membership-line.ts';
 import styles from './credits.module.css';
 
 type Expiries = DataOf<typeof memberships.expiry>;

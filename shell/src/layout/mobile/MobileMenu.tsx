@@ -1,3 +1,4 @@
+import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
@@ -8,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { countClick } from '../count-click.ts';
 import { HotTag } from '../HotTag.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
-import { creditsText, membershipLine } from '../membership-line.ts';
+import { membershipLine } from '../membership-line.ts';
 import { activeEntry, menuEntries, mobilePath } from '../menu.ts';
 import { menuIcon } from '../menu-icons.ts';
 import { signOut } from '../sign-out.ts';
@@ -30,7 +31,7 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
       <>
         <UserCard />
         <p className={styles.credits}>
-          算力余额 <strong>{creditsText(current?.pointBalance)}</strong>
+          算力余额 <strong>{creditsText(current?.pointBalance ?? 0)}</strong>
         </p>
         {offer !== null && (
           <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} data-tier={current?.memberType} onClick={onClose}>

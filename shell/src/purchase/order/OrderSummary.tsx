@@ -1,5 +1,5 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { yuan } from '@ai-site/shared/membership';
+import { wholeCredits, yuan } from '@ai-site/shared/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { tiers } from '../tier.ts';
 import styles from './order.module.css';
@@ -15,7 +15,7 @@ export function OrderSummary({ combo, effect }: { readonly combo: Combo; readonl
       <div className={styles.what}>
         <p className={styles.name}>{combo.name}</p>
         <p className={styles.amounts}>
-          <span>{combo.point.toLocaleString('zh-CN')} 算力</span>
+          <span>{wholeCredits(combo.point)} 算力</span>
           <span>{combo.importDesc}</span>
         </p>
       </div>

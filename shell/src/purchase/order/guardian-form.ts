@@ -1,10 +1,10 @@
-import { accountTexts, CODE_DIGITS, CODE_RESEND_SECONDS, digitsOnly, isMobile, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
+import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
 import { accounts, type guardianRelation, type User } from '@ai-site/shared/api/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
-import type { CodeCountdowns } from '../../login/code-countdown.ts';
 
 export type GuardianRelation = z.output<typeof guardianRelation>;
 export type GuardianField = 'name' | 'relation' | 'mobile' | 'code';
@@ -26,17 +26,22 @@ export class GuardianForm {
   mobile = '';
   code = '';
   errors: Readonly<Partial<Record<GuardianField, string>>> = {};
-  sending = false;
   submitting = false;
   readonly #parts: GuardianParts;
+  readonly #request: CodeRequest;
 
   constructor(parts: GuardianParts) {
     this.#parts = parts;
+    this.#request = new CodeRequest(parts.countdowns, () => this.mobile);
     makeAutoObservable(this);
   }
 
   get secondsLeft(): number {
-    return this.#parts.countdowns.left(this.mobile);
+    return this.#request.secondsLeft;
+  }
+
+  get sending(): boolean {
+    return this.#request.sending;
   }
 
   writeName(text: string): void {
@@ -68,24 +73,16 @@ export class GuardianForm {
   /** True once a code is under way to the guardian. */
   async sendCode(): Promise<boolean> {
     const { mobile } = this;
-    if (!isMobile(mobile) || this.sending || this.secondsLeft > 0) return false;
-    this.sending = true;
+    if (!isMobile(mobile) || !this.#request.ready) return false;
     this.#forgive('code');
-    try {
-      await this.#parts.declare();
-      await this.#parts.http.call(accounts.guardianCode, { body: { guardianMobile: mobile } }, { silent: true });
-      this.#parts.countdowns.start(mobile);
-      return true;
-    } catch (error) {
-      const wait = error instanceof ApiError ? error.retryAfter : undefined;
-      if (wait !== undefined && wait <= CODE_RESEND_SECONDS) this.#parts.countdowns.start(mobile, wait);
-      this.#complain(error);
-      return false;
-    } finally {
-      runInAction(() => {
-        this.sending = false;
-      });
-    }
+    const { http, declare } = this.#parts;
+    return await this.#request.ask(
+      async () => {
+        await declare();
+        await http.call(accounts.guardianCode, { body: { guardianMobile: mobile } }, { silent: true });
+      },
+      (error) => this.#complain(error),
+    );
   }
 
   /** The account as the server answers, or null when something is wrong. */

@@ -2,9 +2,9 @@ import { type AgeGroup, accounts, type User } from '@ai-site/shared/api/accounts
 import { orders } from '@ai-site/shared/api/orders';
 import { ApiError } from '@ai-site/shared/errors';
 import { ClientType, type PayType } from '@ai-site/shared/orders';
+import { CodeCountdowns } from '@ai-site/shared/phone-code';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { CodeCountdowns } from '../../login/code-countdown.ts';
 import { sampleCombo, sampleOrder } from '../testing/samples.ts';
 import { OrderStore } from './order-store.ts';
 

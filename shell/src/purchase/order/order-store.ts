@@ -5,8 +5,8 @@ import type { Session, Toast } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { ClientType, orderTexts, type PayType, payTypesOf } from '@ai-site/shared/orders';
+import type { CodeCountdowns } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CodeCountdowns } from '../../login/code-countdown.ts';
 import { GuardianForm } from './guardian-form.ts';
 
 export interface OrderParts {

@@ -1,8 +1,8 @@
 import type { Membership } from '@ai-site/shared/api/membership';
+import { creditsText, standingText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button } from '@ai-site/shared/ui/button';
-import { creditsText, membershipLine } from '../../layout/membership-line.ts';
 import styles from './packages.module.css';
 
 /** What the account is now; a visitor is told that buying needs an account. */
@@ -21,7 +21,7 @@ export function CurrentTier({ current, signedIn }: { readonly current: Membershi
   return (
     <p className={styles.current}>
       <TierBadge tier={current.memberType} label={current.member} />
-      <span>{membershipLine(current).text}</span>
+      <span>{standingText(current)}</span>
       <span>
         算力余额 <strong>{creditsText(current.pointBalance)}</strong>
       </span>

@@ -1,13 +1,12 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { yuan } from '@ai-site/shared/membership';
+import { type PurchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '@ai-site/shared/membership';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon } from '@ai-site/shared/ui/icons';
 import { useMemo } from 'react';
 import { pressOnce } from '../press-once.ts';
-import { RECOMMENDED, tiers } from '../tier.ts';
+import { tiers } from '../tier.ts';
 import styles from './packages.module.css';
-import type { PurchaseEffect } from './purchase-effect.ts';
 
 export interface PackageCardProps {
   readonly combo: Combo;
@@ -28,7 +27,7 @@ function Benefit({ text, url }: Combo['vipDesc'][number]) {
 /** One package with every field of its definition (000 §3), and what buying it means for this account. */
 export function PackageCard({ combo, effect, onBuy }: PackageCardProps) {
   const { className, Icon } = tiers[combo.memberType];
-  const recommended = combo.memberType === RECOMMENDED;
+  const recommended = combo.memberType === RECOMMENDED_TIER;
   const buy = useMemo(() => pressOnce(() => onBuy(combo)), [combo, onBuy]);
   return (
     <article className={classes(styles.card, className, recommended && styles.recommended)} aria-label={combo.name}>
@@ -53,12 +52,11 @@ export function PackageCard({ combo, effect, onBuy }: PackageCardProps) {
         </p>
       </div>
       <div className={styles.credits}>
-        <strong>{combo.point.toLocaleString('zh-CN')} 算力</strong>
+        <strong>{wholeCredits(combo.point)} 算力</strong>
         <span>{combo.importDesc}</span>
       </div>
       <Button variant={recommended ? 'primary' : 'secondary'} size="large" block onClick={buy}>
         {effect.action}
-        {combo.name}
       </Button>
       <p className={styles.effect}>{effect.text}</p>
       <ul className={styles.benefits}>

@@ -5,10 +5,9 @@ import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
-import { Fetched } from '../Fetched.tsx';
 import forms from '../forms/forms.module.css';
-import { ListSkeleton } from '../listing/ListSkeleton.tsx';
-import listing from '../listing/listing.module.css';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
+import { Table } from '../listing/Table.tsx';
 import { BatchRow } from './BatchRow.tsx';
 import { usesOf } from './batch-state.ts';
 import type { CodesStore } from './codes-store.ts';
@@ -30,31 +29,15 @@ export const CodesSection = observer(function CodesSection({ store }: { readonly
           生成兑换码
         </Button>
       </div>
-      <Fetched from={list} what="兑换码" skeleton={<ListSkeleton />}>
-        {(batches) =>
-          batches.length === 0 ? (
-            <Empty illustration="empty" title="还没有生成过兑换码" hint="按批次生成，可随时作废尚未兑换的部分" />
-          ) : (
-            <div className={listing.table}>
-              <table>
-                <caption className="visually-hidden">兑换码批次，新的在前</caption>
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                {batches.map((batch) => (
-                  <BatchRow key={batch.id} batch={batch} onRevoke={() => setRevoking(batch)} />
-                ))}
-              </table>
-            </div>
-          )
-        }
-      </Fetched>
+      <FetchedRows from={list} what="兑换码" empty={<Empty illustration="empty" title="还没有生成过兑换码" hint="按批次生成，可随时作废尚未兑换的部分" />}>
+        {(batches) => (
+          <Table caption="兑换码批次，新的在前" columns={columns}>
+            {batches.map((batch) => (
+              <BatchRow key={batch.id} batch={batch} onRevoke={() => setRevoking(batch)} />
+            ))}
+          </Table>
+        )}
+      </FetchedRows>
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
         <ActDialog

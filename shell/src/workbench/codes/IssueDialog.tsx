@@ -1,14 +1,11 @@
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
-import { ApiError } from '@ai-site/shared/errors';
-import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input } from '@ai-site/shared/ui/field';
-import { ErrorIcon } from '@ai-site/shared/ui/icons';
-import { Modal } from '@ai-site/shared/ui/modal';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../forms/FormDialog.tsx';
 import forms from '../forms/forms.module.css';
 import { type Problems, problemsOf } from '../forms/problems.ts';
+import { useAct } from '../forms/use-act.ts';
 import { WholeField } from '../forms/WholeField.tsx';
-import styles from '../workbench.module.css';
 import type { BatchRequest, CodesStore, IssuedBatch } from './codes-store.ts';
 import { IssuedCodes } from './IssuedCodes.tsx';
 
@@ -23,11 +20,9 @@ export interface IssueDialogProps {
 
 /** Makes a batch; afterwards the same dialog shows its codes, once. */
 export function IssueDialog({ store, onClose }: IssueDialogProps) {
-  const formId = useId();
   const [draft, setDraft] = useState<Draft>(blank);
   const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const act = useAct();
   const [issued, setIssued] = useState<IssuedBatch | null>(null);
   if (issued !== null) return <IssuedCodes issued={issued} onClose={onClose} />;
 
@@ -35,61 +30,26 @@ export function IssueDialog({ store, onClose }: IssueDialogProps) {
     setDraft((before) => ({ ...before, [field]: value }));
     setProblems((before) => ({ ...before, [field]: undefined }));
   };
-  const issue = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const issue = () => {
     const { label, ...numbers } = draft;
     const body = exchangeCodes.issue.body.safeParse({ label, ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, Number(value)])) });
-    setRefusal(null);
+    act.refuse(null);
     if (!body.success) return setProblems(problemsOf(body.error.issues));
-    setBusy(true);
-    try {
-      setIssued(await store.issue(body.data));
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      setRefusal(refused.message);
-    } finally {
-      setBusy(false);
-    }
+    void act.run(async () => setIssued(await store.issue(body.data)));
   };
   const whole = (field: keyof Draft, label: string, unit: string) => <WholeField label={label} unit={unit} value={draft[field]} onChange={write(field)} error={problems[field]} />;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title="生成兑换码"
-      dismissible={!busy}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="solid" loading={busy}>
-            生成
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void issue(event)}>
-        <Field label="批次名称" error={problems.label} hint="只有操作员看得到" required>
-          {(control) => <Input {...control} data-autofocus value={draft.label} onChange={write('label')} maxLength={LABEL_MAX} placeholder="例如：春季活动" autoComplete="off" />}
-        </Field>
-        <div className={forms.pair}>
-          {whole('points', '每次兑换', '算力')}
-          {whole('validDays', '算力有效期', '天')}
-          {whole('count', '数量', '个')}
-          {whole('uses', '每个可用', '次')}
-        </div>
-        {whole('expiresInDays', '兑换期限', '天内')}
-        <div role="alert">
-          {refusal !== null && (
-            <p className={styles.errorNote}>
-              <ErrorIcon size={16} />
-              {refusal}
-            </p>
-          )}
-        </div>
-      </form>
-    </Modal>
+    <FormDialog title="生成兑换码" okText="生成" act={act} onSubmit={issue} onClose={onClose}>
+      <Field label="批次名称" error={problems.label} hint="只有操作员看得到" required>
+        {(control) => <Input {...control} data-autofocus value={draft.label} onChange={write('label')} maxLength={LABEL_MAX} placeholder="例如：春季活动" autoComplete="off" />}
+      </Field>
+      <div className={forms.pair}>
+        {whole('points', '每次兑换', '算力')}
+        {whole('validDays', '算力有效期', '天')}
+        {whole('count', '数量', '个')}
+        {whole('uses', '每个可用', '次')}
+      </div>
+      {whole('expiresInDays', '兑换期限', '天内')}
+    </FormDialog>
   );
 }

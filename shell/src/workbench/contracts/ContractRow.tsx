@@ -1,4 +1,5 @@
 import type { IssuedContract } from '@ai-site/shared/api/contracts';
+import { creditsText } from '@ai-site/shared/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import listing from '../listing/listing.module.css';
 import { Tag } from '../Tag.tsx';
@@ -12,7 +13,6 @@ export interface ContractRowProps {
   readonly onWithdraw: () => void;
 }
 
-const credits = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 1 });
 /** The last day on which something that ends at `end` (exclusive) still holds. */
 const lastDay = (end: string): string => dayOf(new Date(new Date(end).getTime() - 1).toISOString());
 
@@ -31,7 +31,7 @@ export function ContractRow({ contract, onWithdraw }: ContractRowProps) {
         <td data-label="签署方">{mobile}</td>
         <td data-label="算力">
           <span className={listing.stack}>
-            {credits.format(point / 10)}
+            {creditsText(point)}
             <span className={listing.quiet}>签署后 {validDays} 天有效</span>
           </span>
         </td>

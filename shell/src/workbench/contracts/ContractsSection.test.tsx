@@ -58,7 +58,7 @@ describe('the state of a contract', () => {
 describe('contracts', () => {
   it('are listed with whom they bind, what they issue and where they stand', async () => {
     open(contract, { ...contract, id: 'c-2', productName: '年度服务', contactCode: 'HT20260302-AAAAAA', signedAt: '2026-03-02T04:00:00Z', expiredTime: '2027-03-02T16:00:00Z' });
-    expect(await textOfRow(/企业算力包/)).toMatch(/HT20260301-7K3M9Q138\*{4}000150,000签署后 365 天有效待签署截止 2026-03-08操作员 138\*{4}0000.*撤回$/);
+    expect(await textOfRow(/企业算力包/)).toMatch(/HT20260301-7K3M9Q138\*{4}000150,000\.0签署后 365 天有效待签署截止 2026-03-08操作员 138\*{4}0000.*撤回$/);
     expect(await textOfRow(/年度服务/)).toMatch(/已签署2026-03-02 12:00:00算力至 2027-03-02/);
     expect(screen.queryByRole('button', { name: /^撤回 年度服务/ })).toBeNull();
   });

@@ -5,11 +5,11 @@ import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
-import { Fetched } from '../Fetched.tsx';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import { ListEnd } from '../listing/ListEnd.tsx';
-import { ListSkeleton } from '../listing/ListSkeleton.tsx';
 import listing from '../listing/listing.module.css';
+import { Table } from '../listing/Table.tsx';
 import { ContractRow } from './ContractRow.tsx';
 import type { ContractsStore } from './contracts-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
@@ -32,41 +32,33 @@ export const ContractsSection = observer(function ContractsSection({ store }: { 
           发出合同
         </Button>
       </div>
-      <Fetched from={list} what="合同" skeleton={<ListSkeleton />}>
-        {({ items }) =>
-          items.length === 0 && query !== '' ? (
+      <FetchedRows
+        from={list}
+        what="合同"
+        empty={
+          query !== '' ? (
             <Empty
               illustration="empty"
               title="没有符合条件的合同"
               hint="可以只填手机号、编号或名称的一部分"
               action={<Button onClick={() => list.choose('')}>查看全部合同</Button>}
             />
-          ) : items.length === 0 ? (
-            <Empty illustration="empty" title="还没有发出过合同" hint="合同发到对方的账号，签署后自动充值算力" />
           ) : (
-            <>
-              <div className={listing.table}>
-                <table>
-                  <caption className="visually-hidden">已发出的合同，新的在前</caption>
-                  <thead>
-                    <tr>
-                      {columns.map((column) => (
-                        <th key={column} scope="col">
-                          {column}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  {items.map((contract) => (
-                    <ContractRow key={contract.id} contract={contract} onWithdraw={() => setWithdrawing(contract)} />
-                  ))}
-                </table>
-              </div>
-              <ListEnd list={list} unit="份合同" />
-            </>
+            <Empty illustration="empty" title="还没有发出过合同" hint="合同发到对方的账号，签署后自动充值算力" />
           )
         }
-      </Fetched>
+      >
+        {(items) => (
+          <>
+            <Table caption="已发出的合同，新的在前" columns={columns}>
+              {items.map((contract) => (
+                <ContractRow key={contract.id} contract={contract} onWithdraw={() => setWithdrawing(contract)} />
+              ))}
+            </Table>
+            <ListEnd list={list} unit="份合同" />
+          </>
+        )}
+      </FetchedRows>
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {withdrawing !== null && (
         <ActDialog

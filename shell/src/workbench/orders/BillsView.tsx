@@ -2,9 +2,9 @@ import type { Reconciliation } from '@ai-site/shared/api/orders';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Fetched } from '../Fetched.tsx';
-import { ListSkeleton } from '../listing/ListSkeleton.tsx';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
 import listing from '../listing/listing.module.css';
+import { Table } from '../listing/Table.tsx';
 import { BillRows } from './BillRows.tsx';
 import styles from './orders.module.css';
 import type { OrdersStore } from './orders-store.ts';
@@ -31,36 +31,20 @@ export const BillsView = observer(function BillsView({ store }: { readonly store
   const { bills } = store;
   useEffect(() => void bills.refresh(), [bills]);
   return (
-    <Fetched from={bills} what="对账结果" skeleton={<ListSkeleton />}>
-      {(list) =>
-        list.length === 0 ? (
-          <Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />
-        ) : (
-          <>
-            <div className={styles.billsHead}>
-              <Summary bills={list} />
-              <p className={listing.quiet}>最近 30 天，日期为北京时间</p>
-            </div>
-            <div className={listing.table}>
-              <table>
-                <caption className="visually-hidden">每日对账</caption>
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                {list.map((bill) => (
-                  <BillRows key={`${bill.date} ${bill.provider}`} bill={bill} columns={columns.length} />
-                ))}
-              </table>
-            </div>
-          </>
-        )
-      }
-    </Fetched>
+    <FetchedRows from={bills} what="对账结果" empty={<Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />}>
+      {(list) => (
+        <>
+          <div className={styles.billsHead}>
+            <Summary bills={list} />
+            <p className={listing.quiet}>最近 30 天，日期为北京时间</p>
+          </div>
+          <Table caption="每日对账" columns={columns}>
+            {list.map((bill) => (
+              <BillRows key={`${bill.date} ${bill.provider}`} bill={bill} columns={columns.length} />
+            ))}
+          </Table>
+        </>
+      )}
+    </FetchedRows>
   );
 });

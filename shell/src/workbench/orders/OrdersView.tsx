@@ -5,12 +5,12 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Fetched } from '../Fetched.tsx';
 import { Chips } from '../listing/Chips.tsx';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import { ListEnd } from '../listing/ListEnd.tsx';
-import { ListSkeleton } from '../listing/ListSkeleton.tsx';
 import listing from '../listing/listing.module.css';
+import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import type { RefundAct } from './attention.ts';
 import { OrderRows } from './OrderRows.tsx';
@@ -54,38 +54,28 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
         <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => list.choose({ ...query, stage: stage === ALL ? null : stage })} />
         <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
       </div>
-      <Fetched from={list} what="订单" skeleton={<ListSkeleton />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            query.stage === null && query.search === '' ? (
-              <Empty illustration="empty" title="还没有订单" hint="有人下单购买会员后，订单会出现在这里" />
-            ) : (
-              <Empty illustration="empty" title="没有符合条件的订单" hint="单号与手机号须填写完整" action={<Button onClick={() => list.choose(allOrders)}>查看全部订单</Button>} />
-            )
+      <FetchedRows
+        from={list}
+        what="订单"
+        empty={
+          query.stage === null && query.search === '' ? (
+            <Empty illustration="empty" title="还没有订单" hint="有人下单购买会员后，订单会出现在这里" />
           ) : (
-            <>
-              <div className={listing.table}>
-                <table>
-                  <caption className="visually-hidden">订单，新的在前</caption>
-                  <thead>
-                    <tr>
-                      {columns.map((column) => (
-                        <th key={column} scope="col">
-                          {column}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  {items.map((order) => (
-                    <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={(act) => setRefunding({ order, act })} />
-                  ))}
-                </table>
-              </div>
-              <ListEnd list={list} unit="个订单" />
-            </>
+            <Empty illustration="empty" title="没有符合条件的订单" hint="单号与手机号须填写完整" action={<Button onClick={() => list.choose(allOrders)}>查看全部订单</Button>} />
           )
         }
-      </Fetched>
+      >
+        {(items) => (
+          <>
+            <Table caption="订单，新的在前" columns={columns}>
+              {items.map((order) => (
+                <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={(act) => setRefunding({ order, act })} />
+              ))}
+            </Table>
+            <ListEnd list={list} unit="个订单" />
+          </>
+        )}
+      </FetchedRows>
       {refunding !== null && <Dialog store={orders} order={list.rowOf(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
     </>
   );

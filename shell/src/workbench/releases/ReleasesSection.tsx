@@ -3,7 +3,8 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Fetched } from '../Fetched.tsx';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
+import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import type { ActKind } from './acts.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -38,23 +39,11 @@ function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; rea
       {shown.length === 0 ? (
         <Empty illustration="empty" title="没有符合条件的模块" action={<Button onClick={() => setFilter('all')}>查看全部</Button>} />
       ) : (
-        <div className={styles.board}>
-          <table>
-            <caption className="visually-hidden">各模块的版本</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {shown.map((entry) => (
-              <PackageRows key={entry.name} entry={entry} columns={columns.length} onAct={(kind, version) => onAct({ kind, name: entry.name, version })} />
-            ))}
-          </table>
-        </div>
+        <Table className={styles.board} caption="各模块的版本" columns={columns}>
+          {shown.map((entry) => (
+            <PackageRows key={entry.name} entry={entry} columns={columns.length} onAct={(kind, version) => onAct({ kind, name: entry.name, version })} />
+          ))}
+        </Table>
       )}
     </>
   );
@@ -67,15 +56,14 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
   const version = entry?.versions.find((known) => known.version === act?.version);
   return (
     <>
-      <Fetched from={store.board} what="发布信息" skeleton={<BoardSkeleton />}>
-        {(list) =>
-          list.length === 0 ? (
-            <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
-          ) : (
-            <Board list={list} onAct={setAct} />
-          )
-        }
-      </Fetched>
+      <FetchedRows
+        from={store.board}
+        what="发布信息"
+        skeleton={<BoardSkeleton />}
+        empty={<Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />}
+      >
+        {(list) => <Board list={list} onAct={setAct} />}
+      </FetchedRows>
       {act !== null && entry !== undefined && version !== undefined && (
         <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />
       )}

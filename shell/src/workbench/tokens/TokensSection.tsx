@@ -5,7 +5,8 @@ import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
-import { Fetched } from '../Fetched.tsx';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
+import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
@@ -31,33 +32,22 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
         <p>团队用部署令牌发布自己的模块；令牌只对所选模块有效，站点只保存它的摘要。</p>
         {issue}
       </div>
-      <Fetched from={list} what="部署令牌" skeleton={<TokensSkeleton />}>
-        {(tokens) =>
-          tokens.length === 0 ? (
-            <Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />
-          ) : (
-            <div className={styles.tokens}>
-              <table>
-                <caption className="visually-hidden">部署令牌</caption>
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {tokens.map((token) => (
-                    <TokenRow key={token.id} token={token} titleOf={(name) => store.titleOf(name)} onRevoke={() => setRevoking(token)} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
-        }
-      </Fetched>
+      <FetchedRows
+        from={list}
+        what="部署令牌"
+        skeleton={<TokensSkeleton />}
+        empty={<Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />}
+      >
+        {(tokens) => (
+          <Table className={styles.tokens} caption="部署令牌" columns={columns}>
+            <tbody>
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} titleOf={(name) => store.titleOf(name)} onRevoke={() => setRevoking(token)} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </FetchedRows>
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
         <ActDialog

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
-import { creditsText } from '../../layout/membership-line.ts';
+import { creditsText } from '@ai-site/shared/membership';
 import { ActDialog } from '../ActDialog.tsx';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import listing from '../listing/listing.module.css';

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
+import { creditsText } from '@ai-site/shared/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon, ChevronUpIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { creditsText } from '../../layout/membership-line.ts';
 import listing from '../listing/listing.module.css';
 import { Tier } from '../listing/Tier.tsx';
 import { Tag } from '../Tag.tsx';

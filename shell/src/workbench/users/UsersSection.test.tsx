@@ -34,8 +34,8 @@ describe('users', () => {
       sampleUserInfo({ userId: 'u-2', nickName: '', mobile: '139****0002', memberType: 'DIAMOND', expireDate: null, standing: 'banned', sessions: 0, lastSeenAt: null }),
       sampleUserInfo({ userId: 'u-3', nickName: '归期', standing: 'cancelled', memberType: 'NORMAL', expireDate: null, pointBalance: 0 }),
     );
-    expect((await rowOf('小满'))?.textContent).toMatch(/^小满138\*{4}0001黄金会员至 2026-04-044942\.0正常1 个.*冻结封禁详情$/);
-    expect((await rowOf('139'))?.textContent).toMatch(/^139\*{4}0002钻石会员永久4942\.0已封禁无.*没有记录恢复详情$/);
+    expect((await rowOf('小满'))?.textContent).toMatch(/^小满138\*{4}0001黄金会员至 2026-04-044,942\.0正常1 个.*冻结封禁详情$/);
+    expect((await rowOf('139'))?.textContent).toMatch(/^139\*{4}0002钻石会员永久4,942\.0已封禁无.*没有记录恢复详情$/);
     expect((await rowOf('归期'))?.textContent).toMatch(/^归期138\*{4}0001普通用户0\.0已注销1 个.*详情$/);
     expect(screen.queryByRole('button', { name: /^(冻结|封禁|恢复) 归期/ })).toBeNull();
   });

@@ -3,12 +3,12 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Fetched } from '../Fetched.tsx';
 import { Chips } from '../listing/Chips.tsx';
+import { FetchedRows } from '../listing/FetchedRows.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import { ListEnd } from '../listing/ListEnd.tsx';
-import { ListSkeleton } from '../listing/ListSkeleton.tsx';
 import listing from '../listing/listing.module.css';
+import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import type { Restriction } from './restrictions.ts';
@@ -48,39 +48,29 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
         />
         <FindForm label="手机号、用户 ID 或昵称" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
       </div>
-      <Fetched from={list} what="用户" skeleton={<ListSkeleton />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty
-              illustration="empty"
-              title="没有符合条件的用户"
-              hint="手机号与用户 ID 须填写完整，昵称可以只填一部分"
-              action={<Button onClick={() => list.choose(allUsers)}>查看全部用户</Button>}
-            />
-          ) : (
-            <>
-              <div className={listing.table}>
-                <table>
-                  <caption className="visually-hidden">用户，新的在前</caption>
-                  <thead>
-                    <tr>
-                      {columns.map((column) => (
-                        <th key={column} scope="col">
-                          {column}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  {items.map((user) => (
-                    <UserRows key={user.userId} store={users} user={user} columns={columns.length} onRestrict={(restriction) => setChosen({ user, restriction })} />
-                  ))}
-                </table>
-              </div>
-              <ListEnd list={list} unit="个用户" />
-            </>
-          )
+      <FetchedRows
+        from={list}
+        what="用户"
+        empty={
+          <Empty
+            illustration="empty"
+            title="没有符合条件的用户"
+            hint="手机号与用户 ID 须填写完整，昵称可以只填一部分"
+            action={<Button onClick={() => list.choose(allUsers)}>查看全部用户</Button>}
+          />
         }
-      </Fetched>
+      >
+        {(items) => (
+          <>
+            <Table caption="用户，新的在前" columns={columns}>
+              {items.map((user) => (
+                <UserRows key={user.userId} store={users} user={user} columns={columns.length} onRestrict={(restriction) => setChosen({ user, restriction })} />
+              ))}
+            </Table>
+            <ListEnd list={list} unit="个用户" />
+          </>
+        )}
+      </FetchedRows>
       {chosen !== null && <RestrictDialog store={users} user={list.rowOf(chosen.user.userId) ?? chosen.user} restriction={chosen.restriction} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { autorun } from 'mobx';
-import { CodeCountdowns, secondsUntil } from './code-countdown.ts';
+import { CodeCountdowns, secondsUntil } from './code-countdowns.ts';
 
 const phone = '13800000000';
 const other = '13900000000';

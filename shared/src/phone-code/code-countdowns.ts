@@ -1,5 +1,5 @@
-import { CODE_RESEND_SECONDS } from '@ai-site/shared/accounts';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { CODE_RESEND_SECONDS } from '../accounts/index.ts';
 
 /** Whole seconds until `deadline`; both in milliseconds. */
 export function secondsUntil(deadline: number, now: number): number {
@@ -37,14 +37,15 @@ export class CodeCountdowns {
     return secondsUntil(this.#deadlines.get(phone) ?? 0, now);
   }
 
-  #tick(): void {
-    this.now = this.#clock();
-    for (const [phone, deadline] of this.#deadlines) if (deadline <= this.now) this.#deadlines.delete(phone);
-    if (this.#deadlines.size > 0) return;
+  /** Ends the timer; what is left stands still. */
+  stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
-}
 
-/** The countdowns of this page. */
-export const codeCountdowns = new CodeCountdowns(Date.now);
+  #tick(): void {
+    this.now = this.#clock();
+    for (const [phone, deadline] of this.#deadlines) if (deadline <= this.now) this.#deadlines.delete(phone);
+    if (this.#deadlines.size === 0) this.stop();
+  }
+}

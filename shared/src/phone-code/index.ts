@@ -1,0 +1,2 @@
+export { CodeCountdowns } from './code-countdowns.ts';
+export { CodeRequest } from './code-request.ts';
