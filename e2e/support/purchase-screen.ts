@@ -67,6 +67,13 @@ export class PurchaseScreen {
     await expect(this.pay).toBeVisible();
   }
 
+  /** Number of the order that is to be paid. */
+  async orderNo(): Promise<string> {
+    const [, orderNo] = /^订单编号 (\w+)$/.exec((await this.pay.getByText(/^订单编号/).textContent()) ?? '') ?? [];
+    if (orderNo === undefined) throw new Error('The payment shows no order number');
+    return orderNo;
+  }
+
   /** The address in the code that is shown. */
   async codeAddress(): Promise<string> {
     const address = await this.pay.getByRole('link', { name: '打开沙盒收银台' }).getAttribute('href');
