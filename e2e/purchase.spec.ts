@@ -74,7 +74,8 @@ test.describe('on a desktop @desktop-only', () => {
       await expect(balanceOf(page, newAccountGrant.points + gold.pointsPerIssue)).toBeVisible();
       await expect(frame.header.getByRole('link', { name: '续费' })).toBeVisible();
       await frame.header.getByRole('button', { name: /^账户/ }).click();
-      await expect(page.getByText(`${expireDate} 到期`)).not.toHaveCount(0);
+      const menu = page.getByRole('menu', { name: '账户' });
+      for (const text of [gold.name, `${expireDate} 到期`]) await expect(menu).toContainText(text);
     });
 
     await test.step('the credit history has the batch', async () => {
