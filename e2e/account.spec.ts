@@ -2,23 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { AVATAR_MAX_BYTES, AVATAR_ZOOM_MAX, accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
+import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/accounts.ts';
 import { buyPackage } from './support/buying.ts';
 import { earlyAccountNamed } from './support/early-accounts.ts';
+import type { Frame } from './support/frame.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
 import { LoginDialog } from './support/login-dialog.ts';
 import { nextCode } from './support/next-code.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
-test('the settings change picture and name @shell @local', async ({ signedIn: page, account, frame, isMobile, request }) => {
-  await page.goto('/exhibit');
-  if (isMobile) await (await frame.openMenu()).getByRole('button', { name: '设置' }).click();
+async function openSettings(page: Page, frame: Frame, phone: boolean): Promise<Locator> {
+  if (phone) await (await frame.openMenu()).getByRole('button', { name: '设置' }).click();
   else {
     await frame.header.getByRole('button', { name: /^账户/ }).click();
     await page.getByRole('menuitem', { name: '设置' }).click();
   }
-  const settings = page.getByRole('dialog', { name: '设置' });
+  return page.getByRole('dialog', { name: '设置', exact: true });
+}
+
+test('the settings change picture, name and how chats answer @shell @local', async ({ signedIn: page, account, frame, isMobile, request }) => {
+  await page.goto('/exhibit');
+  const settings = await openSettings(page, frame, isMobile);
   await expect(settings).toContainText(`${account.mobile.slice(0, 3)}****${account.mobile.slice(-4)}`);
 
   const choose = async (file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }): Promise<void> => {
@@ -64,6 +70,15 @@ test('the settings change picture and name @shell @local', async ({ signedIn: pa
     await expect(dialog).toBeHidden();
     await expect(settings).toContainText('阿布');
   });
+
+  await test.step('another way of answering', async () => {
+    const assistant = settings.getByRole('radio', { name: /^通用助手风格/ });
+    await settings.getByRole('radio', { name: / 风格/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(assistant).toBeChecked();
+    await expect(assistant).toBeFocused();
+    await expect.poll(async () => (await callApi(request, accounts.me, { token: account.accessToken })).interactionStyle).toBe(1);
+  });
 });
 
 test('one takes along what the site knows of one @shell @mf-membership @local', async ({ signedIn: page, account, frame }) => {
@@ -95,10 +110,17 @@ test('who buys a membership stays signed in on one terminal, and a login elsewhe
   const loginThere = new LoginDialog(other, request);
 
   await test.step('an ordinary account works in two browsers', async () => {
-    await callApi(request, accounts.editPassword, { body: { authCode: await nextCode(request, { mobile, token: accessToken, use: 'password' }), password }, token: accessToken });
     await keepToken(page, accessToken);
     await page.goto('/exhibit');
-    await frame.expectSignedIn();
+    const settings = await openSettings(page, frame, false);
+    await settings.getByRole('button', { name: '设置初始密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '设置初始密码' });
+    await dialog.getByRole('textbox', { name: '短信验证码' }).fill(await nextCode(request, { mobile, token: accessToken, use: 'password' }));
+    for (const name of ['新密码', '确认密码']) await dialog.getByRole('textbox', { name }).fill(password);
+    await dialog.getByRole('button', { name: '确认' }).click();
+    await expect(frame.toast(accountTexts.updateSucceeded)).toBeVisible();
+    await expect(settings.getByRole('button', { name: '修改密码' })).toBeVisible();
+    await settings.getByRole('button', { name: '关闭' }).click();
     await other.goto('/exhibit');
     await other.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
     await loginThere.logInByPassword(mobile, password);

@@ -1,4 +1,3 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { refundReasonText } from '@ai-site/shared/api/orders';
 import { membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText } from '@ai-site/shared/membership';
@@ -99,7 +98,6 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
   account,
   request,
   frame,
-  login,
   purchase,
   openRoom,
   errors,
@@ -136,9 +134,8 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
     await expect(onlyUser(room)).toContainText('已封禁');
     await page.reload();
     await expect(frame.header.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-    const { status } = await request.get(accounts.me.path, { headers: { authorization: account.accessToken } }).then((answer) => ({ status: answer.status() }));
-    expect(status).toBe(401);
-    await expect(login.dialog.or(page.getByRole('main'))).not.toHaveCount(0);
+    const asked = await request.get(accounts.me.path, { headers: { authorization: account.accessToken } });
+    expect(asked.status()).toBe(401);
   });
 
   await test.step('the trail keeps it all', async () => {
@@ -147,7 +144,6 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
     await expect(acts).toHaveCount(3);
     for (const reason of ['付款异常，核实中', '已核实', '多次违规']) await expect(acts.filter({ hasText: reason })).toHaveCount(1);
   });
-  expect(accountTexts.banned('多次违规')).toContain('多次违规');
 });
 
 test('an operator makes codes and sends a contract in the workbench @shell @local @operator @desktop-only', async ({ account, openRoom }) => {

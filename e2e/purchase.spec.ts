@@ -1,7 +1,7 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
 import { errorTexts } from '@ai-site/shared/errors';
-import { memberPackages, newAccountGrant, PurchaseStatus, purchaseStatusText, yuan } from '@ai-site/shared/membership';
+import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText, yuan } from '@ai-site/shared/membership';
 import {
   ClientType,
   ORDER_POLL_MS,
@@ -98,6 +98,10 @@ test.describe('on a desktop @desktop-only', () => {
 
   test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local', async ({ signedIn: page, purchase, frame }) => {
     await page.goto('/usercenter');
+    await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
+    const records = page.getByRole('dialog', { name: '购买记录' });
+    await expect(records).toContainText('暂无数据');
+    await records.getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: `开通${platinum.name}` }).click();
     await purchase.payType(PayType.alipay).check();
     await purchase.declareAdult();
@@ -110,7 +114,7 @@ test.describe('on a desktop @desktop-only', () => {
     const next = page.getByRole('region', { name: '下一批算力' });
     await expect(next).toContainText(`还剩 ${platinum.issues - 1} 批`);
     await expect(next.getByRole('button', { name: '提前发放下一批' })).toBeDisabled();
-    await expect(next.getByRole('button', { name: '提前发放下一批' })).toHaveAccessibleDescription(/当前套餐算力尚未用完/);
+    await expect(next.getByRole('button', { name: '提前发放下一批' })).toHaveAccessibleDescription(new RegExp(`^${membershipTexts.nextNotYet}`));
   });
 
   test('an order that is given up says so, and money that comes all the same is delivered @shell @local', async ({ signedIn: page, purchase, frame, request }) => {
