@@ -1,27 +1,27 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { uiStyleOf } from '@ai-site/shared/contract';
 import { contractTexts } from '@ai-site/shared/contracts';
 import { memberPackages } from '@ai-site/shared/membership';
 import { ClientType, orderTexts, RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { callApi } from './support/accounts.ts';
 import { buyPackage, orderPackage, packageOf } from './support/buying.ts';
 import { issueContract } from './support/issued.ts';
-import { applyTheme } from './support/platform.ts';
 import { expect, test } from './support/test.ts';
 
 const platinum = packageOf('PLATINUM');
 
-test.beforeEach(async ({ page }) => {
+// Each screen size takes one theme: together they see both, and the run stays short.
+test.beforeEach(async ({ page, request, account, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
 });
 
-/** What stands on the screen now is accessible in both themes, and none of it is wider than the screen. */
+/** What stands on the screen now is accessible, and none of it is wider than the screen. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const theme of ['white', 'black'] as const) {
-    await applyTheme(page, theme);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
 }
 

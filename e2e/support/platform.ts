@@ -21,8 +21,3 @@ export async function moveOn(page: Page, path: string, ms: number, next: string)
 export async function busListeners(page: Page): Promise<number> {
   return await page.evaluate<number>(`${PLATFORM}.bus.listenerCount()`);
 }
-
-/** Changes the theme where no switch is in reach, as behind an open dialog. */
-export async function applyTheme(page: Page, theme: 'black' | 'white'): Promise<void> {
-  await page.evaluate(`${PLATFORM}.theme.choose(${JSON.stringify(theme)})`);
-}
