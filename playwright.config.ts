@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
-  globalSetup: './e2e/support/check-mix.ts',
+  globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts'],
   metadata: { site: site.origin, leftOut: site.leftOut.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
     baseURL: site.origin,

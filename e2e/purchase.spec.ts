@@ -1,82 +1,238 @@
-import { ORDER_VALID_SECONDS, orderTexts } from '@ai-site/shared/orders';
+import { memberships } from '@ai-site/shared/api/membership';
+import { orders } from '@ai-site/shared/api/orders';
+import { errorTexts } from '@ai-site/shared/errors';
+import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText, yuan } from '@ai-site/shared/membership';
+import {
+  ClientType,
+  ORDER_POLL_MS,
+  ORDER_VALID_SECONDS,
+  orderTexts,
+  PAY_DEBOUNCE_MS,
+  PayType,
+  payTypeNames,
+  RETURN_ORDER_PARAM,
+  RETURN_RECOVER_PARAM,
+} from '@ai-site/shared/orders';
 import type { Page } from '@playwright/test';
-import type { Frame } from './support/frame.ts';
+import { callApi, codeSentTo, newMobile } from './support/accounts.ts';
+import { orderPackage, packageOf } from './support/buying.ts';
+import { CashierPage, payAt } from './support/cashier.ts';
 import { expect, test } from './support/test.ts';
 
-const payDialog = (page: Page) => page.getByRole('dialog', { name: '扫码支付' });
+const gold = packageOf('GOLD');
+const platinum = packageOf('PLATINUM');
 
-/** Opens the packages by the credits in the header and orders one as an adult. */
-async function order(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /算力余额/ }).click();
-  await page.getByRole('button', { name: '购买会员' }).click();
-  await page.getByRole('dialog', { name: '会员购买' }).getByRole('button', { name }).click();
-  await page.getByRole('radio', { name: '我已满 18 周岁' }).check();
-  await page.getByRole('button', { name: new RegExp(orderTexts.payNow) }).click();
-}
+/** The balance in the header, in whole credits. */
+const balanceOf = (page: Page, credits: number) => page.getByRole('banner').getByRole('button', { name: `算力余额 ${credits.toFixed(1)}` });
 
-/** Answers at the sandbox cashier, which opens beside the page. */
-async function answerAtCashier(page: Page, choice: '确认支付' | '拒绝支付'): Promise<void> {
-  await expect(page.getByText('沙盒收银台，不会真实扣款')).toBeVisible();
-  const [cashier] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: '打开沙盒收银台' }).click()]);
-  await cashier.getByRole('button', { name: choice }).click();
-  await cashier.close();
-  await page.bringToFront();
-}
+test.describe('on a desktop @desktop-only', () => {
+  test('one buys by scanning a code, and everything on the page knows at once @shell @mf-membership @local', async ({
+    signedIn: page,
+    account,
+    purchase,
+    frame,
+    request,
+    context,
+    browserName,
+  }) => {
+    if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/computingpowermanage');
+    await expect(balanceOf(page, newAccountGrant.points)).toBeVisible();
 
-async function expectEnded(page: Page, frame: Frame, text: string): Promise<void> {
-  await expect(frame.toast(text)).toBeVisible({ timeout: 15_000 });
-  await expect(payDialog(page)).toHaveCount(0);
-}
+    await test.step('every package says what it is', async () => {
+      await purchase.openPackages();
+      for (const { name, priceFen, priceUnit, points, desc, importantDesc } of memberPackages) {
+        const card = purchase.packages.getByRole('article', { name });
+        for (const text of [`¥${yuan(priceFen)}/${priceUnit}`, `${points.toLocaleString('zh-CN')} 算力`, desc, importantDesc]) await expect(card).toContainText(text);
+      }
+    });
 
-test.describe('a membership bought on a desktop', () => {
-  test.beforeEach(async ({ signedIn: page }) => {
+    const orderNo = await test.step('the order begins with WeChat and asks for the age before it can be paid', async () => {
+      await purchase.choose(gold);
+      await expect(purchase.payType(PayType.wechat)).toBeChecked();
+      await expect(purchase.order.getByRole('button', { name: '《付费服务协议》' })).toBeVisible();
+      await purchase.payNow.click();
+      await expect(purchase.order.getByText(orderTexts.ageRequired)).toBeVisible();
+      await purchase.declareAdult();
+      // Held for a while: two quick presses count as one.
+      await purchase.payNow.click({ delay: PAY_DEBOUNCE_MS });
+      return await purchase.orderNo();
+    });
+
+    await test.step('it is paid at the cashier on another screen', async () => {
+      await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.wechat]}二维码，${gold.name} ¥${yuan(gold.priceFen)}` })).toBeVisible();
+      await expect(purchase.pay.getByRole('timer')).toHaveText(/^14 分 \d\d 秒$/);
+      const cashier = await purchase.scan();
+      await cashier.pay();
+      await cashier.page.close();
+      await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('the header shows tier, term and balance', async () => {
+      const { expireDate } = await callApi(request, memberships.current, { token: account.accessToken });
+      await expect(balanceOf(page, newAccountGrant.points + gold.pointsPerIssue)).toBeVisible();
+      await expect(frame.header.getByRole('link', { name: '续费' })).toBeVisible();
+      await frame.header.getByRole('button', { name: /^账户/ }).click();
+      const menu = page.getByRole('menu', { name: '账户' });
+      for (const text of [gold.name, `${expireDate} 到期`]) await expect(menu).toContainText(text);
+    });
+
+    await test.step('the credit history has the batch', async () => {
+      const history = page.getByRole('region', { name: '收支明细' });
+      await expect(history.getByRole('listitem').filter({ hasText: `${gold.name} 第 1 批` })).toContainText(`+${gold.pointsPerIssue.toLocaleString('en-US')}.0`);
+      await history.getByRole('tab', { name: '消耗' }).click();
+      await expect(history.getByText('暂无数据')).toBeVisible();
+    });
+
+    await test.step('the record is in effect, and its number can be copied', async () => {
+      await page.goto('/usercenter');
+      await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
+      const row = page.getByRole('dialog', { name: '购买记录' }).getByRole('row', { name: new RegExp(`^${gold.name}`) });
+      for (const text of [purchaseStatusText[PurchaseStatus.active], `¥${yuan(gold.priceFen)}`, payTypeNames[PayType.wechat]]) await expect(row).toContainText(text);
+      await row.getByRole('button', { name: `复制订单编号 ${orderNo}` }).click();
+      await expect(frame.toast(errorTexts.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
+    });
+  });
+
+  test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local', async ({ signedIn: page, purchase, frame }) => {
+    await page.goto('/usercenter');
+    await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
+    const records = page.getByRole('dialog', { name: '购买记录' });
+    await expect(records).toContainText('暂无数据');
+    await records.getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('button', { name: `开通${platinum.name}` }).click();
+    await purchase.payType(PayType.alipay).check();
+    await purchase.declareAdult();
+    await purchase.payNow.click();
+    await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.alipay]}二维码，${platinum.name} ¥${yuan(platinum.priceFen)}` })).toBeVisible();
+    await (await purchase.scan()).pay();
+    await expect(frame.toast(`${orderTexts.paid}：${platinum.name}`)).toBeVisible();
+    await expect(page.getByRole('region', { name: '我的会员' })).toContainText(`${platinum.issues - 1} 批`);
+    await page.getByRole('region', { name: '我的会员' }).getByRole('link', { name: '算力管理' }).click();
+    const next = page.getByRole('region', { name: '下一批算力' });
+    await expect(next).toContainText(`还剩 ${platinum.issues - 1} 批`);
+    await expect(next.getByRole('button', { name: '提前发放下一批' })).toBeDisabled();
+    await expect(next.getByRole('button', { name: '提前发放下一批' })).toHaveAccessibleDescription(new RegExp(`^${membershipTexts.nextNotYet}`));
+  });
+
+  test('an order that is given up says so, and money that comes all the same is delivered @shell @local', async ({ signedIn: page, purchase, frame, request }) => {
     await page.goto('/exhibit');
-  });
-
-  test('is there as soon as it is paid @shell @local @desktop-only', async ({ page, frame }) => {
-    await order(page, '开通铂金会员');
-    await expect(payDialog(page).getByRole('img', { name: /二维码/ })).toBeVisible();
-    await answerAtCashier(page, '确认支付');
-    await expectEnded(page, frame, `${orderTexts.paid}：铂金会员`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: '续费' })).toBeVisible();
-    await expect(banner.getByRole('button', { name: '算力余额 5,100.0' })).toBeVisible();
-  });
-
-  test('is not there when the payment was refused @shell @local @desktop-only', async ({ page, frame }) => {
-    await order(page, '开通黄金会员');
-    await answerAtCashier(page, '拒绝支付');
-    await expectEnded(page, frame, orderTexts.failed);
-    await expect(page.getByRole('dialog', { name: '会员购买' })).toBeVisible();
-  });
-
-  test('is given up by closing the code, or before it @shell @local @desktop-only', async ({ page, frame }) => {
-    await order(page, '开通黄金会员');
-    await payDialog(page).getByRole('button', { name: '关闭' }).click();
-    await expectEnded(page, frame, orderTexts.closedByHand);
-    await page.getByRole('button', { name: '开通钻石会员' }).click();
-    await page.getByRole('dialog', { name: '确认订单' }).getByRole('button', { name: '取消' }).click();
+    await purchase.openPackages();
+    await purchase.choose(gold);
+    await purchase.payType(PayType.alipay).check();
+    await purchase.order.getByRole('button', { name: '取消' }).click();
     await expect(frame.toast(orderTexts.cancelled)).toBeVisible();
+    await expect(purchase.order).toBeHidden();
+
+    await purchase.choose(gold);
+    await expect(purchase.payType(PayType.wechat), 'the choice of before is forgotten').toBeChecked();
+    await purchase.declareAdult();
+    await purchase.payNow.click();
+    const address = await purchase.codeAddress();
+    await purchase.pay.getByRole('button', { name: '关闭' }).click();
+    await expect(frame.toast(orderTexts.closedByHand)).toBeVisible();
+    await expect(purchase.pay).toBeHidden();
+    await purchase.packages.getByRole('button', { name: '关闭' }).click();
+
+    await payAt(request, address);
+    await expect(balanceOf(page, newAccountGrant.points + gold.points)).toBeVisible();
+  });
+
+  test.describe('while time is the test’s', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install();
+    });
+
+    test('a payment that is refused has failed, and one that nobody makes expires @shell @local', async ({ signedIn: page, purchase, frame }) => {
+      await page.goto('/exhibit');
+      await purchase.openPackages();
+      await purchase.orderPackage(gold);
+      await (await purchase.scan()).refuse();
+      await page.clock.fastForward(ORDER_POLL_MS);
+      await expect(frame.toast(orderTexts.failed)).toBeVisible();
+      await expect(purchase.pay).toBeHidden();
+
+      await purchase.choose(gold);
+      await purchase.payNow.click();
+      await expect(purchase.pay.getByRole('timer')).toBeVisible();
+      await page.clock.fastForward(ORDER_VALID_SECONDS * 1000);
+      await expect(frame.toast(orderTexts.expired)).toBeVisible();
+      await expect(purchase.pay).toBeHidden();
+    });
+
+    test('when the status cannot be asked for, the push still brings the payment @shell @local', async ({ signedIn: page, purchase, frame, request, errors }) => {
+      errors.announce(/status of 503/);
+      await page.goto('/exhibit');
+      await purchase.openPackages();
+      await purchase.orderPackage(gold);
+      const asked = `**${orders.status.path}?*`;
+      await page.route(asked, (route) => route.fulfill({ status: 503 }));
+      await page.clock.fastForward(ORDER_POLL_MS);
+      await expect(frame.toast(orderTexts.statusFailed)).toBeVisible();
+      await expect(purchase.pay.getByRole('button', { name: '重新查询' })).toBeVisible();
+      await page.unroute(asked);
+      await payAt(request, await purchase.codeAddress());
+      await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+      await expect(purchase.pay).toBeHidden();
+    });
+  });
+
+  test('a minor buys once a guardian has consented @shell @mf-membership @local', async ({ signedIn: page, purchase, frame, request }) => {
+    const guardian = newMobile();
+    await page.goto('/usercenter');
+    await page.getByRole('button', { name: `开通${gold.name}` }).click();
+    await purchase.order.getByRole('radio', { name: '14–17 周岁' }).check();
+    await purchase.payNow.click();
+    await expect(purchase.order.getByText(orderTexts.guardianRequired)).toBeVisible();
+    const form = purchase.order.getByRole('form', { name: '监护人同意' });
+    await form.getByRole('textbox', { name: '监护人姓名' }).fill('王芳');
+    await form.getByRole('radio', { name: '母亲' }).check();
+    await form.getByRole('textbox', { name: '监护人手机号码' }).fill(guardian);
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await expect(form.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+    await form.getByRole('textbox', { name: '短信验证码' }).fill(await codeSentTo(request, guardian));
+    await form.getByRole('button', { name: '监护人同意' }).click();
+    await expect(frame.toast('监护人的同意已登记')).toBeVisible();
+    await purchase.payNow.click();
+    await expect(purchase.pay).toBeVisible();
   });
 });
 
-test('a code that nobody paid in time expires @shell @local @desktop-only', async ({ signedIn: page, frame }) => {
-  await page.clock.install();
-  await page.goto('/exhibit');
-  await order(page, '开通黄金会员');
-  await expect(payDialog(page).getByRole('timer')).toContainText(/1[45] 分/);
-  await page.clock.fastForward(ORDER_VALID_SECONDS * 1000);
-  await expectEnded(page, frame, orderTexts.expired);
-});
+test.describe('on a phone @mobile-only', () => {
+  test('a visitor logs in on the way, pays at the cashier and comes back to the same page @shell @mf-membership @local', async ({ page, purchase, login, frame, baseURL }) => {
+    const place = `${baseURL}/usercenter?styleMode=black`;
+    await page.goto(place);
+    await page.getByRole('button', { name: `开通${gold.name}` }).click();
+    await login.logIn(newMobile());
+    await expect(purchase.order.getByRole('radio', { name: payTypeNames[PayType.wechat] })).toHaveCount(0);
+    await expect(purchase.payType(PayType.alipay)).toBeChecked();
+    await purchase.declareAdult();
+    await purchase.payNow.click();
 
-test('a phone pays elsewhere, comes back and is asked @shell @local @mobile-only', async ({ signedIn: page, frame }) => {
-  await page.goto('/exhibit?from=menu');
-  const { origin } = new URL(page.url());
-  await order(page, '开通黄金会员');
-  await page.getByRole('button', { name: '确认支付' }).click();
-  await page.getByRole('link', { name: /^返回/ }).click();
-  await page.getByRole('dialog', { name: orderTexts.confirmPaid }).getByRole('button', { name: orderTexts.alreadyPaid }).click();
-  await expect(frame.toast(`${orderTexts.paid}：黄金会员`)).toBeVisible();
-  await expect(page).toHaveURL(`${origin}/exhibit?from=menu`);
+    const cashier = new CashierPage(page);
+    await cashier.pay();
+    await cashier.goBack();
+    const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });
+    await question.getByRole('button', { name: orderTexts.alreadyPaid }).click();
+    await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+    await expect(page).toHaveURL(place);
+    await expect(page.getByRole('region', { name: '我的会员' })).toContainText(gold.name);
+  });
+
+  test('who comes back without having paid is told where to look later @shell @mf-membership @local', async ({ signedIn: page, account, request, frame, baseURL }) => {
+    const { orderNo } = await orderPackage(request, account.accessToken, { clientType: ClientType.mobile, callbackUrl: '/aboutMe' });
+    const comeBack = (): Promise<unknown> => page.goto(`/aboutMe?${new URLSearchParams({ styleMode: 'black', [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`);
+    const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });
+    await comeBack();
+    await question.getByRole('button', { name: orderTexts.alreadyPaid }).click();
+    await expect(frame.toast(orderTexts.mobilePending)).toBeVisible();
+    await expect(page).toHaveURL(`${baseURL}/aboutMe?styleMode=black`);
+
+    await comeBack();
+    await question.getByRole('button', { name: '还没有' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(`${baseURL}/aboutMe?styleMode=black`);
+  });
 });

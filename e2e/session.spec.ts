@@ -1,9 +1,11 @@
 import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
-import { callApi, codeSentTo } from './support/accounts.ts';
+import { callApi } from './support/accounts.ts';
 import { LONG_QUESTION } from './support/chat-screen.ts';
+import { earlyAccountNamed } from './support/early-accounts.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
+import { nextCode } from './support/next-code.ts';
 import { visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,24 +44,18 @@ test('the tabs of one browser share a session: what one signs out of, the other 
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a login too many ends the oldest session, which is told so at once @shell @local @desktop-only', async ({ signedIn: page, frame, account, request, context }) => {
+test('a login too many ends the oldest session, which is told so at once @shell @local @desktop-only', async ({ page, frame, request, context }) => {
   test.slow();
+  const { mobile, accessToken } = earlyAccountNamed('crowded');
+  await keepToken(page, accessToken);
   await page.goto('/exhibit');
   const other = await context.newPage();
   await other.goto('/appCenter');
   await frame.expectSignedIn();
   const password = 'Long-enough-7';
-  await test.step('sets a password, for which the phone gets its next code a minute after the last', async () => {
-    await expect
-      .poll(async () => (await request.post(accounts.sendCode.path, { data: {}, headers: { authorization: account.accessToken } })).status(), {
-        intervals: [5000],
-        timeout: 75_000,
-      })
-      .toBe(200);
-    await callApi(request, accounts.editPassword, { body: { authCode: await codeSentTo(request, account.mobile), password }, token: account.accessToken });
-  });
+  await callApi(request, accounts.editPassword, { body: { authCode: await nextCode(request, { mobile, token: accessToken, use: 'password' }), password }, token: accessToken });
   // An ordinary account holds five sessions; a member would hold one.
-  for (let terminal = 0; terminal < 5; terminal += 1) await callApi(request, accounts.login, { body: { mobilePhone: account.mobile, password } });
+  for (let terminal = 0; terminal < 5; terminal += 1) await callApi(request, accounts.login, { body: { mobilePhone: mobile, password } });
   await expect(frame.toast(accountTexts.forcedLogout)).toBeVisible();
   await expect(other.getByText(accountTexts.forcedLogout)).toBeVisible();
   await expect(frame.header.getByRole('button', { name: '登录', exact: true })).toBeVisible();

@@ -34,6 +34,7 @@ const test = base.extend<object, { readonly operated: OperatedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
+const rooms = ['发布', '记录', '路由', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码'];
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
 /** The row of a version of mf-exhibit: its header begins with the number. */
 const rowOf = (page: Page, version: string): Locator =>
@@ -178,7 +179,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   test(`every room is accessible in the ${colorScheme} theme, and none is wider than the screen @shell @own-site`, async ({ page, operated }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openWorkbench(page, operated);
-    for (const room of ['发布', '记录', '路由', '事件', '令牌', '测试链接']) {
+    for (const room of rooms) {
       await test.step(room, async () => {
         await page.getByRole('tab', { name: room, exact: true }).click();
         await expect(page.getByRole('tabpanel', { name: room })).not.toContainText('加载中');

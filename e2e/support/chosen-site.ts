@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { envelope } from '@ai-site/shared/api/envelope';
 import { registryCalls } from '@ai-site/shared/api/registry';
+import { paymentEnvironment } from '../../server/src/config/payment-settings.ts';
+import { newMobile } from './accounts.ts';
 
 /** Settings that a developer's shell may hold and a test site must not take over; empty ones count as absent. */
-const unset = ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', 'DATABASE_URL', 'SITE_ENV', 'HOST', 'PUBLIC_ORIGIN', 'DEPLOY_TOKEN', 'OPERATORS'] as const;
+const unset = [
+  ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', 'DATABASE_URL', 'SITE_ENV', 'HOST', 'PUBLIC_ORIGIN', 'DEPLOY_TOKEN', 'OPERATORS'],
+  ...Object.keys(paymentEnvironment),
+];
 
-/** Environment of a site for tests: its own data, codes without a captcha, the builtin engine, warnings only. */
+/** Environment of a site for tests: its own data, codes without a captcha, the builtin engine, the sandbox cashier, warnings only. */
 export function siteEnvironment(port: number, dataDir: string): Record<string, string> {
   return { ...Object.fromEntries(unset.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' };
 }
@@ -29,6 +34,8 @@ export interface ChosenSite {
   readonly own: { readonly env: Record<string, string> } | null;
   /** Tags of the tests that this site cannot serve. */
   readonly leftOut: readonly string[];
+  /** Number of an operator of the site; null when nobody named one of a site that runs already. */
+  readonly operator: string | null;
 }
 
 const givenSite = (): string => (process.env.BASE_URL ?? '').replace(/\/$/, '');
@@ -59,7 +66,8 @@ export function liveRemotes(): readonly string[] | null {
 async function leftOutAt(origin: string): Promise<readonly string[]> {
   if (process.env.E2E_LEFT_OUT === undefined) {
     const { local, remotes } = await askSite(origin);
-    process.env.E2E_LEFT_OUT = local ? '@own-site' : '@own-site @local';
+    const operated = local && process.env.E2E_OPERATOR !== undefined;
+    process.env.E2E_LEFT_OUT = ['@own-site', ...(local ? [] : ['@local']), ...(operated ? [] : ['@operator'])].join(' ');
     process.env.E2E_REMOTES = remotes.join(' ');
   }
   return process.env.E2E_LEFT_OUT.split(' ');
@@ -71,13 +79,15 @@ async function leftOutAt(origin: string): Promise<readonly string[]> {
  */
 export async function chooseSite(): Promise<ChosenSite> {
   const given = givenSite();
-  if (given !== '') return { origin: given, own: null, leftOut: await leftOutAt(given) };
+  if (given !== '') return { origin: given, own: null, leftOut: await leftOutAt(given), operator: process.env.E2E_OPERATOR ?? null };
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
     const directory = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
     process.env.E2E_PORT = String(await freePort());
     process.env.E2E_DATA_DIR = directory;
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   }
+  process.env.E2E_OPERATOR ??= newMobile();
   const port = Number(process.env.E2E_PORT);
-  return { origin: `http://localhost:${port}`, own: { env: siteEnvironment(port, process.env.E2E_DATA_DIR) }, leftOut: [] };
+  const operator = process.env.E2E_OPERATOR;
+  return { origin: `http://localhost:${port}`, own: { env: { ...siteEnvironment(port, process.env.E2E_DATA_DIR), OPERATORS: operator } }, leftOut: [], operator };
 }

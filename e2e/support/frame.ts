@@ -62,6 +62,15 @@ export class Frame {
     await this.#page.getByRole('menuitem', { name: '退出登录' }).click();
   }
 
+  async openSettings(): Promise<Locator> {
+    if (this.#phone) await (await this.openMenu()).getByRole('button', { name: '设置' }).click();
+    else {
+      await this.header.getByRole('button', { name: /^账户/ }).click();
+      await this.#page.getByRole('menuitem', { name: '设置' }).click();
+    }
+    return this.#page.getByRole('dialog', { name: '设置', exact: true });
+  }
+
   /** Changes the theme by the switch that names what it changes to. */
   async chooseTheme(theme: 'black' | 'white'): Promise<void> {
     const place = this.#phone ? await this.openMenu() : this.header;

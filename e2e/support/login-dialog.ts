@@ -42,4 +42,14 @@ export class LoginDialog {
     await this.submit.click();
     await expect(this.dialog).toBeHidden();
   }
+
+  /** Number, password, agreement, button. */
+  async logInByPassword(mobile: string, password: string): Promise<void> {
+    await this.dialog.getByRole('tab', { name: '密码登录' }).click();
+    await this.mobile.fill(mobile);
+    await this.dialog.getByPlaceholder(accountTexts.passwordRequired).fill(password);
+    await this.agree.check();
+    await this.dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(this.dialog).toBeHidden();
+  }
 }

@@ -1,5 +1,5 @@
 /** Tags that say where a test can run and what kind it is; every other tag names what it touches. */
-const conditions = new Set(['@cross', '@contract', '@local', '@own-site', '@desktop-only', '@mobile-only']);
+const conditions = new Set(['@cross', '@contract', '@local', '@own-site', '@operator', '@desktop-only', '@mobile-only']);
 const subject = /^@(shell|mf-[a-z][a-z0-9-]*)$/;
 
 /** Names of the packages that a test touches, without the `@`. */

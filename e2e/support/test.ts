@@ -2,10 +2,12 @@ import type { SignedInUser } from '@ai-site/shared/api/accounts';
 import { test as base, type Page } from '@playwright/test';
 import { logIn, newMobile } from './accounts.ts';
 import { ChatScreen } from './chat-screen.ts';
+import { type EarlyAccount, earlyAccountNamed } from './early-accounts.ts';
 import { ErrorGuard } from './error-guard.ts';
 import { Frame } from './frame.ts';
 import { keepToken } from './keep-token.ts';
 import { LoginDialog } from './login-dialog.ts';
+import { PurchaseScreen } from './purchase-screen.ts';
 
 export interface Account extends SignedInUser {
   readonly mobile: string;
@@ -20,6 +22,9 @@ interface Fixtures {
   readonly frame: Frame;
   readonly login: LoginDialog;
   readonly chat: ChatScreen;
+  readonly purchase: PurchaseScreen;
+  /** Who runs the site; every test has the same one. */
+  readonly operator: EarlyAccount;
   /** A page whose browser holds the session of `account`; nothing is open in it yet. */
   readonly signedIn: Page;
 }
@@ -47,6 +52,14 @@ export const test = base.extend<Fixtures>({
   },
   chat: async ({ page, isMobile }, use) => {
     await use(new ChatScreen(page, isMobile));
+  },
+  purchase: async ({ page, frame, isMobile }, use) => {
+    await use(new PurchaseScreen(page, frame, isMobile));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out by the pattern what a fixture needs
+  operator: async ({}, use, { tags }) => {
+    if (!tags.includes('@operator')) throw new Error('Not every site has an operator for tests: tag it @operator');
+    await use(earlyAccountNamed('operator'));
   },
   signedIn: async ({ page, account }, use) => {
     await keepToken(page, account.accessToken);

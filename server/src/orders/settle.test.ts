@@ -134,6 +134,29 @@ describe('settling', () => {
     expect((await at.status(buyer, order.orderNo)).status).toBe(2);
   });
 
+  it('tells a terminal that has to go before it tells what changed: it would ask, be refused and not know why', async () => {
+    const { buyer, order } = await opened();
+    const own = await at.db.selectFrom('sessions').selectAll().where('id', '=', buyer.sessionId).executeTakeFirstOrThrow();
+    await at.db
+      .insertInto('sessions')
+      .values({ ...own, id: 'other-terminal-00001' })
+      .execute();
+    const { notices } = at.site.site;
+    const heard: string[] = [];
+    const both = Promise.withResolvers<void>();
+    const stops = [
+      onSessionEnd(at.site.site, () => heard.push('signed out')),
+      notices.subscribe('pushes', () => {
+        if (heard.push('changed') === 3) both.resolve();
+      }),
+    ];
+    await notices.ready();
+    await at.settle(at.wechat, at.payAt(at.wechat, order));
+    await both.promise;
+    for (const stop of stops) stop();
+    expect(heard).toEqual(['signed out', 'changed', 'changed']);
+  });
+
   it('tells the buyer’s pages about the order and the membership', async () => {
     const { buyer, order } = await opened();
     await at.settle(at.wechat, at.payAt(at.wechat, order));

@@ -113,12 +113,13 @@ async function alarmed(tx: Transaction<Database>, now: Date, settlement: Settlem
 }
 
 async function tell(site: Site, order: Order, { revokedSessions }: PurchaseEffects): Promise<void> {
-  await tellOrder(site, order.account_id, order.order_no);
-  await tellMembership(site, order.account_id);
+  // First: a page whose session is gone would ask for what changed, be refused, and never hear why it was signed out.
   for (const sessionId of revokedSessions) {
     // The session is gone already; what fails to be told is found by its next call.
     await tellSessionEnd(site, { userId: order.account_id, sessionId, forced: true }).catch((error: unknown) =>
       site.log.warn({ err: error }, 'an ended session could not be told'),
     );
   }
+  await tellOrder(site, order.account_id, order.order_no);
+  await tellMembership(site, order.account_id);
 }

@@ -7,15 +7,17 @@ import { changeAccount } from './change-account.ts';
 /** How chats answer: in the product's own voice, or as a general assistant (000 §2.7). */
 export function InteractionStyle({ user }: { readonly user: User }) {
   const { http, site } = getPlatform();
-  const [saving, setSaving] = useState(false);
+  /** What is being saved; shown at once, for a group that waits would lose the keyboard's place. */
+  const [chosen, setChosen] = useState<User['interactionStyle'] | null>(null);
   const options = [
     { value: 2, label: `${site.name} 风格`, hint: '以“小来”的口吻交流，亲切、简洁，善于给出创作建议' },
     { value: 1, label: '通用助手风格', hint: '客观、中性，适合查资料与处理文档' },
   ] as const;
   const choose = async (interactionStyle: User['interactionStyle']) => {
-    setSaving(true);
+    if (chosen !== null) return;
+    setChosen(interactionStyle);
     await changeAccount(() => http.call(accounts.interactionStyle, { body: { interactionStyle } }, { silent: true }));
-    setSaving(false);
+    setChosen(null);
   };
-  return <RadioGroup label="语言交互风格" options={options} value={user.interactionStyle} disabled={saving} onChange={(style) => void choose(style)} />;
+  return <RadioGroup label="语言交互风格" options={options} value={chosen ?? user.interactionStyle} onChange={(style) => void choose(style)} />;
 }

@@ -1,0 +1,87 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { uiStyleOf } from '@ai-site/shared/contract';
+import { contractTexts } from '@ai-site/shared/contracts';
+import { memberPackages } from '@ai-site/shared/membership';
+import { ClientType, orderTexts, RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/orders';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { callApi } from './support/accounts.ts';
+import { buyPackage, orderPackage, packageOf } from './support/buying.ts';
+import { issueContract } from './support/issued.ts';
+import { expect, test } from './support/test.ts';
+
+const platinum = packageOf('PLATINUM');
+
+// Each screen size takes one theme: together they see both, and the run stays short.
+test.beforeEach(async ({ page, request, account, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
+});
+
+/** What stands on the screen now is accessible, and none of it is wider than the screen. */
+async function expectGood(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
+}
+
+test('the screens of a member and the records are accessible @shell @mf-membership @local', async ({ signedIn: page, account, request }) => {
+  await buyPackage(request, account.accessToken, 'PLATINUM');
+  for (const path of ['/usercenter', '/computingpowermanage', '/aboutMe']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toContainText(platinum.name);
+      await expectGood(page);
+    });
+  }
+  await page.getByRole('navigation', { name: '我的服务' }).getByRole('button', { name: '购买记录' }).click();
+  await expect(page.getByRole('dialog', { name: '购买记录' })).toContainText(platinum.name);
+  await expectGood(page);
+});
+
+test('the dialogs of buying are accessible @shell @local', async ({ signedIn: page, purchase, account, request, isMobile }) => {
+  await page.goto('/exhibit');
+  await test.step('packages', async () => {
+    await purchase.openPackages();
+    await expect(purchase.packages.getByRole('article')).toHaveCount(memberPackages.length);
+    await expectGood(page);
+  });
+  await test.step('the order, of a minor too', async () => {
+    await purchase.choose(platinum);
+    await purchase.order.getByRole('radio', { name: '14–17 周岁' }).check();
+    await expectGood(page);
+    await purchase.declareAdult();
+  });
+  await test.step('the payment', async () => {
+    if (isMobile) {
+      const { orderNo } = await orderPackage(request, account.accessToken, { clientType: ClientType.mobile });
+      await page.goto(`/exhibit?${new URLSearchParams({ [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`);
+      await expect(page.getByRole('dialog', { name: orderTexts.confirmPaid })).toBeVisible();
+    } else {
+      await purchase.payNow.click();
+      await expect(purchase.pay.getByRole('timer')).toBeVisible();
+    }
+    await expectGood(page);
+  });
+});
+
+test('exchanging and signing are accessible @shell @mf-membership @local @operator', async ({ signedIn: page, account, operator, request }) => {
+  const productName = '创作算力包';
+  await page.goto('/aboutMe');
+  await test.step('exchange', async () => {
+    await page.getByRole('navigation', { name: '我的服务' }).getByRole('button', { name: '兑换算力' }).click();
+    const exchange = page.getByRole('dialog', { name: '算力兑换' });
+    await exchange.getByRole('button', { name: '立即兑换' }).click();
+    await expectGood(page);
+    await exchange.getByRole('button', { name: '关闭' }).click();
+  });
+  await test.step('contract', async () => {
+    await issueContract(request, operator.accessToken, { mobile: account.mobile, productName, points: 100 });
+    const reminder = page.getByRole('dialog', { name: '合同签署提醒' });
+    await expect(reminder).toBeVisible();
+    await expectGood(page);
+    await reminder.getByRole('button', { name: contractTexts.sign }).click();
+    await expect(page.getByRole('dialog', { name: productName }).getByRole('article')).toContainText('第一条');
+    await expectGood(page);
+  });
+});

@@ -1,0 +1,90 @@
+import type { MemberPackage } from '@ai-site/shared/membership';
+import { orderTexts, type PayType, payTypeNames } from '@ai-site/shared/orders';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { CashierPage } from './cashier.ts';
+import type { Frame } from './frame.ts';
+
+/** The dialogs in which one buys a membership: packages, order, payment. */
+export class PurchaseScreen {
+  readonly #page: Page;
+  readonly #frame: Frame;
+  readonly #phone: boolean;
+
+  constructor(page: Page, frame: Frame, phone: boolean) {
+    this.#page = page;
+    this.#frame = frame;
+    this.#phone = phone;
+  }
+
+  get packages(): Locator {
+    return this.#page.getByRole('dialog', { name: '会员购买' });
+  }
+
+  get order(): Locator {
+    return this.#page.getByRole('dialog', { name: '确认订单' });
+  }
+
+  get pay(): Locator {
+    return this.#page.getByRole('dialog', { name: '扫码支付' });
+  }
+
+  get payNow(): Locator {
+    return this.order.getByRole('button', { name: new RegExp(`^${orderTexts.payNow}`) });
+  }
+
+  payType(payType: PayType): Locator {
+    return this.order.getByRole('radio', { name: payTypeNames[payType] });
+  }
+
+  /** The way of a signed-in person to the packages: by the balance, on a phone by the menu. */
+  async openPackages(): Promise<void> {
+    if (this.#phone) {
+      await (await this.#frame.openMenu()).getByRole('button', { name: '购买会员' }).click();
+    } else {
+      await this.#frame.header.getByRole('button', { name: /^算力余额/ }).click();
+      await this.#page.getByRole('dialog', { name: '算力' }).getByRole('button', { name: '购买会员' }).click();
+    }
+    await expect(this.packages).toBeVisible();
+  }
+
+  async choose({ name }: Pick<MemberPackage, 'name'>): Promise<void> {
+    await this.packages
+      .getByRole('article', { name })
+      .getByRole('button', { name: new RegExp(`${name}$`) })
+      .click();
+    await expect(this.payNow).toBeEnabled();
+  }
+
+  async declareAdult(): Promise<void> {
+    await this.order.getByRole('radio', { name: '我已满 18 周岁' }).check();
+  }
+
+  /** From the open packages to the code that is to be scanned. */
+  async orderPackage(bought: Pick<MemberPackage, 'name'>): Promise<void> {
+    await this.choose(bought);
+    await this.declareAdult();
+    await this.payNow.click();
+    await expect(this.pay).toBeVisible();
+  }
+
+  /** Number of the order that is to be paid. */
+  async orderNo(): Promise<string> {
+    const [, orderNo] = /^订单编号 (\w+)$/.exec((await this.pay.getByText(/^订单编号/).textContent()) ?? '') ?? [];
+    if (orderNo === undefined) throw new Error('The payment shows no order number');
+    return orderNo;
+  }
+
+  /** The address in the code that is shown. */
+  async codeAddress(): Promise<string> {
+    const address = await this.pay.getByRole('link', { name: '打开沙盒收银台' }).getAttribute('href');
+    if (address === null) throw new Error('The payment has no address');
+    return address;
+  }
+
+  /** Opens what the code says in a page of its own, as the phone that scans it would. */
+  async scan(): Promise<CashierPage> {
+    const phone = await this.#page.context().newPage();
+    await phone.goto(await this.codeAddress());
+    return new CashierPage(phone);
+  }
+}
