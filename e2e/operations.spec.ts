@@ -3,6 +3,7 @@ import { refundReasonText } from '@ai-site/shared/api/orders';
 import { membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText } from '@ai-site/shared/membership';
 import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { buyPackage, packageOf } from './support/buying.ts';
 import { keepToken } from './support/keep-token.ts';
@@ -70,6 +71,7 @@ test('an order is found, looked into and given back, and its buyer is a member n
     for (const text of [gold.name, '¥129.00', '已支付']) await expect(row).toContainText(text);
     await room.getByRole('button', { name: `订单 ${orderNo} 的详情` }).click();
     await expect(room.getByRole('heading', { name: /^收款/ }).locator('..')).toContainText('沙箱微信支付');
+    await expectAccessible(room);
   });
 
   await test.step('a refund needs its reason', async () => {
@@ -143,6 +145,7 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
     const acts = room.getByRole('list', { name: '处置记录' }).getByRole('listitem');
     await expect(acts).toHaveCount(3);
     for (const reason of ['付款异常，核实中', '已核实', '多次违规']) await expect(acts.filter({ hasText: reason })).toHaveCount(1);
+    await expectAccessible(room);
   });
 });
 
@@ -160,13 +163,14 @@ test('an operator makes codes and sends a contract in the workbench @shell @loca
   await expect(codes.getByRole('table', { name: /^兑换码批次/ })).toContainText('春季活动');
 
   const contracts = await openRoom('contracts');
+  const productName = `企业算力包 ${account.userId}`;
   await contracts.getByRole('button', { name: '发出合同' }).click();
   const draft = contracts.getByRole('dialog', { name: '发出合同' });
   await draft.getByRole('textbox', { name: '签署方手机号' }).fill(account.mobile);
-  await draft.getByRole('textbox', { name: '产品名称' }).fill('企业算力包');
+  await draft.getByRole('textbox', { name: '产品名称' }).fill(productName);
   await draft.getByRole('textbox', { name: '算力', exact: true }).fill('8000');
   await draft.getByRole('textbox', { name: /正文/ }).fill('<h2>第一条</h2><p>服务内容<script>alert(1)</script></p>');
   await draft.getByRole('button', { name: '发出', exact: true }).click();
   await expect(draft).toBeHidden();
-  await expect(contracts.getByRole('table', { name: /^已发出的合同/ }).getByRole('row', { name: /企业算力包/ })).toContainText('待签署');
+  await expect(contracts.getByRole('table', { name: /^已发出的合同/ }).getByRole('row', { name: new RegExp(productName) })).toContainText('待签署');
 });
