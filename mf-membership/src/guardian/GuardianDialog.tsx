@@ -1,4 +1,4 @@
-import { accountTexts } from '@ai-site/shared/accounts';
+import { accountTexts, guardianRelations, PERSON_NAME_MAX } from '@ai-site/shared/accounts';
 import type { AgeGroup } from '@ai-site/shared/api/accounts';
 import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -9,18 +9,12 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { CodeField } from '../code/CodeField.tsx';
 import form from '../me/form.module.css';
-import { GuardianForm, type GuardianRelation } from './guardian-form.ts';
+import { GuardianForm } from './guardian-form.ts';
 
 const ages: readonly RadioOption<AgeGroup>[] = [
   { value: 'adult', label: '已满 18 周岁' },
   { value: 'teen', label: '14 至 17 周岁', hint: '购买会员需要监护人同意' },
   { value: 'child', label: '未满 14 周岁', hint: '使用任何功能都需要监护人同意' },
-];
-
-const relations: readonly RadioOption<GuardianRelation>[] = [
-  { value: 'mother', label: '母亲' },
-  { value: 'father', label: '父亲' },
-  { value: 'other', label: '其他监护人' },
 ];
 
 interface PartProps {
@@ -64,9 +58,9 @@ const Consent = observer(function Consent({ store, onClose }: PartProps) {
     >
       <p className={form.note}>请监护人本人填写。验证码发到监护人的手机，它不能是本账号登录用的号码。</p>
       <Field label="监护人姓名" error={errors.name} required>
-        {(control) => <Input {...control} autoComplete="off" maxLength={30} placeholder="真实姓名" value={store.name} onChange={(name) => store.write({ name })} />}
+        {(control) => <Input {...control} autoComplete="off" maxLength={PERSON_NAME_MAX} placeholder="真实姓名" value={store.name} onChange={(name) => store.write({ name })} />}
       </Field>
-      <RadioGroup label="与使用者的关系" options={relations} value={store.relation} onChange={(relation) => store.write({ relation })} />
+      <RadioGroup label="与使用者的关系" options={guardianRelations} value={store.relation} onChange={(relation) => store.write({ relation })} />
       <Field label="监护人手机号" error={errors.mobile} required>
         {(control) => (
           <Input

@@ -1,20 +1,15 @@
-import { accountTexts, CODE_DIGITS, digitsOnly, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
-import { type AgeGroup, accounts, type guardianRelation } from '@ai-site/shared/api/accounts';
+import { accountTexts, CODE_DIGITS, digitsOnly, MOBILE_DIGITS, mobileError, personNameError } from '@ai-site/shared/accounts';
+import { type AgeGroup, accounts, type GuardianRelation } from '@ai-site/shared/api/accounts';
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type * as z from 'zod/mini';
 import { codeError } from '../code/code-error.ts';
 import { failureText } from '../loading/fetched.ts';
 
-export type GuardianRelation = z.output<typeof guardianRelation>;
-
 export const guardianTexts = {
-  nameRequired: '请输入监护人的真实姓名',
   agreeRequired: '需要监护人同意后才能登记',
-  done: '已登记监护人同意',
   declared: '年龄情况已保存',
 } as const;
 
@@ -72,14 +67,14 @@ export class GuardianForm {
   async consent(): Promise<boolean> {
     const name = this.name.trim();
     this.errors = {
-      name: name.length < 2 ? guardianTexts.nameRequired : undefined,
+      name: personNameError(name),
       mobile: mobileError(this.mobile),
       code: codeError(this.code),
       agreed: this.agreed ? undefined : guardianTexts.agreeRequired,
     };
     if (Object.values(this.errors).some((text) => text !== undefined)) return false;
     const body = { guardianName: name, relation: this.relation, guardianMobile: this.mobile, authCode: this.code };
-    return await this.#save(() => this.#platform.http.call(accounts.guardianConsent, { body }, { silent: true }), guardianTexts.done);
+    return await this.#save(() => this.#platform.http.call(accounts.guardianConsent, { body }, { silent: true }), accountTexts.guardianDone);
   }
 
   async #save(call: () => Promise<DataOf<typeof accounts.me>>, done: string): Promise<boolean> {

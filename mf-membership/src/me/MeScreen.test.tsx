@@ -226,7 +226,7 @@ describe('a guardian', () => {
     await person.click(box.getByRole('button', { name: '获取验证码' }));
     expect(box.getByText(accountTexts.mobileRequired)).toBeTruthy();
     await person.click(box.getByRole('button', { name: '同意并登记' }));
-    for (const text of [guardianTexts.nameRequired, guardianTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [accountTexts.personNameInvalid, guardianTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '监护人姓名' }), '张三');
     await person.type(box.getByRole('textbox', { name: '监护人手机号' }), '139 0000 0000');
     await person.click(box.getByRole('button', { name: '获取验证码' }));
@@ -234,7 +234,7 @@ describe('a guardian', () => {
     await person.type(box.getByRole('textbox', { name: '短信验证码' }), '123456');
     await person.click(box.getByRole('checkbox'));
     await person.click(box.getByRole('button', { name: '同意并登记' }));
-    await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: guardianTexts.done }]));
+    await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: accountTexts.guardianDone }]));
     expect(platform.http.asked(accounts.guardianCode)).toEqual([{ body: { guardianMobile: '13900000000' } }]);
     expect(platform.http.asked(accounts.guardianConsent)).toEqual([{ body: { guardianName: '张三', relation: 'father', guardianMobile: '13900000000', authCode: '123456' } }]);
     expect(region('账号与隐私').getByText('已登记')).toBeTruthy();
@@ -275,7 +275,7 @@ describe('real-name verification', () => {
     await person.click(screen.getByRole('button', { name: /^实名认证.*未认证/ }));
     const box = await dialog('实名认证');
     await person.click(box.getByRole('button', { name: '提交认证' }));
-    for (const text of [realNameTexts.nameRequired, realNameTexts.idRequired, realNameTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [accountTexts.personNameInvalid, realNameTexts.idRequired, realNameTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '姓名' }), '张三');
     await person.type(box.getByRole('textbox', { name: '身份证号' }), '11010119900307002x');
     await person.click(box.getByRole('checkbox'));

@@ -1,3 +1,4 @@
+import { PERSON_NAME_MAX } from '@ai-site/shared/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Checkbox, Field, Input } from '@ai-site/shared/ui/field';
@@ -28,7 +29,7 @@ const Form = observer(function Form({ onClose }: Pick<RealNameDialogProps, 'onCl
     >
       <p className={form.note}>姓名和身份证号只用于核验是否本人，由本站接入的实名认证服务完成。</p>
       <Field label="姓名" error={errors.name} required>
-        {(control) => <Input {...control} maxLength={30} placeholder="与身份证一致" value={store.name} onChange={(name) => store.write({ name })} />}
+        {(control) => <Input {...control} maxLength={PERSON_NAME_MAX} placeholder="与身份证一致" value={store.name} onChange={(name) => store.write({ name })} />}
       </Field>
       <Field label="身份证号" error={errors.idNumber} required>
         {(control) => <Input {...control} placeholder="18 位身份证号" value={store.idNumber} onChange={(idNumber) => store.write({ idNumber })} />}

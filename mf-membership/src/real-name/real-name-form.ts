@@ -1,3 +1,4 @@
+import { accountTexts, isIdNumber, personNameError } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
@@ -5,14 +6,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { failureText } from '../loading/fetched.ts';
 
 export const realNameTexts = {
-  nameRequired: '请输入真实姓名',
   idRequired: '请输入身份证号',
-  idInvalid: '请输入有效的身份证号',
   agreeRequired: '需要您单独同意后才能认证',
   done: '实名认证成功',
 } as const;
-
-const ID_PATTERN = /^\d{17}[\dX]$/;
 
 interface RealNameErrors {
   readonly name?: string | undefined;
@@ -51,7 +48,7 @@ export class RealNameForm {
     if (this.submitting) return false;
     const name = this.name.trim();
     this.errors = {
-      name: name.length < 2 ? realNameTexts.nameRequired : undefined,
+      name: personNameError(name),
       idNumber: idError(this.idNumber),
       agreed: this.agreed ? undefined : realNameTexts.agreeRequired,
     };
@@ -78,5 +75,5 @@ export class RealNameForm {
 
 function idError(idNumber: string): string | undefined {
   if (idNumber === '') return realNameTexts.idRequired;
-  return ID_PATTERN.test(idNumber) ? undefined : realNameTexts.idInvalid;
+  return isIdNumber(idNumber) ? undefined : accountTexts.idNumberInvalid;
 }

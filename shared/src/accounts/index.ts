@@ -1,1 +1,2 @@
+export { guardianRelations } from './guardian-relations.ts';
 export * from './rules.ts';

@@ -6,6 +6,9 @@ export const LOGIN_PASSWORD_MAX = 20;
 export const NEW_PASSWORD_MIN = 6;
 export const NEW_PASSWORD_MAX = 20;
 export const NICKNAME_MAX = 30;
+/** Characters of a person's real name. */
+export const PERSON_NAME_MIN = 2;
+export const PERSON_NAME_MAX = 30;
 /** Bytes. */
 export const AVATAR_MAX_BYTES = 1024 * 1024;
 /** Zoom of the crop dialog, and JPEG quality of what it makes (000 §2.7). */
@@ -63,6 +66,9 @@ export const accountTexts = {
   accountCancelled: '账号已注销',
   /** Where a cancelled account's number or nickname would stand. */
   cancelledName: '已注销用户',
+  personNameInvalid: '请输入真实姓名',
+  personNameTooLong: `姓名最多 ${PERSON_NAME_MAX} 个字`,
+  guardianDone: '监护人的同意已登记',
   guardianOwnNumber: '监护人手机号不能与本账号的手机号相同',
   guardianNotNeeded: '您已声明年满 18 周岁，无需登记监护人的同意',
   guardianForUse: '未满 14 周岁使用本站，须先登记监护人的同意',
@@ -107,6 +113,13 @@ export function isIdNumber(text: string): boolean {
 export function mobileError(text: string): string | undefined {
   if (text === '') return accountTexts.mobileRequired;
   return isMobile(text) ? undefined : accountTexts.mobileInvalid;
+}
+
+/** The message for a real name, or undefined when it can be one. */
+export function personNameError(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length < PERSON_NAME_MIN) return accountTexts.personNameInvalid;
+  return length > PERSON_NAME_MAX ? accountTexts.personNameTooLong : undefined;
 }
 
 /** The message for a new password, or undefined when it is valid. */

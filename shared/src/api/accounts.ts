@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { accountTexts, CODE_PATTERN, isIdNumber, LOGIN_PASSWORD_MAX, MOBILE_PATTERN, NEW_PASSWORD_PATTERN, NICKNAME_MAX } from '../accounts/index.ts';
+import {
+  accountTexts,
+  CODE_PATTERN,
+  isIdNumber,
+  LOGIN_PASSWORD_MAX,
+  MOBILE_PATTERN,
+  NEW_PASSWORD_PATTERN,
+  NICKNAME_MAX,
+  PERSON_NAME_MAX,
+  PERSON_NAME_MIN,
+} from '../accounts/index.ts';
 import { defineCalls } from './define.ts';
 
 export const mobile = z.string(accountTexts.mobileRequired).check(z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
@@ -19,7 +29,10 @@ export const interactionStyle = z.literal([1, 2]);
 export const ageGroup = z.enum(['adult', 'teen', 'child']);
 export type AgeGroup = z.output<typeof ageGroup>;
 export const guardianRelation = z.enum(['father', 'mother', 'other']);
-const personName = z.string('请输入姓名').check(z.trim(), z.minLength(2, '请输入真实姓名'), z.maxLength(30, '姓名最多 30 个字'));
+export type GuardianRelation = z.output<typeof guardianRelation>;
+const personName = z
+  .string(accountTexts.personNameInvalid)
+  .check(z.trim(), z.minLength(PERSON_NAME_MIN, accountTexts.personNameInvalid), z.maxLength(PERSON_NAME_MAX, accountTexts.personNameTooLong));
 
 export const user = z.object({
   userId: z.string(),

@@ -1,3 +1,5 @@
+import { accountTexts, guardianRelations, PERSON_NAME_MAX } from '@ai-site/shared/accounts';
+import type { GuardianRelation } from '@ai-site/shared/api/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input, RadioGroup } from '@ai-site/shared/ui/field';
@@ -8,15 +10,8 @@ import { CodeField } from '../../login/CodeField.tsx';
 import { MobileField } from '../../login/MobileField.tsx';
 import { OutboxHint } from '../../login/OutboxHint.tsx';
 import { AgreementLink } from '../AgreementLink.tsx';
-import type { GuardianRelation } from './guardian-form.ts';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
-
-const relations = [
-  { value: 'father', label: '父亲' },
-  { value: 'mother', label: '母亲' },
-  { value: 'other', label: '其他监护人' },
-] as const satisfies readonly { value: GuardianRelation; label: string }[];
 
 /** The step between a minor and paying: the guardian consents by a code to their own phone. */
 export const GuardianConsent = observer(function GuardianConsent({ store }: { readonly store: OrderStore }) {
@@ -24,7 +19,7 @@ export const GuardianConsent = observer(function GuardianConsent({ store }: { re
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await store.consent()) getPlatform().toast.success('监护人的同意已登记');
+    if (await store.consent()) getPlatform().toast.success(accountTexts.guardianDone);
     else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
@@ -38,7 +33,7 @@ export const GuardianConsent = observer(function GuardianConsent({ store }: { re
           <Input
             {...control}
             autoComplete="off"
-            maxLength={30}
+            maxLength={PERSON_NAME_MAX}
             placeholder="请输入监护人的真实姓名"
             value={guardian.name}
             onChange={(text) => guardian.writeName(text)}
@@ -47,10 +42,10 @@ export const GuardianConsent = observer(function GuardianConsent({ store }: { re
         )}
       </Field>
       <div>
-        <div className={styles.options} data-count={relations.length}>
+        <div className={styles.options} data-count={guardianRelations.length}>
           <RadioGroup<GuardianRelation | 'unknown'>
             label="与您的关系"
-            options={relations}
+            options={guardianRelations}
             value={guardian.relation ?? 'unknown'}
             onChange={(relation) => relation !== 'unknown' && guardian.chooseRelation(relation)}
           />

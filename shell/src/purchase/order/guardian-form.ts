@@ -1,12 +1,10 @@
-import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
-import { accounts, type guardianRelation, type User } from '@ai-site/shared/api/accounts';
+import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, MOBILE_DIGITS, mobileError, personNameError } from '@ai-site/shared/accounts';
+import { accounts, type GuardianRelation, type User } from '@ai-site/shared/api/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type * as z from 'zod/mini';
 
-export type GuardianRelation = z.output<typeof guardianRelation>;
 export type GuardianField = 'name' | 'relation' | 'mobile' | 'code';
 
 export interface GuardianParts {
@@ -114,7 +112,7 @@ export class GuardianForm {
   #fault(field: GuardianField): string | undefined {
     switch (field) {
       case 'name':
-        return accounts.guardianConsent.body.shape.guardianName.safeParse(this.name).error?.issues[0]?.message;
+        return personNameError(this.name);
       case 'relation':
         return this.relation === null ? '请选择与您的关系' : undefined;
       case 'mobile':
