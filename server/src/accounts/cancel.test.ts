@@ -164,6 +164,15 @@ describe('cancelling an account', () => {
     expect((await site.call(memberships.current, {}, { token: again.token })).pointBalance).toBe(0);
   });
 
+  it('does not lift the limits of sending: the number waits for its next code as always', async () => {
+    const person = await register();
+    await cancel(person, await cancelCodeOf(person));
+    const body = { mobilePhone: person.mobile };
+    expect((await site.answer(accounts.sendCode, { body })).status).toBe(429);
+    site.clock.advance(60);
+    expect((await site.answer(accounts.sendCode, { body })).status).toBe(200);
+  });
+
   it('happens once, also when it comes twice at the same moment', async () => {
     const person = await register();
     const code = await cancelCodeOf(person);

@@ -8,8 +8,13 @@ export const sessionData: PersonalData = {
     return rows.map((row) => ({ id: row.id, createdAt: row.created_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }));
   },
   // The sessions themselves are ended by the cancellation, which tells their pages.
-  async cancel(tx, accountId) {
+  async cancel(tx, accountId, now) {
     await tx.deleteFrom('pushes').where('account_id', '=', accountId).execute();
-    await tx.deleteFrom('sms_codes').where('account_id', '=', accountId).execute();
+    // Their fingerprints go on counting the sending limits for two days, or cancelling would lift them.
+    await tx
+      .updateTable('sms_codes')
+      .set(({ fn, val }) => ({ account_id: null, used_at: fn.coalesce('used_at', val(now)) }))
+      .where('account_id', '=', accountId)
+      .execute();
   },
 };
