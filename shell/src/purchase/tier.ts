@@ -11,7 +11,7 @@ interface Tier {
 
 /** How each package looks. */
 export const tiers: Readonly<Record<Combo['memberType'], Tier>> = {
-  1: { className: styles.gold, Icon: CrownIcon },
-  2: { className: styles.platinum, Icon: StarIcon },
+  1: { className: styles.gold, Icon: StarIcon },
+  2: { className: styles.platinum, Icon: CrownIcon },
   3: { className: styles.diamond, Icon: DiamondIcon },
 };
