@@ -74,7 +74,7 @@ test('a contract arrives while one works, is read, signed, and kept as PDF @shel
     await signing.getByRole('button', { name: contractTexts.agree, exact: true }).click();
     await expect(frame.toast(contractTexts.agreed)).toBeVisible();
     await expect(signing).toBeHidden();
-    await expect(frame.header.getByRole('button', { name: `算力余额 ${newAccountGrant.points + points}.0` })).toBeVisible();
+    await expect(frame.credits(newAccountGrant.points + points)).toBeVisible();
     expect((await callApi(request, accounts.me, { token: account.accessToken })).contactIds).not.toContain(id);
   });
 

@@ -61,8 +61,7 @@ test('an order is found, looked into and given back, and its buyer is a member n
 }) => {
   const { orderNo } = await buyPackage(request, account.accessToken);
   await page.goto('/aboutMe');
-  const balance = (credits: number): Locator => frame.header.getByRole('button', { name: `算力余额 ${credits}.0` });
-  await expect(balance(newAccountGrant.points + gold.points)).toBeVisible();
+  await expect(frame.credits(newAccountGrant.points + gold.points)).toBeVisible();
 
   const room = await openRoom('orders');
   await test.step('the order stands in the room as paid', async () => {
@@ -88,7 +87,7 @@ test('an order is found, looked into and given back, and its buyer is a member n
   });
 
   await test.step('the buyer’s page knows it without a reload', async () => {
-    await expect(balance(newAccountGrant.points)).toBeVisible();
+    await expect(frame.credits(newAccountGrant.points)).toBeVisible();
     await expect(frame.header.getByRole('link', { name: '开会员，得算力' })).toBeVisible();
     await page.getByRole('navigation', { name: '我的服务' }).getByRole('button', { name: '购买记录' }).click();
     await expect(page.getByRole('dialog', { name: '购买记录' }).getByRole('row', { name: new RegExp(gold.name) })).toContainText(purchaseStatusText[PurchaseStatus.refunded]);

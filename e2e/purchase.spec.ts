@@ -13,7 +13,6 @@ import {
   RETURN_ORDER_PARAM,
   RETURN_RECOVER_PARAM,
 } from '@ai-site/shared/orders';
-import type { Page } from '@playwright/test';
 import { callApi, codeSentTo, newMobile } from './support/accounts.ts';
 import { orderPackage, packageOf } from './support/buying.ts';
 import { CashierPage, payAt } from './support/cashier.ts';
@@ -21,9 +20,6 @@ import { expect, test } from './support/test.ts';
 
 const gold = packageOf('GOLD');
 const platinum = packageOf('PLATINUM');
-
-/** The balance in the header, in whole credits. */
-const balanceOf = (page: Page, credits: number) => page.getByRole('banner').getByRole('button', { name: `算力余额 ${credits.toFixed(1)}` });
 
 test.describe('on a desktop @desktop-only', () => {
   test('one buys by scanning a code, and everything on the page knows at once @shell @mf-membership @local', async ({
@@ -37,7 +33,7 @@ test.describe('on a desktop @desktop-only', () => {
   }) => {
     if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/computingpowermanage');
-    await expect(balanceOf(page, newAccountGrant.points)).toBeVisible();
+    await expect(frame.credits(newAccountGrant.points)).toBeVisible();
 
     await test.step('every package says what it is', async () => {
       await purchase.openPackages();
@@ -71,7 +67,7 @@ test.describe('on a desktop @desktop-only', () => {
 
     await test.step('the header shows tier, term and balance', async () => {
       const { expireDate } = await callApi(request, memberships.current, { token: account.accessToken });
-      await expect(balanceOf(page, newAccountGrant.points + gold.pointsPerIssue)).toBeVisible();
+      await expect(frame.credits(newAccountGrant.points + gold.pointsPerIssue)).toBeVisible();
       await expect(frame.header.getByRole('link', { name: '续费' })).toBeVisible();
       await frame.header.getByRole('button', { name: /^账户/ }).click();
       const menu = page.getByRole('menu', { name: '账户' });
@@ -137,7 +133,7 @@ test.describe('on a desktop @desktop-only', () => {
     await purchase.packages.getByRole('button', { name: '关闭' }).click();
 
     await payAt(request, address);
-    await expect(balanceOf(page, newAccountGrant.points + gold.points)).toBeVisible();
+    await expect(frame.credits(newAccountGrant.points + gold.points)).toBeVisible();
   });
 
   test.describe('while time is the test’s', () => {

@@ -1,3 +1,4 @@
+import { creditsText } from '@ai-site/shared/membership';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What stands around every screen. On a phone the areas and the account are behind the menu button. */
@@ -12,6 +13,11 @@ export class Frame {
 
   get header(): Locator {
     return this.#page.getByRole('banner');
+  }
+
+  /** The balance at the top right, when it is this many whole credits. */
+  credits(points: number): Locator {
+    return this.header.getByRole('button', { name: `算力余额 ${creditsText(points * 10)}`, exact: true });
   }
 
   /** The leave question and every other confirmation. */
