@@ -11,5 +11,5 @@ export function ContractBody({ html, label }: { readonly html: string; readonly 
     );
   }, [html]);
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
-  return <article ref={body} className={styles.body} aria-label={label} tabIndex={0} data-autofocus />;
+  return <article ref={body} className={styles.body} aria-label={label} tabIndex={0} />;
 }
