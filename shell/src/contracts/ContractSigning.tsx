@@ -36,7 +36,9 @@ export function ContractSigning({ contract, onClose }: StepProps) {
       phone="full"
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>暂不签署</Button>
+          <Button data-autofocus onClick={onClose}>
+            暂不签署
+          </Button>
           <Button variant="primary" disabled={seconds > 0} loading={saving} onClick={() => void agree()}>
             {seconds > 0 ? `${contractTexts.agree}（${seconds} 秒）` : contractTexts.agree}
           </Button>
