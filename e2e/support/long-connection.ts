@@ -1,0 +1,16 @@
+import { TopicType } from '@ai-site/shared/api/realtime';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+
+const reply = z.object({ msg: z.object({ type: z.int() }) });
+
+function isSubscription(payload: string | Buffer): boolean {
+  const parsed = reply.safeParse(JSON.parse(payload.toString()));
+  return parsed.success && parsed.data.msg.type === TopicType.logout;
+}
+
+/** Resolves once the page hears of a forced logout. Ask before the login: the connection follows it at once. */
+export async function hearsOfLogouts(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => isSubscription(payload));
+}
