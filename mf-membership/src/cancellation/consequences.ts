@@ -1,3 +1,5 @@
+import { RECORDS_KEPT_YEARS } from '@ai-site/shared/accounts';
+
 interface Consequences {
   readonly title: string;
   readonly items: readonly string[];
@@ -16,6 +18,10 @@ export const consequences: readonly Consequences[] = [
   },
   {
     title: '依法保留，到期删除',
-    items: ['订单、支付、算力、合同和监护人同意的记录：依法自交易完成起保存三年', '网络日志：网络安全法要求，至少六个月', '手机号：只留不可还原的摘要，防止重复领取新用户算力'],
+    items: [
+      `订单、支付、算力、合同和监护人同意的记录：依法自交易完成起保存 ${RECORDS_KEPT_YEARS} 年`,
+      '网络日志：网络安全法要求，至少六个月',
+      '手机号：只留不可还原的摘要，防止重复领取新用户算力',
+    ],
   },
 ];

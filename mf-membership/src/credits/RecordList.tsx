@@ -1,11 +1,11 @@
 import type { PointRecord } from '@ai-site/shared/api/membership';
+import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { changeText } from '../figures/change-text.ts';
-import { shanghaiTime } from '../figures/shanghai-time.ts';
 import styles from './credits.module.css';
 import type { RecordFilter, RecordsStore } from './records-store.ts';
 

@@ -1,13 +1,13 @@
 import type { ContractSummary } from '@ai-site/shared/api/contracts';
 import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
+import { lastShanghaiDay, shanghaiDay } from '@ai-site/shared/shanghai-time';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { shanghaiDay } from '../figures/shanghai-time.ts';
 import type { Fetched } from '../loading/fetched.ts';
 import { contractMark } from './contract-mark.ts';
 import styles from './me.module.css';
@@ -28,7 +28,7 @@ function Line({ contract }: { readonly contract: ContractSummary }) {
             <span>
               {creditsText(point)} 算力，{validDays} 天有效
             </span>
-            <span>{signedAt === null ? `签署截止 ${shanghaiDay(expiredTime)}` : `${shanghaiDay(signedAt)} 签署`}</span>
+            <span>{signedAt === null ? `签署截止 ${lastShanghaiDay(expiredTime)}` : `${shanghaiDay(signedAt)} 签署`}</span>
           </span>
         </span>
         <span className={classes(styles.mark, styles[tone])}>{text}</span>

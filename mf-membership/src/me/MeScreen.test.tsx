@@ -21,7 +21,7 @@ const contract = (id: string, rest: Partial<ContractSummary> = {}): ContractSumm
   contactCode: `HT${id}`,
   productName: `产品 ${id}`,
   status: 1,
-  expiredTime: '2025-12-31T15:59:59.000Z',
+  expiredTime: '2025-12-31T16:00:00.000Z',
   point: 100_000,
   validDays: 365,
   signedAt: '2025-05-01T04:00:00.000Z',
@@ -155,7 +155,7 @@ describe('cancelling the account', () => {
 
   it('names what is lost, what is kept, why and how long', async () => {
     const { box } = await open();
-    for (const text of [/不可撤销/, /不退款/, /保存三年/, /至少六个月/, /不可还原的摘要/, /138\*\*\*\*0000/]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [/不可撤销/, /不退款/, /保存 3 年/, /至少六个月/, /不可还原的摘要/, /138\*\*\*\*0000/]) expect(box.getByText(text)).toBeTruthy();
   });
 
   it('needs the code and the explicit word', async () => {

@@ -1,8 +1,8 @@
 import type { Contract } from '@ai-site/shared/api/contracts';
 import { contractStatusText } from '@ai-site/shared/contracts';
 import { creditsText } from '@ai-site/shared/membership';
+import { lastShanghaiDay, shanghaiDay } from '@ai-site/shared/shanghai-time';
 import styles from './contracts.module.css';
-import { dayOf } from './day-of.ts';
 
 /** What a contract is about, in a few lines. */
 export function ContractFacts({ contract }: { readonly contract: Contract }) {
@@ -25,12 +25,16 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
       </div>
       <div>
         <dt>合同状态</dt>
-        <dd>{signedAt === null ? `待签署，请在 ${dayOf(contract.expiredTime)} 前签署` : `${contractStatusText[contract.status]}，有效期至 ${dayOf(contract.expiredTime)}`}</dd>
+        <dd>
+          {signedAt === null
+            ? `待签署，请在 ${lastShanghaiDay(contract.expiredTime)} 前签署`
+            : `${contractStatusText[contract.status]}，有效期至 ${lastShanghaiDay(contract.expiredTime)}`}
+        </dd>
       </div>
       {signedAt !== null && (
         <div>
           <dt>签署时间</dt>
-          <dd>{dayOf(signedAt)}</dd>
+          <dd>{shanghaiDay(signedAt)}</dd>
         </div>
       )}
     </dl>

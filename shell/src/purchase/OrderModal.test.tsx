@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { orders } from '@ai-site/shared/api/orders';
-import type { PayType } from '@ai-site/shared/orders';
+import { PAY_DEBOUNCE_MS, type PayType } from '@ai-site/shared/orders';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -89,8 +89,8 @@ describe('the age of the buyer', () => {
     await user.click(pay());
     expect(await screen.findByText('请先声明年龄情况')).toBeTruthy();
     await user.click(radio('我已满 18 周岁'));
-    // The debounce of the button.
-    await new Promise((rested) => setTimeout(rested, 310));
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + PAY_DEBOUNCE_MS);
     await user.click(pay());
     await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
     expect([http.asked(accounts.declareAge), session.user?.ageGroup]).toEqual([[{ body: { ageGroup: 'adult' } }], 'adult']);

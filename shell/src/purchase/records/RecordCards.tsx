@@ -1,8 +1,8 @@
 import type { PurchaseRecord } from '@ai-site/shared/api/membership';
 import { yuan } from '@ai-site/shared/membership';
 import { payTypeNames } from '@ai-site/shared/orders';
+import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { OrderNo } from './OrderNo.tsx';
-import { buyTime } from './record-text.ts';
 import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -20,7 +20,7 @@ export function RecordCards({ records }: { readonly records: readonly PurchaseRe
           <dl>
             <div>
               <dt>购买时间</dt>
-              <dd>{buyTime(buyDate)}</dd>
+              <dd>{shanghaiTime(buyDate)}</dd>
             </div>
             <div>
               <dt>支付方式</dt>

@@ -1,8 +1,8 @@
 import type { PurchaseRecord } from '@ai-site/shared/api/membership';
 import { yuan } from '@ai-site/shared/membership';
 import { payTypeNames } from '@ai-site/shared/orders';
+import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { OrderNo } from './OrderNo.tsx';
-import { buyTime } from './record-text.ts';
 import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -30,7 +30,7 @@ export function RecordTable({ records }: { readonly records: readonly PurchaseRe
               </td>
               <td>¥{yuan(price)}</td>
               <td>{payTypeNames[payType]}</td>
-              <td>{buyTime(buyDate)}</td>
+              <td>{shanghaiTime(buyDate)}</td>
               <td>
                 <OrderNo orderNo={orderNo} />
               </td>

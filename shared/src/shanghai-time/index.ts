@@ -16,3 +16,6 @@ export function shanghaiTime(iso: string): string {
 
 /** The day of an ISO time in Asia/Shanghai: "2025-05-20". */
 export const shanghaiDay = (iso: string): string => shanghaiTime(iso).slice(0, 10);
+
+/** The last day before a term's end (exclusive): what ends at 24:00 counts to the day that is over. */
+export const lastShanghaiDay = (end: string): string => shanghaiDay(new Date(Date.parse(end) - 1).toISOString());
