@@ -25,6 +25,8 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
 | \`src/ui\` | the UI kit and the design tokens | shell, remotes |
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
+| \`src/membership\`, \`src/orders\`, \`src/contracts\`, \`src/accounts\` | packages, prices, limits, statuses and texts of these domains | all |
+| \`src/phone-code\`, \`src/shanghai-time\` | asking for SMS codes with their countdown; times as the site writes them | shell, remotes |
 | \`src/testing\` | doubles of the platform for unit tests and for opening a remote alone | tests |
 | \`webpack\` | the build of every package | builds |
 | \`catalogue\` | writes this page | \`npm run catalogue\` |
