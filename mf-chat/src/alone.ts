@@ -1,13 +1,11 @@
-import { type ChatMessage, type ChatModel, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
+import { type ChatMessage, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
 import type { PlatformDouble, StreamDouble } from '@ai-site/shared/testing';
-import { delta, end, sampleMessage, snapshot } from './conversation/sample-messages.ts';
+import { delta, end, sampleChat, sampleMessage, sampleModel, sampleModels, snapshot, textIn } from './conversation/sample-messages.ts';
 
 const ANSWER = '这里没有服务器：`mf-chat/src/alone.ts` 中的测试替身在逐字回答。\n\n- 会话与消息只在这一页里\n- 可以随时停止\n';
 const ENGINE = '测试替身';
 const CHARACTERS_PER_STEP = 3;
 const STEP_MS = 40;
-
-const models: ChatModel[] = [{ tier: 5, name: '小智', description: ENGINE, enabled: true, reason: '', builtin: true }];
 
 interface Chat {
   readonly theme: string;
@@ -44,16 +42,16 @@ export default function prepare({ http }: PlatformDouble): void {
     step(1, 0);
   };
 
-  http.answer(chat.models, () => ({ builtinNotice: null, models }));
+  http.answer(chat.models, () => sampleModels([sampleModel({ description: ENGINE })]));
   http.answer(chat.history, () => ({
-    list: [...chats].map(([chatId, { theme, messages }]) => ({ chatId, chatTheme: theme, chatTime: opened, chatCount: messages.length })),
+    list: [...chats].map(([chatId, { theme, messages }]) => sampleChat({ chatId, chatTheme: theme, chatTime: opened, chatCount: messages.length })),
     hasNextPage: false,
     nextCursor: null,
   }));
   http.answer(chat.getChatDetail, ({ query }) => ({ list: [...(chats.get(query.chatId)?.messages ?? [])], hasNextPage: false }));
   http.answer(chat.createChat, ({ body }) => {
     const chatId = body.chatId ?? nextId('c');
-    const text = body.chatContent[0]?.content ?? '';
+    const text = textIn(body.chatContent) ?? '';
     const question = sampleMessage({ id: nextId('q'), role: 'user', text });
     const { theme = text.slice(0, 20), messages = [] } = chats.get(chatId) ?? {};
     chats.set(chatId, { theme, messages: [...messages, question] });

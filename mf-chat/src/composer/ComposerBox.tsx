@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from '@ai-site/shared/api/chat';
+import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { ArrowUpIcon, StopIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { QUESTION_MAX } from '@ai-site/shared/api/chat';
+import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable } from 'mobx';
 import type { KeptDrafts, Outgoing } from './kept-drafts.ts';
 

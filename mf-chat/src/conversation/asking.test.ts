@@ -4,7 +4,7 @@ import { sampleSignedInUser } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { settled } from '../time/manual-clock.ts';
 import { answerOf, ask, open } from './open-conversation.ts';
-import { delta, end, snapshot } from './sample-messages.ts';
+import { delta, end, snapshot, textIn } from './sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -43,7 +43,7 @@ describe('asking', () => {
     expect(opened.conversation.composer.draft).toBe('先写后登录');
     await opened.platform.session.signIn(sampleSignedInUser);
     await settled();
-    expect(opened.http.lastStream(chat.createChat).input.body.chatContent[0]?.content).toBe('先写后登录');
+    expect(textIn(opened.http.lastStream(chat.createChat).input.body.chatContent)).toBe('先写后登录');
   });
 
   it('keeps the draft when the login is closed', async () => {

@@ -2,6 +2,7 @@ import type { ChatModelTier } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import type { KeptDrafts } from '../composer/kept-drafts.ts';
 import type { Clock } from '../time/clock.ts';
+import type { ChatCalls } from './chat-calls.ts';
 import type { Conversation } from './conversation.ts';
 
 /** What a conversation tells the screen. */
@@ -14,6 +15,8 @@ export interface ConversationListener {
 
 export interface ConversationParts {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
+  /** The calls of this kind of chat. */
+  readonly calls: ChatCalls;
   readonly kept: KeptDrafts;
   readonly clock: Clock;
   /** Random number from 0 to 1. */

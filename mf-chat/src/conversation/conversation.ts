@@ -1,13 +1,15 @@
-import { ContentKind, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
+import { chat, type ReplyEvent } from '@ai-site/shared/api/chat';
+import { ContentKind } from '@ai-site/shared/api/chat-content';
 import { errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Composer } from '../composer/composer.ts';
 import { Answer } from './answer.ts';
+import type { Asked, Listening } from './chat-calls.ts';
 import type { ConversationParts } from './conversation-parts.ts';
 import { LongReplyPoll } from './long-reply.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { Question } from './question.ts';
-import { type Listening, type Outcome, ReplyConnection, type ReplySource } from './reply-connection.ts';
+import { type Outcome, ReplyConnection, type ReplySource } from './reply-connection.ts';
 
 /** One chat: its messages, the reply that runs, what is being written. */
 export class Conversation {
@@ -32,9 +34,9 @@ export class Conversation {
     this.chatId = chatId;
     this.viewKey = chatId ?? parts.newId();
     this.#known = chatId === null;
-    this.#longReply = new LongReplyPoll(parts.platform.http, parts.clock);
+    this.#longReply = new LongReplyPoll(parts.platform.http, parts.calls, parts.clock);
     this.composer = new Composer(parts.kept, chatId);
-    this.list = new MessageList(parts.platform.http, parts.clock);
+    this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
     makeAutoObservable(this, { list: false, composer: false, viewKey: false });
   }
 
@@ -118,12 +120,13 @@ export class Conversation {
     const answer = this.lastAnswer;
     if (answer === undefined || this.replying) return;
     if (answer.id === null) return this.#resend(answer);
-    const { http, toast } = this.#parts.platform;
+    const { platform, calls } = this.#parts;
+    const { http, toast } = platform;
     const { former } = answer;
     // The question keeps its id, while every new answer gets one of its own.
-    const body = { detailId: this.messages.at(-2)?.id ?? answer.id };
+    const detailId = this.messages.at(-2)?.id ?? answer.id;
     answer.restart();
-    const outcome = await this.#listen(answer, { begin: (listening) => http.stream(chat.answerAgain, { body }, { ...listening, silent: true }), detailId: null });
+    const outcome = await this.#listen(answer, { begin: (listening) => calls.answerAgain(http, detailId, undefined, listening), detailId: null });
     if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {
       answer.restore(former);
       if (outcome.error.code !== 401) toast.error(`${errorTexts.retryFailed}：${outcome.error.message}`);
@@ -203,10 +206,10 @@ export class Conversation {
   }
 
   async #post(question: Question, answer: Answer): Promise<void> {
-    const { platform, newId, tier } = this.#parts;
+    const { platform, calls, newId, tier } = this.#parts;
     const { requestId } = this.composer.depart(question.text, newId);
-    const body = { chatId: this.chatId, chatContent: [{ type: ContentKind.content, content: question.text }], chatAiModel: tier(), requestId };
-    const begin = (listening: Listening) => platform.http.stream(chat.createChat, { body }, { ...listening, silent: true });
+    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }], tier: tier(), requestId };
+    const begin = (listening: Listening) => calls.ask(platform.http, asked, listening);
     const outcome = await this.#listen(answer, { begin, detailId: null }, question);
     if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {
       answer.refuse(outcome.error.message);

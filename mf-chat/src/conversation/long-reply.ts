@@ -1,15 +1,18 @@
-import { type ChatMessage, chat, LONG_REPLY_POLL_MS } from '@ai-site/shared/api/chat';
+import { type ChatMessage, LONG_REPLY_POLL_MS } from '@ai-site/shared/api/chat';
 import type { HttpClient } from '@ai-site/shared/http';
 import type { Cancel, Clock } from '../time/clock.ts';
+import type { ChatCalls } from './chat-calls.ts';
 
 /** Asks for a reply on which the server works without streaming (content type 10) every 5 s, until told to stop (001 §4). */
 export class LongReplyPoll {
   readonly #http: HttpClient;
+  readonly #calls: Pick<ChatCalls, 'messages'>;
   readonly #clock: Clock;
   #cancel: Cancel | undefined;
 
-  constructor(http: HttpClient, clock: Clock) {
+  constructor(http: HttpClient, calls: Pick<ChatCalls, 'messages'>, clock: Clock) {
     this.#http = http;
+    this.#calls = calls;
     this.#clock = clock;
   }
 
@@ -35,7 +38,7 @@ export class LongReplyPoll {
   /** Undefined when it could not be learned this time. */
   async #latest(chatId: string, detailId: string): Promise<ChatMessage | undefined> {
     try {
-      const { list } = await this.#http.call(chat.getChatDetail, { query: { chatId, pageSize: 2 } }, { silent: true });
+      const { list } = await this.#calls.messages(this.#http, { chatId, pageSize: 2 }, { silent: true });
       return list.find(({ id }) => id === detailId);
     } catch {
       return undefined;

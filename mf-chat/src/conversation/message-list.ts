@@ -1,9 +1,10 @@
-import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
+import type { ChatMessage } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import type { Clock } from '../time/clock.ts';
 import { Answer } from './answer.ts';
+import type { ChatCalls } from './chat-calls.ts';
 import { Question } from './question.ts';
 
 export type Message = Question | Answer;
@@ -24,10 +25,12 @@ export class MessageList {
   failure: LoadFailure | null = null;
   hasEarlier = false;
   readonly #http: HttpClient;
+  readonly #calls: Pick<ChatCalls, 'messages'>;
   readonly #clock: Clock;
 
-  constructor(http: HttpClient, clock: Clock) {
+  constructor(http: HttpClient, calls: Pick<ChatCalls, 'messages'>, clock: Clock) {
     this.#http = http;
+    this.#calls = calls;
     this.#clock = clock;
     makeAutoObservable(this, { messages: observableShallow, failure: observableRef });
   }
@@ -74,7 +77,7 @@ export class MessageList {
     if (before === null || !this.hasEarlier || this.loading !== 'no') return;
     this.loading = 'earlier';
     try {
-      const { list, hasNextPage } = await this.#http.call(chat.getChatDetail, { query: { chatId, before } });
+      const { list, hasNextPage } = await this.#calls.messages(this.#http, { chatId, before }, {});
       runInAction(() => {
         this.messages.unshift(...list.map((message) => this.#read(message)));
         this.hasEarlier = hasNextPage;
@@ -87,7 +90,7 @@ export class MessageList {
   }
 
   async #fetchLatest(chatId: string): Promise<void> {
-    const { list, hasNextPage } = await this.#http.call(chat.getChatDetail, { query: { chatId } }, { silent: true });
+    const { list, hasNextPage } = await this.#calls.messages(this.#http, { chatId }, { silent: true });
     runInAction(() => {
       this.messages = list.map((message) => this.#read(message));
       this.hasEarlier = hasNextPage;

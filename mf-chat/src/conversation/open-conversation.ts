@@ -2,6 +2,7 @@ import { type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
+import { assistantCalls } from './chat-calls.ts';
 import { Conversation } from './conversation.ts';
 import { delta, end, snapshot } from './sample-messages.ts';
 
@@ -15,6 +16,7 @@ export function open(chatId: string | null = null, signedIn = true) {
   const conversation = new Conversation(
     {
       platform,
+      calls: assistantCalls,
       kept: new KeptDrafts(sessionStorage),
       clock,
       draw: () => 0.5,

@@ -1,12 +1,8 @@
 import type { ReplyEvent } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Clock } from '../time/clock.ts';
+import type { Listening } from './chat-calls.ts';
 import { retryDelay } from './retry-delay.ts';
-
-export interface Listening {
-  readonly signal: AbortSignal;
-  readonly onEvent: (event: ReplyEvent) => void;
-}
 
 export interface ReplySource {
   /** Asks for the reply; a repeat joins it. Null when the reply is known to run already. */

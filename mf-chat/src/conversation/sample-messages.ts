@@ -1,4 +1,6 @@
-import type { ChatMessage, ReplyEvent } from '@ai-site/shared/api/chat';
+import type { ChatMessage, ChatModel, ChatSummary, chat, ReplyEvent } from '@ai-site/shared/api/chat';
+import { type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
+import type { DataOf } from '@ai-site/shared/api/define';
 
 /** A message of the server for tests. */
 export function sampleMessage(rest: Partial<ChatMessage> & { readonly text?: string } = {}): ChatMessage {
@@ -7,11 +9,18 @@ export function sampleMessage(rest: Partial<ChatMessage> & { readonly text?: str
     id: 'a-1',
     role: 'assistant',
     contents: [{ type: 0, text }],
+    files: [],
     createTime: '2025-05-20T04:00:00Z',
     voiceUrl: null,
     chatAiModel: 5,
+    parentId: null,
+    versions: [given.id ?? 'a-1'],
     status: given.role === 'user' ? null : 'done',
     deltaCount: 1,
+    reasoning: '',
+    thinkingMs: null,
+    cut: false,
+    leftOut: 0,
     error: null,
     engine: '内置演示引擎',
     ...given,
@@ -29,6 +38,9 @@ export const snapshot = (text = '', no = 0, rest: Partial<Extract<ReplyEvent, { 
   type: 0,
   no,
   text,
+  reasoning: '',
+  thinkingMs: null,
+  leftOut: 0,
   engine: '内置演示引擎',
   ...rest,
 });
@@ -41,3 +53,38 @@ export const end = (status: 'done' | 'stopped' | 'failed' | 'interrupted' = 'don
   code: status === 'done' || status === 'stopped' ? 200 : 500,
   msg,
 });
+
+/** A tier for tests and for the page alone. */
+export const sampleModel = (rest: Partial<ChatModel> = {}): ChatModel => ({
+  tier: 5,
+  name: '小智',
+  description: '默认模型',
+  enabled: true,
+  reason: '',
+  builtin: true,
+  capabilities: { voice: true, files: 1, documents: true, images: true, pictures: false, limitedBy: '' },
+  price: 2,
+  ...rest,
+});
+
+/** The answer of `chat.models` for tests and for the page alone. */
+export const sampleModels = (models: readonly ChatModel[] = [sampleModel()]): DataOf<typeof chat.models> => ({
+  models: [...models],
+  builtinNotice: null,
+  speech: { available: false, builtin: false, reason: '' },
+  recognition: { available: false, builtin: false, reason: '' },
+});
+
+/** A chat of the history. */
+export const sampleChat = (rest: Partial<ChatSummary> = {}): ChatSummary => ({
+  chatId: 'c-1',
+  chatTheme: '会话',
+  chatTime: '2025-05-20T04:00:00Z',
+  chatCount: 2,
+  pinned: false,
+  archived: false,
+  ...rest,
+});
+
+/** The text of a question as it was sent. */
+export const textIn = (content: readonly ContentItem[] | undefined): string | undefined => content?.find((item) => item.type === ContentKind.content)?.content;

@@ -3,7 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { settled } from '../time/manual-clock.ts';
 import { answered, answerOf, ask, open } from './open-conversation.ts';
-import { delta, end, sampleMessage, snapshot } from './sample-messages.ts';
+import { delta, end, sampleMessage, snapshot, textIn } from './sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -45,7 +45,7 @@ describe('stopping', () => {
     await opened.conversation.stop();
     await settled();
     const next = opened.http.lastStream(chat.createChat);
-    expect(next.input.body.chatContent[0]?.content).toBe('接着问');
+    expect(textIn(next.input.body.chatContent)).toBe('接着问');
     expect(next.open).toBe(true);
     expect(opened.endedTimes()).toBe(1);
   });

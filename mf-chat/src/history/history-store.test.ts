@@ -2,6 +2,7 @@ import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
+import { assistantCalls } from '../conversation/chat-calls.ts';
 import { ManualClock } from '../time/manual-clock.ts';
 import { HistoryStore, SEARCH_DELAY_MS } from './history-store.ts';
 
@@ -10,6 +11,8 @@ const summary = (number: number, chatTheme = `会话${number}`): ChatSummary => 
   chatTheme,
   chatTime: `2025-05-${String(20 - (number % 20)).padStart(2, '0')}T01:00:00Z`,
   chatCount: 2,
+  pinned: false,
+  archived: false,
 });
 const range = (from: number, to: number): ChatSummary[] => Array.from({ length: to - from }, (_, index) => summary(from + index));
 
@@ -23,7 +26,7 @@ function open(total = 45) {
     const from = Number(query.lastUpdateTime ?? 0);
     return { list: found.slice(from, from + 20), hasNextPage: from + 20 < found.length, nextCursor: String(from + 20) };
   });
-  const store = new HistoryStore({ platform, clock, onDeleted: (chatId) => deleted.push(chatId) });
+  const store = new HistoryStore({ platform, calls: assistantCalls, clock, onDeleted: (chatId) => deleted.push(chatId) });
   return { platform, clock, store, deleted };
 }
 

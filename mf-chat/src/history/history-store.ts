@@ -1,7 +1,8 @@
-import { CHAT_PAGE_SIZE, type ChatSummary, chat } from '@ai-site/shared/api/chat';
+import type { ChatSummary } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ChatCalls } from '../conversation/chat-calls.ts';
 import type { Cancel, Clock } from '../time/clock.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
 
@@ -10,6 +11,7 @@ export const SEARCH_DELAY_MS = 300;
 
 export interface HistoryParts {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
+  readonly calls: Pick<ChatCalls, 'history' | 'rename' | 'remove'>;
   readonly clock: Clock;
   /** A chat is gone: leave its screen. */
   readonly onDeleted: (chatId: string) => void;
@@ -75,14 +77,15 @@ export class HistoryStore {
     const known = this.find(chatId);
     if (known === undefined && this.keyword.trim() !== '') return;
     const chatCount = (known?.chatCount ?? 0) + 2;
-    this.chats = [{ chatId, chatTheme, chatTime, chatCount }, ...this.chats.filter((entry) => entry.chatId !== chatId)];
+    this.chats = [{ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount, archived: false }, ...this.chats.filter((entry) => entry.chatId !== chatId)];
   }
 
   /** @returns whether the name was taken */
   async rename(chatId: string, chatTheme: string): Promise<boolean> {
-    const { http, toast } = this.#parts.platform;
+    const { platform, calls } = this.#parts;
+    const { http, toast } = platform;
     try {
-      const renamed = await http.call(chat.updateTitle, { body: { chatId, chatTheme } });
+      const renamed = await calls.rename(http, chatId, chatTheme);
       runInAction(() => {
         this.chats = this.chats.map((entry) => (entry.chatId === chatId ? { ...entry, chatTheme: renamed.chatTheme } : entry));
       });
@@ -96,12 +99,13 @@ export class HistoryStore {
 
   /** Asks first. */
   async remove(chatId: string): Promise<void> {
-    const { http, modals, toast } = this.#parts.platform;
+    const { platform, calls } = this.#parts;
+    const { http, modals, toast } = platform;
     const theme = this.find(chatId)?.chatTheme ?? '';
     const confirmed = await modals.confirm({ title: '删除会话', content: `确定删除“${theme}”吗？删除后不能恢复。`, okText: '删除', danger: true });
     if (!confirmed) return;
     try {
-      await http.call(chat.deleteChat, { body: { chatId } }, { silent: true });
+      await calls.remove(http, chatId);
     } catch (error) {
       // Deleted elsewhere already is as good.
       if (!(error instanceof ApiError && error.code === 404)) {
@@ -127,9 +131,9 @@ export class HistoryStore {
     this.loading = true;
     this.failure = null;
     const keyword = this.keyword.trim();
-    const query = { pageSize: CHAT_PAGE_SIZE, ...(keyword === '' ? {} : { keyword }), ...(this.#cursor === null ? {} : { lastUpdateTime: this.#cursor }) };
     try {
-      const page = await this.#parts.platform.http.call(chat.history, { query }, { silent: true, signal: request.signal });
+      const { platform, calls } = this.#parts;
+      const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: false }, { silent: true, signal: request.signal });
       if (request.signal.aborted) return;
       runInAction(() => {
         this.chats = merge(page.list);

@@ -2,16 +2,10 @@ import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/ch
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sampleModel, sampleModels } from '../conversation/sample-messages.ts';
 import { ModelsStore, tierToUse } from './models-store.ts';
 
-const model = (tier: ChatModelTier, enabled = true): ChatModel => ({
-  tier,
-  name: `模型${tier}`,
-  description: '',
-  enabled,
-  reason: enabled ? '' : '该模型尚未接入',
-  builtin: false,
-});
+const model = (tier: ChatModelTier, enabled = true): ChatModel => sampleModel({ tier, name: `模型${tier}`, enabled, reason: enabled ? '' : '该模型尚未接入', builtin: false });
 
 beforeEach(() => localStorage.clear());
 
@@ -30,7 +24,7 @@ describe('which tier is used', () => {
 describe('the models', () => {
   const answering = (user = sampleUser) => {
     const platform = createPlatformDouble({ user });
-    platform.http.answer(chat.models, () => ({ models: [model(5), model(9), model(10, false)], builtinNotice: null }));
+    platform.http.answer(chat.models, () => sampleModels([model(5), model(9), model(10, false)]));
     return platform;
   };
 

@@ -1,10 +1,7 @@
-import { type ChatModel, type ChatModelTier, chat, chatModelTier } from '@ai-site/shared/api/chat';
+import { type ChatModel, type ChatModelTier, chat, chatModelTier, DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-
-/** Standard, named 小智. */
-export const DEFAULT_TIER: ChatModelTier = 5;
 
 /** The tier to use: the user's last choice while it is valid, else the default, else the first that works. */
 export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | null): ChatModelTier {

@@ -4,6 +4,7 @@ import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
+import { assistantCalls } from '../conversation/chat-calls.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
@@ -19,7 +20,15 @@ import { usePanel } from './use-panel.ts';
 const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx');
 
 const createStore = () =>
-  new ChatScreenStore({ platform: getPlatform(), clock: pageClock, draw: Math.random, newId: () => crypto.randomUUID(), tabStorage: sessionStorage, storage: localStorage });
+  new ChatScreenStore({
+    platform: getPlatform(),
+    calls: assistantCalls,
+    clock: pageClock,
+    draw: Math.random,
+    newId: () => crypto.randomUUID(),
+    tabStorage: sessionStorage,
+    storage: localStorage,
+  });
 
 /** Asks before leaving a reply that runs, and follows the account while the screen is open. */
 function useScreen(store: ChatScreenStore): void {

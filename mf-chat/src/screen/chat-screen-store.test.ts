@@ -1,7 +1,8 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { createPlatformDouble, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { delta, end, sampleMessage, snapshot } from '../conversation/sample-messages.ts';
+import { assistantCalls } from '../conversation/chat-calls.ts';
+import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/sample-messages.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -21,12 +22,20 @@ async function open(path = '/chatNew', signedIn = true) {
   const platform = createPlatformDouble(signedIn ? { path, user: sampleUser } : { path });
   const clock = new ManualClock();
   const { http } = platform;
-  http.answer(chat.models, () => ({ models: [], builtinNotice: null }));
+  http.answer(chat.models, () => sampleModels([]));
   http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
   http.answer(chat.getChatDetail, ({ query }) => ({ list: messages[query.chatId] ?? [], hasNextPage: false }));
   http.answer(chat.deleteChat, () => null);
   let ids = 0;
-  const store = new ChatScreenStore({ platform, clock, draw: () => 0.5, newId: () => `id-number-${++ids}`, tabStorage: sessionStorage, storage: localStorage });
+  const store = new ChatScreenStore({
+    platform,
+    calls: assistantCalls,
+    clock,
+    draw: () => 0.5,
+    newId: () => `id-number-${++ids}`,
+    tabStorage: sessionStorage,
+    storage: localStorage,
+  });
   stop = store.start();
   await settled();
   const address = () => platform.history.location.pathname + platform.history.location.search;
@@ -126,7 +135,7 @@ describe('the account', () => {
     void store.current.send();
     await platform.session.signIn(sampleSignedInUser);
     await settled();
-    expect(http.lastStream(chat.createChat).input.body.chatContent[0]?.content).toBe('先写');
+    expect(textIn(http.lastStream(chat.createChat).input.body.chatContent)).toBe('先写');
     expect(store.current.messages).toHaveLength(2);
   });
 

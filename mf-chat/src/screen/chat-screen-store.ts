@@ -1,6 +1,7 @@
 import type { Platform } from '@ai-site/shared/contract';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
+import type { ChatCalls } from '../conversation/chat-calls.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { HistoryStore } from '../history/history-store.ts';
 import { ModelsStore } from '../models/models-store.ts';
@@ -9,6 +10,8 @@ import { addressOf, chatIdOf } from './address.ts';
 
 export interface ChatScreenParts {
   readonly platform: Platform;
+  /** The kind of chat that the screen holds. */
+  readonly calls: ChatCalls;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
   readonly draw: () => number;
@@ -33,7 +36,7 @@ export class ChatScreenStore {
     this.#parts = parts;
     this.#kept = new KeptDrafts(parts.tabStorage);
     this.models = new ModelsStore(platform, parts.storage);
-    this.history = new HistoryStore({ platform, clock, onDeleted: (chatId) => this.forget(chatId) });
+    this.history = new HistoryStore({ platform, calls: parts.calls, clock, onDeleted: (chatId) => this.forget(chatId) });
     this.current = this.#open(chatIdOf(platform.history.location.search));
     makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false });
   }
@@ -146,10 +149,11 @@ export class ChatScreenStore {
   }
 
   #open(chatId: string | null): Conversation {
-    const { platform, clock, draw, newId } = this.#parts;
+    const { platform, calls, clock, draw, newId } = this.#parts;
     return new Conversation(
       {
         platform,
+        calls,
         kept: this.#kept,
         clock,
         draw,

@@ -7,7 +7,7 @@ import type { ChatMessagesTable, ChatsTable } from './tables.ts';
 type Db = Kysely<Database>;
 
 export type MessageRow = Selectable<ChatMessagesTable>;
-export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'last_at'> & { readonly message_count: number };
+export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'app_type' | 'last_at' | 'leaf_id' | 'pinned_at' | 'archived_at'> & { readonly message_count: number };
 
 const messageCount = sql<number>`(select count(*) from chat_messages where chat_messages.chat_id = chats.id)`;
 
@@ -15,7 +15,7 @@ const chatsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('chats')
     .where('account_id', '=', accountId)
-    .select(['id', 'theme', 'last_at', messageCount.as('message_count')]);
+    .select(['id', 'theme', 'app_type', 'last_at', 'leaf_id', 'pinned_at', 'archived_at', messageCount.as('message_count')]);
 
 export interface HistoryQuery {
   readonly accountId: string;
@@ -64,10 +64,45 @@ export async function deleteChat(db: Db, accountId: string, chatId: string): Pro
   });
 }
 
-/** Messages of a chat before a position, the newest first. */
-export function listMessages(db: Db, chatId: string, before: number | undefined, limit: number): Promise<MessageRow[]> {
-  const query = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('position', 'desc').limit(limit);
-  return (before === undefined ? query : query.where('position', '<', before)).execute();
+/** A message and those before it on its branch, the newest first. `from` null: none. */
+export async function listPath(db: Db, from: string | null, limit: number): Promise<MessageRow[]> {
+  if (from === null) return [];
+  // The walk carries ids alone: texts are fetched once, at the end.
+  const { rows } = await sql<MessageRow>`
+    with recursive path as (
+      select id, parent_id, 1 as depth from chat_messages where id = ${from}
+      union all
+      select before.id, before.parent_id, path.depth + 1 from chat_messages before join path on before.id = path.parent_id where path.depth < ${limit}
+    )
+    select chat_messages.* from path join chat_messages on chat_messages.id = path.id order by path.depth
+  `.execute(db);
+  return rows;
+}
+
+/** Ids of the messages that share a parent with one of these, its own among them, oldest first, by message. */
+export async function versionsOf(db: Db, messages: readonly Pick<MessageRow, 'id' | 'chat_id' | 'parent_id'>[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const [first] = messages;
+  if (first === undefined) return new Map();
+  const parents = messages.flatMap(({ parent_id }) => parent_id ?? []);
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['id', 'parent_id'])
+    .where('chat_id', '=', first.chat_id)
+    .where(({ or, eb }) => or([eb('parent_id', 'is', null), eb('parent_id', '=', sql<string>`any(${parents}::text[])`)]))
+    .orderBy('position')
+    .execute();
+  const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
+  return new Map(messages.map(({ id, parent_id }) => [id, (byParent.get(parent_id) ?? []).map((version) => version.id)]));
+}
+
+/** The place of the next message of a chat. */
+export async function nextPosition(db: Db, chatId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('chat_messages')
+    .where('chat_id', '=', chatId)
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 /** An account's message, with the theme of its chat. */
@@ -82,7 +117,7 @@ export function findMessage(db: Db, accountId: string, id: string): Promise<(Mes
     .executeTakeFirst();
 }
 
-/** The reply to a question. */
+/** The latest reply to a question. */
 export function findReplyTo(db: Db, questionId: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('chat_messages').selectAll().where('question_id', '=', questionId).executeTakeFirst();
+  return db.selectFrom('chat_messages').selectAll().where('question_id', '=', questionId).orderBy('position', 'desc').limit(1).executeTakeFirst();
 }

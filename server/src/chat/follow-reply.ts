@@ -1,4 +1,4 @@
-import { ContentType, type ReplyEvent } from '@ai-site/shared/api/chat';
+import { contentType, type ReplyEvent } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { findMessage, type MessageRow } from './chat-records.ts';
 import { chatTexts, replyTimes } from './limits.ts';
@@ -81,9 +81,12 @@ function snapshotEvent(row: ReplyRow, { no, text }: Snapshot): ReplyEvent {
     contentId: row.id,
     createTime: row.created_at.toISOString(),
     role: 'assistant',
-    type: ContentType.text,
+    type: contentType.parse(row.content_type),
     no,
     text,
+    reasoning: row.reasoning,
+    thinkingMs: row.thinking_ms,
+    leftOut: row.left_out,
     engine: row.engine ?? '',
   };
 }

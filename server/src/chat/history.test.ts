@@ -89,7 +89,7 @@ describe('the history', () => {
     await insertChat(reader, 'kind-chat');
     await insertChat(reader, 'kind-bot', { appType: 'chatBot' });
     expect((await history(reader, { appType: 'chatBot' })).list).toEqual([
-      { chatId: 'kind-bot', chatTheme: '会话 kind-bot', chatTime: site.clock.now.toISOString(), chatCount: 2 },
+      { chatId: 'kind-bot', chatTheme: '会话 kind-bot', chatTime: site.clock.now.toISOString(), chatCount: 2, pinned: false, archived: false },
     ]);
   });
 

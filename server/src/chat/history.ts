@@ -1,9 +1,9 @@
 import type { ChatMessage, ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { findChat, findMessage, listChats, listMessages, renameChat } from './chat-records.ts';
+import { findChat, findMessage, listChats, listPath, renameChat } from './chat-records.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
-import { messageView, summaryOf } from './message-view.ts';
+import { summaryOf, viewsOf } from './message-view.ts';
 import type { ChatService } from './service.ts';
 
 const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
@@ -37,21 +37,23 @@ export async function rename(service: ChatService, accountId: string, chatId: st
   return chatSummary(service, accountId, chatId);
 }
 
-/** The latest messages of a chat, or those before a message; oldest first. Throws 404. */
+/** The latest messages of the branch that a chat shows, or those before a message; oldest first. Throws 404. */
 export async function chatMessages(
   service: ChatService,
   accountId: string,
   { chatId, before, pageSize }: QueryOf<typeof chat.getChatDetail>,
 ): Promise<{ list: ChatMessage[]; hasNextPage: boolean }> {
   await service.runner.interruptLost(accountId);
-  await chatSummary(service, accountId, chatId);
-  const newestFirst = await listMessages(service.site.db, chatId, await positionOf(service, accountId, chatId, before), pageSize + 1);
-  return { list: newestFirst.slice(0, pageSize).toReversed().map(messageView), hasNextPage: newestFirst.length > pageSize };
+  const from = await endOfPage(service, accountId, chatId, before);
+  const newestFirst = await listPath(service.site.db, from, pageSize + 1);
+  return { list: await viewsOf(service, newestFirst.slice(0, pageSize).toReversed()), hasNextPage: newestFirst.length > pageSize };
 }
 
-async function positionOf(service: ChatService, accountId: string, chatId: string, detailId: string | undefined): Promise<number | undefined> {
-  if (detailId === undefined) return undefined;
-  const message = await findMessage(service.site.db, accountId, detailId);
+async function endOfPage(service: ChatService, accountId: string, chatId: string, before: string | undefined): Promise<string | null> {
+  const shown = await findChat(service.site.db, accountId, chatId);
+  if (shown === undefined) throw new ApiError(404, errorTexts.notFound);
+  if (before === undefined) return shown.leaf_id;
+  const message = await findMessage(service.site.db, accountId, before);
   if (message === undefined || message.chat_id !== chatId) throw new ApiError(404, errorTexts.notFound);
-  return message.position;
+  return message.parent_id;
 }

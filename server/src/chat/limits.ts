@@ -27,7 +27,7 @@ export const chatTexts = {
   tooManyRunning: `最多同时进行${RUNNING_PER_ACCOUNT}个回答，请等待其中一个结束`,
   emptyQuestion: '请输入内容',
   requestReused: '该请求编号已用于其他内容，请重新发送',
-  onlyLastAgain: '只能重新回答最后一条',
+  oneText: '一次只能发送一段文字',
   interrupted: '服务器中断了回答，已保留收到的内容，请重新回答',
   tooLong: '回答过长，已停止',
   deleted: '会话已被删除',

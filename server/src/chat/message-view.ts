@@ -1,21 +1,45 @@
-import { type ChatMessage, type ChatSummary, ContentType, chatModelTier } from '@ai-site/shared/api/chat';
-import type { ChatRow, MessageRow } from './chat-records.ts';
+import { type ChatMessage, type ChatSummary, chatModelTier, contentType } from '@ai-site/shared/api/chat';
+import { type ChatRow, type MessageRow, versionsOf } from './chat-records.ts';
+import type { ChatService } from './service.ts';
 
 export function summaryOf(chat: ChatRow): ChatSummary {
-  return { chatId: chat.id, chatTheme: chat.theme, chatTime: chat.last_at.toISOString(), chatCount: chat.message_count };
+  return {
+    chatId: chat.id,
+    chatTheme: chat.theme,
+    chatTime: chat.last_at.toISOString(),
+    chatCount: chat.message_count,
+    pinned: chat.pinned_at !== null,
+    archived: chat.archived_at !== null,
+  };
 }
 
-export function messageView(row: MessageRow): ChatMessage {
-  return {
+/** Messages of one chat as they are shown, in the order given. */
+export async function viewsOf(service: ChatService, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const versions = await versionsOf(service.site.db, rows);
+  return rows.map((row) => ({
     id: row.id,
     role: row.role,
-    contents: [{ type: ContentType.text, text: row.text }],
+    contents: [{ type: contentType.parse(row.content_type), text: row.text }],
+    files: [],
     createTime: row.created_at.toISOString(),
     voiceUrl: null,
     chatAiModel: chatModelTier.parse(row.tier),
+    parentId: row.parent_id,
+    versions: [...(versions.get(row.id) ?? [row.id])],
     status: row.status,
     deltaCount: row.delta_count,
+    reasoning: row.reasoning,
+    thinkingMs: row.thinking_ms,
+    cut: row.cut,
+    leftOut: row.left_out,
     error: row.error,
     engine: row.engine,
-  };
+  }));
+}
+
+/** One message as it is shown. */
+export async function viewOf(service: ChatService, row: MessageRow): Promise<ChatMessage> {
+  const [view] = await viewsOf(service, [row]);
+  if (view === undefined) throw new TypeError('One row gives one view');
+  return view;
 }

@@ -97,7 +97,7 @@ describe('answering again', () => {
     expect(await scene.site.answer(chat.followReply, { query: { detailId: contentId } }, { token: scene.user.token })).toMatchObject({ status: 404 });
   });
 
-  test('is for the last question only, and not while a reply runs', async () => {
+  test('waits while another reply runs, and then branches from an earlier question', async () => {
     scene.upstream.play(streaming('甲'));
     const first = scene.ask('一');
     await first.end;
@@ -109,7 +109,11 @@ describe('answering again', () => {
     expect(await again(running.contentId)).toMatchObject({ status: 409, envelope: { msg: chatTexts.replyRunning } });
     (await held).finish();
     await second.end;
-    expect(await again(contentId)).toMatchObject({ status: 409, envelope: { msg: chatTexts.onlyLastAgain } });
+    scene.upstream.play(streaming('丙'));
+    await readReply(scene.origin, scene.user.token, chat.answerAgain, { body: { detailId: contentId } }).end;
+    const list = await scene.messages(chatInfoId);
+    expect(list.map(textOf)).toEqual(['一', '丙']);
+    expect(list[1]?.versions).toEqual([contentId, list[1]?.id]);
   });
 });
 

@@ -20,22 +20,23 @@ export async function chatsReplying(tx: Db, accountId: string): Promise<string[]
   return rows.map((row) => row.chat_id);
 }
 
-export type NewChat = { readonly id: string; readonly account_id: string; readonly theme: string; readonly created_at: Date; readonly last_at: Date };
+export type NewChat = { readonly id: string; readonly account_id: string; readonly app_type: string; readonly theme: string; readonly created_at: Date; readonly last_at: Date };
 
 export async function insertChat(tx: Db, chat: NewChat): Promise<void> {
   await tx.insertInto('chats').values(chat).execute();
 }
 
-export async function touchChat(tx: Db, chatId: string, at: Date): Promise<void> {
-  await tx.updateTable('chats').set({ last_at: at }).where('id', '=', chatId).execute();
+/** The chat shows the branch that ends with this message and stands first in the history, out of the archive. */
+export async function showBranch(tx: Db, chatId: string, leafId: string, at: Date): Promise<void> {
+  await tx.updateTable('chats').set({ leaf_id: leafId, last_at: at, archived_at: null }).where('id', '=', chatId).execute();
 }
 
-export type NewMessage = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'position' | 'tier' | 'created_at'>;
+export type NewMessage = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'position' | 'parent_id' | 'tier' | 'created_at'>;
 
-export async function insertQuestion(tx: Db, question: NewMessage & Pick<MessageRow, 'text' | 'request_id'>): Promise<void> {
+export async function insertQuestion(tx: Db, question: NewMessage & Pick<MessageRow, 'text' | 'params' | 'voice_id' | 'request_id'>): Promise<void> {
   await tx
     .insertInto('chat_messages')
-    .values({ ...question, role: 'user' })
+    .values({ ...question, params: JSON.stringify(question.params), role: 'user' })
     .execute();
 }
 
@@ -50,10 +51,6 @@ export async function insertReply(tx: Db, reply: NewMessage & { readonly questio
     .insertInto('chat_messages')
     .values({ ...reply, role: 'assistant', text: '', status: 'replying', lease_owner: lease.owner, lease_until: leaseEnd(lease.ms) })
     .execute();
-}
-
-export async function deleteMessage(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('chat_messages').where('id', '=', id).execute();
 }
 
 const owned = (db: Db, replyId: string, owner: string) =>

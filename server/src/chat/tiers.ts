@@ -1,7 +1,11 @@
-import type { ChatModel, ChatModelTier } from '@ai-site/shared/api/chat';
+import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, type ModelCapabilities } from '@ai-site/shared/api/chat';
 import { ApiError } from '@ai-site/shared/errors';
+import type { PriceKey } from '@ai-site/shared/membership';
 import type { ModelSettings } from '../config/settings.ts';
+import { CONNECT_MODEL } from '../engines/builtin/builtin-chat-engine.ts';
 import type { ChatEngine } from '../engines/port.ts';
+
+const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片，${CONNECT_MODEL}`;
 
 interface Tier {
   readonly tier: ChatModelTier;
@@ -11,20 +15,83 @@ interface Tier {
   readonly setting: string;
   /** Answered by the builtin engine when no model is configured. */
   readonly builtin: boolean;
+  readonly price: PriceKey;
+  /** What it takes besides text (001 §3; RULES, chat). */
+  readonly takes: Omit<ModelCapabilities, 'limitedBy'>;
 }
+
+const nothing = { voice: false, files: 0, documents: false, images: false, pictures: false };
+const textAndVoice = { ...nothing, voice: true };
 
 /** The tiers in the order in which they are offered. */
 const tiers: readonly Tier[] = [
-  { tier: 5, name: '小智', description: '默认模型，速度与质量均衡', setting: 'CHAT_MODEL', builtin: true },
-  { tier: 1, name: 'mini', description: '轻快简洁的日常问答', setting: 'CHAT_MODEL', builtin: true },
-  { tier: 2, name: 'AI', description: '通用对话', setting: 'CHAT_MODEL_2', builtin: false },
-  { tier: 4, name: 'AI+', description: '更强的通用对话，适合长文与资料整理', setting: 'CHAT_MODEL_4', builtin: false },
-  { tier: 6, name: 'Pro', description: '复杂问题与专业写作', setting: 'CHAT_MODEL_6', builtin: false },
-  { tier: 7, name: 'Pro 视觉', description: '擅长看图理解与分析', setting: 'CHAT_MODEL_7', builtin: false },
-  { tier: 8, name: 'Pro 图像', description: '擅长以图片作答', setting: 'CHAT_MODEL_8', builtin: false },
-  { tier: 9, name: 'Pro+', description: '深度分析与多资料处理', setting: 'CHAT_MODEL_9', builtin: false },
-  { tier: 10, name: 'Pro 全能', description: '能力最全面的模型', setting: 'CHAT_MODEL_10', builtin: false },
+  {
+    tier: 5,
+    name: '小智',
+    description: '默认模型，速度与质量均衡',
+    setting: 'CHAT_MODEL',
+    builtin: true,
+    price: 'chatStandard',
+    takes: { ...textAndVoice, files: 1, documents: true, images: true },
+  },
+  { tier: 1, name: 'mini', description: '轻快简洁的日常问答', setting: 'CHAT_MODEL', builtin: true, price: 'chatMini', takes: nothing },
+  { tier: 2, name: 'AI', description: '通用对话', setting: 'CHAT_MODEL_2', builtin: false, price: 'chatAi', takes: textAndVoice },
+  {
+    tier: 4,
+    name: 'AI+',
+    description: '更强的通用对话，适合长文与资料整理',
+    setting: 'CHAT_MODEL_4',
+    builtin: false,
+    price: 'chatAiPlus',
+    takes: { ...textAndVoice, files: 1, documents: true },
+  },
+  { tier: 6, name: 'Pro', description: '复杂问题与专业写作', setting: 'CHAT_MODEL_6', builtin: false, price: 'chatPro', takes: { ...textAndVoice, files: 3, documents: true } },
+  {
+    tier: 7,
+    name: 'Pro 视觉',
+    description: '擅长看图理解与分析',
+    setting: 'CHAT_MODEL_7',
+    builtin: false,
+    price: 'chatProVision',
+    takes: { ...textAndVoice, files: 3, images: true },
+  },
+  {
+    tier: 8,
+    name: 'Pro 图像',
+    description: '擅长以图片作答',
+    setting: 'CHAT_MODEL_8',
+    builtin: false,
+    price: 'chatProImage',
+    takes: { ...textAndVoice, files: 1, images: true, pictures: true },
+  },
+  {
+    tier: 9,
+    name: 'Pro+',
+    description: '深度分析与多资料处理',
+    setting: 'CHAT_MODEL_9',
+    builtin: false,
+    price: 'chatProPlus',
+    takes: { ...textAndVoice, files: 5, documents: true, images: true },
+  },
+  {
+    tier: 10,
+    name: 'Pro 全能',
+    description: '能力最全面的模型',
+    setting: 'CHAT_MODEL_10',
+    builtin: false,
+    price: 'chatProOmni',
+    takes: { ...textAndVoice, files: 5, documents: true, images: true },
+  },
 ];
+
+const known = new Map(tiers.map((tier) => [tier.tier, tier]));
+
+/** Which price of the table a reply of a tier costs. */
+export function priceKeyOf(tier: ChatModelTier): PriceKey {
+  const found = known.get(tier);
+  if (found === undefined) throw new TypeError(`No tier ${tier}`);
+  return found.price;
+}
 
 /** Who answers a question of a tier. */
 export interface TierEngine {
@@ -58,11 +125,12 @@ export class TierTable {
   /** Throws 400 with the reason when nobody serves the tier. */
   engineOf(tier: ChatModelTier): TierEngine {
     const served = this.#served.get(tier);
-    if (served === undefined) throw new ApiError(400, this.#reason(tiers.find((known) => known.tier === tier)));
+    if (served === undefined) throw new ApiError(400, this.#reason(known.get(tier)));
     return served;
   }
 
-  list(): ChatModel[] {
+  /** The tiers as they are offered. `priceOf` gives the whole credits of a price for whoever asks. */
+  list(priceOf: (key: PriceKey) => number): ChatModel[] {
     return tiers.map((tier) => {
       const served = this.#served.get(tier.tier);
       return {
@@ -72,8 +140,17 @@ export class TierTable {
         enabled: served !== undefined,
         reason: served === undefined ? this.#reason(tier) : '',
         builtin: served?.engine.builtin ?? false,
+        capabilities: this.capabilitiesOf(tier.tier),
+        price: priceOf(tier.price),
       };
     });
+  }
+
+  /** What a tier takes with the engine that serves it. */
+  capabilitiesOf(tier: ChatModelTier): ModelCapabilities {
+    const takes = known.get(tier)?.takes ?? nothing;
+    const blind = this.#served.get(tier)?.engine.builtin === true && takes.images;
+    return blind ? { ...takes, images: false, limitedBy: BUILTIN_SEES_NOTHING } : { ...takes, limitedBy: '' };
   }
 
   #reason(tier: Tier | undefined): string {

@@ -2,6 +2,8 @@
 export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
+  /** Pictures of the turn as data URLs, for models that see; others never get them. */
+  readonly images?: readonly string[];
 }
 
 export interface ChatRequest {

@@ -1,5 +1,5 @@
 /** What an object is for; decides how an upload is checked and kept. */
-export type ObjectKind = 'avatar';
+export type ObjectKind = 'avatar' | 'chat-image' | 'chat-document' | 'chat-voice' | 'speech';
 
 export interface StorageTables {
   /** Objects that people uploaded, with their owners. */

@@ -1,21 +1,31 @@
 import * as z from 'zod/mini';
+import { chatContent, chatFile, chatId, detailId } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
-/** Characters of one question. */
-export const QUESTION_MAX = 20_000;
 export const CHAT_PAGE_SIZE = 20;
 export const THEME_MAX = 50;
+/** Chats that may stand above the others. */
+export const PINNED_MAX = 20;
 /** Milliseconds between two polls of a reply that is still content type 10. */
 export const LONG_REPLY_POLL_MS = 5000;
+/** Suggestions of what to ask next. */
+export const FOLLOW_UPS = 3;
 
-/** Kinds of content item a user sends (specification 001 §3). This slice takes text. */
-export const ContentKind = { content: 1, param: 2, image: 3, voice: 4, voiceId: 5, word: 6 } as const;
 /** Content type of a shown item: text, loading, finished. */
 export const ContentType = { text: 0, loading: 10, finished: 11 } as const;
+export const contentType = z.literal([0, 10, 11]);
 
 /** 1 mini, 2 AI, 4 AI+, 5 standard (小智), 6 Pro, 7 Pro vision, 8 Pro image, 9 Pro+, 10 Pro omni. */
 export const chatModelTier = z.literal([1, 2, 4, 5, 6, 7, 8, 9, 10]);
 export type ChatModelTier = z.output<typeof chatModelTier>;
+/** 小智, of the assistant and of the apps. */
+export const DEFAULT_TIER: ChatModelTier = 5;
+/** Pro+, of the chat-bot variant. */
+export const CHAT_BOT_DEFAULT_TIER: ChatModelTier = 9;
+
+/** Which kind of chat (`appType` of the history): the assistant's own, the chat-bot variant's, else the code of a chat app. */
+export const ASSISTANT = 'chat';
+export const CHAT_BOT = 'chatBot';
 
 /** Name under which the engine without a model signs its answers. */
 export const BUILTIN_ENGINE_NAME = '内置演示引擎';
@@ -23,15 +33,16 @@ export const BUILTIN_ENGINE_NAME = '内置演示引擎';
 export const replyStatus = z.enum(['replying', 'done', 'stopped', 'failed', 'interrupted']);
 export type ReplyStatus = z.output<typeof replyStatus>;
 
-const chatId = z.string().check(z.minLength(1), z.maxLength(40));
-const detailId = z.string().check(z.minLength(1), z.maxLength(40));
-
 export const chatSummary = z.object({
   chatId: z.string(),
   chatTheme: z.string(),
   /** ISO time of the last message; history is ordered by it. */
   chatTime: z.string(),
   chatCount: z.int(),
+  /** Stands above the others. */
+  pinned: z.boolean(),
+  /** Out of the history, and found in the archive. */
+  archived: z.boolean(),
 });
 export type ChatSummary = z.output<typeof chatSummary>;
 
@@ -39,14 +50,29 @@ export const chatMessage = z.object({
   /** detailId of the message. */
   id: z.string(),
   role: z.enum(['user', 'assistant']),
-  contents: z.array(z.object({ type: z.literal([0, 10, 11]), text: z.string() })),
+  contents: z.array(z.object({ type: contentType, text: z.string() })),
+  /** What came with a question, or the pictures and the voice of an answer. */
+  files: z.array(chatFile),
   createTime: z.string(),
+  /** The whole spoken answer, once it was spoken. */
   voiceUrl: z.nullable(z.string()),
   chatAiModel: chatModelTier,
+  /** The message that it follows; null for the first of a chat. */
+  parentId: z.nullable(z.string()),
+  /** Ids of all messages in this place, oldest first, its own among them: edited questions, answers given again. */
+  versions: z.array(z.string()),
   /** Only for assistant messages; null for questions. */
   status: z.nullable(replyStatus),
-  /** Number of the last delta contained in `contents`; a follower continues after it. */
+  /** Number of the last delta contained in `contents` and `reasoning`; a follower continues after it. */
   deltaCount: z.int(),
+  /** What the model thought before it answered; empty for most. */
+  reasoning: z.string(),
+  /** Milliseconds of thinking; null while it goes on or when there was none. */
+  thinkingMs: z.nullable(z.int()),
+  /** The answer reached the model's length limit: it can be continued. */
+  cut: z.boolean(),
+  /** Earlier messages that no longer fitted the model's window and were not sent. */
+  leftOut: z.int(),
   /** Clear Chinese reason when status is failed or interrupted. */
   error: z.nullable(z.string()),
   /** Name of the engine that answered: `BUILTIN_ENGINE_NAME`, or the configured model. */
@@ -68,15 +94,41 @@ export const replyEvent = z.discriminatedUnion('event', [
     contentId: z.string(),
     createTime: z.string(),
     role: z.literal('assistant'),
-    type: z.literal([0, 10, 11]),
+    /** 10: no deltas will come; the message is polled until it is 11. */
+    type: contentType,
     no: z.int(),
     text: z.string(),
+    reasoning: z.string(),
+    thinkingMs: z.nullable(z.int()),
+    leftOut: z.int(),
     engine: z.string(),
   }),
-  z.object({ event: z.literal('delta'), no: z.int(), delta: z.object({ content: z.string() }) }),
-  z.object({ event: z.literal('end'), status: replyStatus, code: z.int(), msg: z.string() }),
+  /** `reasoning` is thought, `content` is said; a delta carries one of them or both. */
+  z.object({ event: z.literal('delta'), no: z.int(), delta: z.object({ content: z.string(), reasoning: z.optional(z.string()) }) }),
+  z.object({
+    event: z.literal('end'),
+    status: replyStatus,
+    code: z.int(),
+    msg: z.string(),
+    /** The length limit ended it. */
+    cut: z.optional(z.boolean()),
+  }),
 ]);
 export type ReplyEvent = z.output<typeof replyEvent>;
+
+/** What a tier takes besides text (001 §3), as the configured engine can serve it. */
+export const modelCapabilities = z.object({
+  voice: z.boolean(),
+  /** Documents and pictures together that a question may bring. */
+  files: z.int(),
+  documents: z.boolean(),
+  images: z.boolean(),
+  /** It answers with pictures. */
+  pictures: z.boolean(),
+  /** Why less is possible than the tier promises, and which setting enables it; empty otherwise. */
+  limitedBy: z.string(),
+});
+export type ModelCapabilities = z.output<typeof modelCapabilities>;
 
 export const chatModel = z.object({
   tier: chatModelTier,
@@ -86,36 +138,94 @@ export const chatModel = z.object({
   enabled: z.boolean(),
   reason: z.string(),
   builtin: z.boolean(),
+  capabilities: modelCapabilities,
+  /** Whole credits of one reply for whoever asks; 0 when it is free for them. */
+  price: z.int(),
 });
 export type ChatModel = z.output<typeof chatModel>;
 
-const textContent = z.object({
-  type: z.literal(ContentKind.content),
-  content: z.string('请输入内容').check(z.minLength(1, '请输入内容'), z.maxLength(QUESTION_MAX, '内容最多20000个字符')),
+/** Whether something that needs an engine of its own works here, and if not, which setting enables it. */
+export const enginePresence = z.object({ available: z.boolean(), builtin: z.boolean(), reason: z.string() });
+export type EnginePresence = z.output<typeof enginePresence>;
+
+export const chatModels = z.object({
+  models: z.array(chatModel),
+  builtinNotice: z.nullable(z.string()),
+  /** Spoken replies and dubbing. */
+  speech: enginePresence,
+  /** Speech to text. */
+  recognition: enginePresence,
 });
 
+/** Chosen by the client per question: a repeated send joins the running reply instead of asking twice. */
+export const requestId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+
+/** A question. Also what the app chats and the dubbing chat send. */
+export const questionBody = {
+  chatId: z.optional(z.nullable(chatId)),
+  chatContent,
+  chatAiModel: chatModelTier,
+  requestId,
+  /** The message that the question follows: a question that was edited names the parent of the old one. Null: the chat's beginning. Absent: the end of what is shown. */
+  parentId: z.optional(z.nullable(detailId)),
+};
+
+const page = (most: number, size: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), size);
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((text) => text === 'true' || text === '1'),
+);
+
+export const exportFormat = z.enum(['md', 'pdf', 'json']);
+export type ExportFormat = z.output<typeof exportFormat>;
+/** A file that is ready to be downloaded from a signed path of this site. */
+export const exportedChat = z.object({ name: z.string(), url: z.string() });
+
+/** One found message, with what stands around the found text. */
+export const foundMessage = z.object({
+  chatId: z.string(),
+  chatTheme: z.string(),
+  detailId: z.string(),
+  role: z.enum(['user', 'assistant']),
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+  createTime: z.string(),
+  archived: z.boolean(),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
+export const chatShare = z.object({
+  shareId: z.string(),
+  chatId: z.string(),
+  chatTheme: z.string(),
+  createTime: z.string(),
+  /** Path of the read-only page. */
+  path: z.string(),
+});
+export type ChatShare = z.output<typeof chatShare>;
+
+const HISTORY_QUERY = {
+  pageNum: page(100_000, 1),
+  pageSize: page(100, CHAT_PAGE_SIZE),
+  /** Cursor: `nextCursor` of the page before. */
+  lastUpdateTime: z.optional(z.string().check(z.maxLength(80))),
+  keyword: z.optional(z.string().check(z.maxLength(100))),
+};
+
+/** Query of a history, of the assistant's and of the chat-bot variant's. */
+export const historyQuery = z.object(HISTORY_QUERY);
+
 export const chat = defineCalls('chat', {
-  models: {
-    method: 'GET',
-    path: '/customer/chat/models',
-    access: 'public',
-    summary: '可用的对话模型',
-    data: z.object({ models: z.array(chatModel), builtinNotice: z.nullable(z.string()) }),
-  },
+  models: { method: 'GET', path: '/customer/chat/models', access: 'public', summary: '可用的对话模型、能力与价格', data: chatModels },
   createChat: {
     method: 'POST',
     path: '/customer/chat2/create_chat',
     access: 'user',
     rate: 'stream',
     bodyLimit: 256 * 1024,
-    summary: '发送消息并接收流式回答；不带 chatId 时新建会话',
-    body: z.object({
-      chatId: z.optional(z.nullable(chatId)),
-      chatContent: z.array(textContent).check(z.minLength(1, '请输入内容'), z.maxLength(1, '一次只能发送一条内容')),
-      chatAiModel: chatModelTier,
-      /** Chosen by the client per question: a repeated send joins the running reply instead of asking twice. */
-      requestId: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-    }),
+    summary: '发送消息并接收流式回答；不带 chatId 时新建会话，parentId 使编辑后的问题成为分支',
+    body: z.object(questionBody),
     events: replyEvent,
   },
   answerAgain: {
@@ -123,7 +233,16 @@ export const chat = defineCalls('chat', {
     path: '/customer/chat/answer_again',
     access: 'user',
     rate: 'stream',
-    summary: '重新回答：替换该会话最后一条回答',
+    summary: '重新回答：在原回答旁新增一个版本',
+    body: z.object({ detailId, chatAiModel: z.optional(chatModelTier) }),
+    events: replyEvent,
+  },
+  continueAnswer: {
+    method: 'POST',
+    path: '/customer/chat/continue_answer',
+    access: 'user',
+    rate: 'stream',
+    summary: '继续一条被截断、停止或中断的回答，内容接在原文之后',
     body: z.object({ detailId }),
     events: replyEvent,
   },
@@ -141,25 +260,39 @@ export const chat = defineCalls('chat', {
     method: 'GET',
     path: '/customer/chat/get_chat_history',
     access: 'user',
-    summary: '会话历史，按最后时间向前翻页',
-    query: z.object({
-      pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
-      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), CHAT_PAGE_SIZE),
-      /** Cursor: `nextCursor` of the page before. */
-      lastUpdateTime: z.optional(z.string().check(z.maxLength(80))),
-      keyword: z.optional(z.string().check(z.maxLength(100))),
-      appType: z.optional(z.string().check(z.maxLength(40))),
-    }),
+    summary: '会话历史，按最后时间向前翻页；第一页以置顶会话开头',
+    query: z.object({ ...HISTORY_QUERY, appType: z.optional(z.string().check(z.maxLength(40))), archived: z.optional(flag) }),
     data: z.object({ list: z.array(chatSummary), hasNextPage: z.boolean(), nextCursor: z.nullable(z.string()) }),
+  },
+  search: {
+    method: 'GET',
+    path: '/customer/chat/search_messages',
+    access: 'user',
+    summary: '全文搜索消息，从新到旧',
+    query: z.object({
+      keyword: z.string('请输入关键词').check(z.trim(), z.minLength(1, '请输入关键词'), z.maxLength(100, '关键词最多100个字符')),
+      appType: z.optional(z.string().check(z.maxLength(40))),
+      cursor: z.optional(z.string().check(z.maxLength(80))),
+      pageSize: page(50, CHAT_PAGE_SIZE),
+    }),
+    data: z.object({ list: z.array(foundMessage), nextCursor: z.nullable(z.string()) }),
   },
   getChat: { method: 'GET', path: '/customer/chat/get_chat', access: 'user', summary: '会话概要', query: z.object({ chatId }), data: chatSummary },
   getChatDetail: {
     method: 'GET',
     path: '/customer/chat/get_chat_detail',
     access: 'user',
-    summary: '会话消息，从新到旧翻页，按时间正序返回',
-    query: z.object({ chatId, pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50), before: z.optional(detailId) }),
+    summary: '会话当前分支的消息，从新到旧翻页，按时间正序返回',
+    query: z.object({ chatId, pageSize: page(200, 50), before: z.optional(detailId) }),
     data: z.object({ list: z.array(chatMessage), hasNextPage: z.boolean() }),
+  },
+  chooseBranch: {
+    method: 'POST',
+    path: '/customer/chat/choose_branch',
+    access: 'user',
+    summary: '切换到含有该消息的分支（取其中最新的一条）；该消息已在当前分支时不变',
+    body: z.object({ detailId }),
+    data: chatSummary,
   },
   updateTitle: {
     method: 'POST',
@@ -169,5 +302,78 @@ export const chat = defineCalls('chat', {
     body: z.object({ chatId, chatTheme: z.string('请输入名称').check(z.trim(), z.minLength(1, '请输入名称'), z.maxLength(THEME_MAX, '名称最多50个字符')) }),
     data: chatSummary,
   },
+  renewTheme: {
+    method: 'POST',
+    path: '/customer/chat/renew_chat_theme',
+    access: 'user',
+    rate: 'stream',
+    summary: '智能重命名：由模型按内容起名',
+    query: z.object({ chatId }),
+    data: chatSummary,
+  },
+  pinChat: { method: 'POST', path: '/customer/chat/pin_chat', access: 'user', summary: '置顶或取消置顶', body: z.object({ chatId, pinned: z.boolean() }), data: chatSummary },
+  archiveChat: {
+    method: 'POST',
+    path: '/customer/chat/archive_chat',
+    access: 'user',
+    summary: '归档或移出归档',
+    body: z.object({ chatId, archived: z.boolean() }),
+    data: chatSummary,
+  },
   deleteChat: { method: 'POST', path: '/customer/chat/delete_chat', access: 'user', summary: '删除会话', body: z.object({ chatId }) },
+  deleteDetail: {
+    method: 'POST',
+    path: '/customer/chat/delete_chat_detail',
+    access: 'user',
+    summary: '删除一条消息；删除问题时连同它的回答，后面的消息保留',
+    body: z.object({ detailId }),
+  },
+  followUps: {
+    method: 'GET',
+    path: '/customer/chat/follow_ups',
+    access: 'user',
+    rate: 'stream',
+    summary: '回答之后可以接着问的问题',
+    query: z.object({ detailId }),
+    data: z.object({ list: z.array(z.string()) }),
+  },
+  exportChat: {
+    method: 'GET',
+    path: '/customer/chat/export',
+    access: 'user',
+    summary: '导出当前分支，得到五分钟内有效的下载地址',
+    query: z.object({ chatId, format: z._default(exportFormat, 'md') }),
+    data: exportedChat,
+  },
+  shareChat: {
+    method: 'POST',
+    path: '/customer/chat/share_chat',
+    access: 'user',
+    summary: '以只读链接分享当前分支此刻的内容',
+    body: z.object({ chatId }),
+    data: chatShare,
+  },
+  cancelShare: {
+    method: 'POST',
+    path: '/customer/chat/cancel_share',
+    access: 'user',
+    summary: '取消分享，链接随即失效',
+    body: z.object({ shareId: z.string().check(z.maxLength(40)) }),
+  },
+  shares: {
+    method: 'GET',
+    path: '/customer/chat/get_shares',
+    access: 'user',
+    summary: '我分享的会话',
+    query: z.object({ chatId: z.optional(chatId) }),
+    data: z.object({ list: z.array(chatShare) }),
+  },
+  shared: {
+    method: 'GET',
+    path: '/customer/chat/get_shared_chat',
+    access: 'public',
+    summary: '只读的分享内容',
+    query: z.object({ shareId: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    data: z.object({ chatTheme: z.string(), createTime: z.string(), list: z.array(chatMessage) }),
+  },
 });

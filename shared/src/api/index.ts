@@ -1,5 +1,8 @@
 import { accounts } from './accounts.ts';
+import { appChat } from './app-chat.ts';
 import { chat } from './chat.ts';
+import { chatBot } from './chat-bot.ts';
+import { chatVoice } from './chat-voice.ts';
 import { contracts } from './contracts.ts';
 import type { Call } from './define.ts';
 import { exchangeCodes } from './exchange-codes.ts';
@@ -11,12 +14,29 @@ import { registryCalls } from './registry.ts';
 import { releases } from './releases.ts';
 import { site } from './site.ts';
 import { telemetry } from './telemetry.ts';
+import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /**
  * Every declared call, for the server, the OpenAPI document and the fuzz tests. Browsers import one domain
  * (`@ai-site/shared/api/chat`) instead, so that a page carries only the schemas it uses.
  */
-export const calls: readonly Call[] = [accounts, memberships, orders, contracts, exchangeCodes, users, chat, quickFill, realtime, registryCalls, releases, telemetry, site].flatMap(
-  (domain) => Object.values<Call>(domain),
-);
+export const calls: readonly Call[] = [
+  accounts,
+  memberships,
+  orders,
+  contracts,
+  exchangeCodes,
+  users,
+  uploads,
+  chat,
+  chatVoice,
+  chatBot,
+  appChat,
+  quickFill,
+  realtime,
+  registryCalls,
+  releases,
+  telemetry,
+  site,
+].flatMap((domain) => Object.values<Call>(domain));

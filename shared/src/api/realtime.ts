@@ -14,6 +14,8 @@ export const TopicType = {
   order: 20902,
   /** A contract was issued, signed or withdrawn; without content. */
   contracts: 20903,
+  /** A chat changed: asked, answered, branched, renamed, deleted. Content is its chatId. */
+  chat: 20904,
 } as const;
 
 export const LONG_CONNECTION_PATH = '/ws';

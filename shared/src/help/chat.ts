@@ -1,4 +1,5 @@
-import { QUESTION_MAX, THEME_MAX } from '../api/chat.ts';
+import { THEME_MAX } from '../api/chat.ts';
+import { QUESTION_MAX } from '../api/chat-content.ts';
 import { errorTexts } from '../errors/index.ts';
 import type { HelpArticle } from './article.ts';
 

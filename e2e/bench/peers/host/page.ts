@@ -17,5 +17,15 @@ export const { remote, entry, styles } = pageData.parse(JSON.parse(element(PAGE_
 
 /** The platform of every host: a visitor who opened a chat, on a site with one model. No call of it leaves the page. */
 export const platform = createPlatformDouble({ path: '/chatNew', remotes: [remote] });
-const model: ChatModel = { tier: 5, name: '小智', description: '', enabled: true, reason: '', builtin: false };
-platform.http.answer(chat.models, () => ({ models: [model], builtinNotice: null }));
+const model: ChatModel = {
+  tier: 5,
+  name: '小智',
+  description: '',
+  enabled: true,
+  reason: '',
+  builtin: false,
+  capabilities: { voice: false, files: 0, documents: false, images: false, pictures: false, limitedBy: '' },
+  price: 2,
+};
+const absent = { available: false, builtin: false, reason: '' };
+platform.http.answer(chat.models, () => ({ models: [model], builtinNotice: null, speech: absent, recognition: absent }));
