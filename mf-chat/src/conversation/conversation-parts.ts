@@ -1,4 +1,5 @@
 import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import type { ContentItem } from '@ai-site/shared/api/chat-content';
 import type { Platform } from '@ai-site/shared/contract';
 import type { KeptDrafts } from '../composer/kept-drafts.ts';
 import type { Clock } from '../time/clock.ts';
@@ -22,6 +23,8 @@ export interface ConversationParts {
   /** Random number from 0 to 1. */
   readonly draw: () => number;
   readonly newId: () => string;
+  /** What goes along with every question of this kind of chat. */
+  readonly extra: () => readonly ContentItem[];
   /** The model chosen now. */
   readonly tier: () => ChatModelTier;
   readonly listener: ConversationListener;

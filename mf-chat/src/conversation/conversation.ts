@@ -206,9 +206,9 @@ export class Conversation {
   }
 
   async #post(question: Question, answer: Answer): Promise<void> {
-    const { platform, calls, newId, tier } = this.#parts;
+    const { platform, calls, extra, newId, tier } = this.#parts;
     const { requestId } = this.composer.depart(question.text, newId);
-    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }], tier: tier(), requestId };
+    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }, ...extra()], tier: tier(), requestId };
     const begin = (listening: Listening) => calls.ask(platform.http, asked, listening);
     const outcome = await this.#listen(answer, { begin, detailId: null }, question);
     if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {

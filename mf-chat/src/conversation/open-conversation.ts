@@ -17,6 +17,7 @@ export function open(chatId: string | null = null, signedIn = true) {
     {
       platform,
       calls: assistantCalls,
+      extra: () => [],
       kept: new KeptDrafts(sessionStorage),
       clock,
       draw: () => 0.5,

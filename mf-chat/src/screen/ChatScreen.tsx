@@ -4,8 +4,10 @@ import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
-import { assistantCalls } from '../conversation/chat-calls.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import type { ChatKind } from '../kinds/chat-kind.ts';
+import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
+import { assistantKind } from '../kinds/kinds.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
 import { fetchMarkdownLater } from '../transcript/load-markdown.ts';
@@ -19,10 +21,10 @@ import { usePanel } from './use-panel.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx');
 
-const createStore = () =>
+const createStore = (kind: ChatKind) =>
   new ChatScreenStore({
     platform: getPlatform(),
-    calls: assistantCalls,
+    kind,
     clock: pageClock,
     draw: Math.random,
     newId: () => crypto.randomUUID(),
@@ -31,16 +33,21 @@ const createStore = () =>
   });
 
 /** Asks before leaving a reply that runs, and follows the account while the screen is open. */
-function useScreen(store: ChatScreenStore): void {
+function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchMarkdownLater, []);
-  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: ['/chatNew'] }), [store]);
+  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: [pathname] }), [store, pathname]);
 }
 
-/** 我来聊 */
-export default observer(function ChatScreen() {
-  const [store] = useState(createStore);
-  const { search } = useLocation();
+export interface ChatScreenProps {
+  /** What is chatted with; constant as long as the screen is mounted. */
+  readonly kind?: ChatKind;
+}
+
+/** 我来聊, and the chats of apps. */
+export default observer(function ChatScreen({ kind = assistantKind }: ChatScreenProps) {
+  const [store] = useState(() => createStore(kind));
+  const { pathname, search } = useLocation();
   const chatId = chatIdOf(search);
   const panel = usePanel();
   const { giveUpDrawer } = panel;
@@ -49,14 +56,14 @@ export default observer(function ChatScreen() {
     getPlatform().toast.error('历史对话没有加载成功，请重试或刷新页面');
   }, [giveUpDrawer]);
   const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
-  useScreen(store);
+  useScreen(store, pathname);
   useEffect(() => store.show(chatId), [store, chatId]);
 
   const { current } = store;
   const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
   useEffect(() => {
-    document.title = [title, '我来聊', getPlatform().site.name].filter((part) => part !== '').join(' · ');
-  }, [title]);
+    document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
+  }, [title, kind]);
 
   const leaveDrawer = () => panel.setDrawer(false);
   return (
@@ -73,6 +80,7 @@ export default observer(function ChatScreen() {
         />
         {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
+        <KindParamsRow params={store.params} />
         {current.list.failure?.missing !== true && <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} />}
       </section>
       <LiveSummary conversation={current} />

@@ -12,6 +12,9 @@ export function chatIdOf(search: string): string | null {
   return chatId === '' ? null : chatId;
 }
 
+/** The app whose chats an address shows. */
+export const appNameOf = (search: string): string | null => new URLSearchParams(search).get('appname');
+
 /** The address of a chat, other parameters (styleMode) kept. */
 export function addressOf({ pathname, search }: Place, chatId: string | null): string {
   const query = new URLSearchParams(search);

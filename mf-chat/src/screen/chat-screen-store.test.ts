@@ -1,8 +1,8 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { createPlatformDouble, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { assistantCalls } from '../conversation/chat-calls.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/sample-messages.ts';
+import { assistantKind } from '../kinds/kinds.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -29,7 +29,7 @@ async function open(path = '/chatNew', signedIn = true) {
   let ids = 0;
   const store = new ChatScreenStore({
     platform,
-    calls: assistantCalls,
+    kind: assistantKind,
     clock,
     draw: () => 0.5,
     newId: () => `id-number-${++ids}`,

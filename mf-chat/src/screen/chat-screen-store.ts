@@ -1,17 +1,18 @@
 import type { Platform } from '@ai-site/shared/contract';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
-import type { ChatCalls } from '../conversation/chat-calls.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { HistoryStore } from '../history/history-store.ts';
+import type { ChatKind } from '../kinds/chat-kind.ts';
+import { KindParams } from '../kinds/kind-params.ts';
 import { ModelsStore } from '../models/models-store.ts';
 import type { Clock } from '../time/clock.ts';
 import { addressOf, chatIdOf } from './address.ts';
 
 export interface ChatScreenParts {
   readonly platform: Platform;
-  /** The kind of chat that the screen holds. */
-  readonly calls: ChatCalls;
+  /** What is chatted with. */
+  readonly kind: ChatKind;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
   readonly draw: () => number;
@@ -24,6 +25,9 @@ export interface ChatScreenParts {
 /** The screen: which chat is shown, which ones reply unseen, and what the account has. */
 export class ChatScreenStore {
   current: Conversation;
+  readonly kind: ChatKind;
+  /** What goes along with every question. */
+  readonly params: KindParams;
   readonly history: HistoryStore;
   readonly models: ModelsStore;
   /** Left while they reply: they are listened to until they end. */
@@ -34,11 +38,13 @@ export class ChatScreenStore {
   constructor(parts: ChatScreenParts) {
     const { platform, clock } = parts;
     this.#parts = parts;
+    this.kind = parts.kind;
+    this.params = new KindParams(parts.kind.params);
     this.#kept = new KeptDrafts(parts.tabStorage);
     this.models = new ModelsStore(platform, parts.storage);
-    this.history = new HistoryStore({ platform, calls: parts.calls, clock, onDeleted: (chatId) => this.forget(chatId) });
+    this.history = new HistoryStore({ platform, calls: parts.kind.calls, clock, onDeleted: (chatId) => this.forget(chatId) });
     this.current = this.#open(chatIdOf(platform.history.location.search));
-    makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false });
+    makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false, kind: false, params: false });
   }
 
   /** A reply runs on this screen: leaving it asks. */
@@ -149,11 +155,12 @@ export class ChatScreenStore {
   }
 
   #open(chatId: string | null): Conversation {
-    const { platform, calls, clock, draw, newId } = this.#parts;
+    const { platform, kind, clock, draw, newId } = this.#parts;
     return new Conversation(
       {
         platform,
-        calls,
+        calls: kind.calls,
+        extra: () => this.params.items,
         kept: this.#kept,
         clock,
         draw,

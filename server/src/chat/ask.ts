@@ -1,4 +1,4 @@
-import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
+import { ASSISTANT, type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
 import { mustHaveGuardianForUse } from '../accounts/guardian.ts';
@@ -143,7 +143,8 @@ async function beginReply(service: ChatService, tx: Db, account: Account, { ques
   );
   await showBranch(tx, question.chat_id, replyId, now);
   const messages = conversationOf(path.toReversed().map(turnOf));
-  return { replyId, served, messages, systemPrompt: systemPromptOf(account.interaction_style, service.site.settings.facts.name) };
+  const appType = (await findChat(tx, account.id, question.chat_id))?.app_type ?? ASSISTANT;
+  return { replyId, served, messages, systemPrompt: systemPromptOf(appType, account.interaction_style, service.site.settings.facts.name) };
 }
 
 const turnOf = ({ role, text }: MessageRow): ChatTurn => ({ role, content: text });

@@ -31,5 +31,6 @@ export const chatTexts = {
   interrupted: '服务器中断了回答，已保留收到的内容，请重新回答',
   tooLong: '回答过长，已停止',
   deleted: '会话已被删除',
+  noApp: '应用不存在或已下线',
   badCursor: '翻页参数有误，请刷新后重试',
 } as const;

@@ -3,6 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../http/route.ts';
 import type { Site } from '../site.ts';
+import { registerAppChat } from './apps/routes.ts';
 import { answerAgain, ask } from './ask.ts';
 import { findMessage } from './chat-records.ts';
 import { contentOf } from './content.ts';
@@ -36,6 +37,8 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     if (message?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
     await streamReply(service, session, message.id, stream);
   });
+
+  registerAppChat(app, site, service);
 
   route(app, site, chat.stopReply, async ({ session, body }) => viewOf(service, await stopReply(service, session.userId, body.detailId)));
   route(app, site, chat.history, ({ session, query }) => historyPage(service, session.userId, query));
