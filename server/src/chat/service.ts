@@ -1,5 +1,5 @@
 import { helpArticles } from '@ai-site/shared/help';
-import type { ModelSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { BuiltinChatEngine } from '../engines/builtin/builtin-chat-engine.ts';
 import { OpenAiChatEngine } from '../engines/openai/openai-chat-engine.ts';
 import type { Site } from '../site.ts';
@@ -16,13 +16,16 @@ export interface ChatService {
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
 /** The engines that the settings ask for. A base URL or a key alone is enough for a model server. */
-function configuredEngines({ baseUrl, apiKey }: ModelSettings): ChatEngines {
+function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings): ChatEngines {
   return {
     builtin: new BuiltinChatEngine({ articles: helpArticles }),
-    upstream: baseUrl === null && apiKey === null ? null : new OpenAiChatEngine({ baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' }),
+    upstream:
+      baseUrl === null && apiKey === null
+        ? null
+        : new OpenAiChatEngine({ baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '', firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs }),
   };
 }
 
 export function createChatService(site: Site): ChatService {
-  return { site, tiers: new TierTable(site.settings.models, configuredEngines(site.settings.models)), runner: new ReplyRunner(site) };
+  return { site, tiers: new TierTable(site.settings.models, configuredEngines(site.settings)), runner: new ReplyRunner(site) };
 }

@@ -87,10 +87,15 @@ const tiers: readonly Tier[] = [
 const known = new Map(tiers.map((tier) => [tier.tier, tier]));
 
 /** Which price of the table a reply of a tier costs. */
-export function priceKeyOf(tier: ChatModelTier): PriceKey {
+export const priceKeyOf = (tier: ChatModelTier): PriceKey => tierOf(tier).price;
+
+/** How a tier is called. */
+export const nameOfTier = (tier: ChatModelTier): string => tierOf(tier).name;
+
+function tierOf(tier: ChatModelTier): Tier {
   const found = known.get(tier);
   if (found === undefined) throw new TypeError(`No tier ${tier}`);
-  return found.price;
+  return found;
 }
 
 /** Who answers a question of a tier. */
