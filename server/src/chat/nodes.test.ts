@@ -7,6 +7,7 @@ import { holdNextAnswer } from '../engines/openai/held-answer.ts';
 import { startUpstreamServer, type UpstreamServer } from '../engines/openai/upstream-server.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { chatTexts } from './limits.ts';
+import { withPurses } from './testing/chat-scene.ts';
 import { questionOf, type ReplyReader, readReply } from './testing/reply-reader.ts';
 
 let upstream: UpstreamServer;
@@ -21,7 +22,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   upstream = await startUpstreamServer();
   const settings = { deployToken: 'a token that only tests know', models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model' } } };
-  here = await createTestSite({ settings });
+  here = withPurses(await createTestSite({ settings }));
   there = await createTestSite({ settings, nodeOf: here });
   hereOrigin = await here.listen();
   thereOrigin = await there.listen();

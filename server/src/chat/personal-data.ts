@@ -1,4 +1,5 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
+import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
 
 /** Chats with their messages. Deleting them ends a reply that runs in one: its writer finds it gone. */
 export const chatData: PersonalData = {
@@ -20,7 +21,8 @@ export const chatData: PersonalData = {
       messages: (byChat.get(chat.id) ?? []).map(({ role, text, status, engine, created_at }) => ({ role, text, status, engine, at: created_at })),
     }));
   },
-  async cancel(tx, accountId) {
+  async cancel(tx, accountId, now) {
+    await endChargesOf(tx, now, await heldRepliesOf(tx, accountId));
     await tx.deleteFrom('chats').where('account_id', '=', accountId).execute();
   },
 };

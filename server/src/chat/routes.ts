@@ -7,6 +7,7 @@ import { registerAppChat } from './apps/routes.ts';
 import { answerAgain, ask } from './ask.ts';
 import { findMessage } from './chat-records.ts';
 import { contentOf } from './content.ts';
+import { continueAnswer } from './continue-answer.ts';
 import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
 import { viewOf } from './message-view.ts';
 import { offeredModels } from './offered-models.ts';
@@ -29,6 +30,11 @@ export function registerChat(app: FastifyInstance, site: Site): void {
 
   streamRoute(app, site, chat.answerAgain, async ({ session, body }, stream) => {
     const replyId = await answerAgain(service, session.user, body.detailId, body.chatAiModel);
+    await streamReply(service, session, replyId, stream);
+  });
+
+  streamRoute(app, site, chat.continueAnswer, async ({ session, body }, stream) => {
+    const replyId = await continueAnswer(service, session.user, body.detailId);
     await streamReply(service, session, replyId, stream);
   });
 
