@@ -7,6 +7,7 @@ import { takeAccount } from '../accounts/standing.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
 import type { ChatTurn } from '../engines/port.ts';
+import { tellChat } from '../realtime/announce.ts';
 import { findChat, findMessage, findReplyTo, listPath, type MessageRow, nextPosition } from './chat-records.ts';
 import type { QuestionContent } from './content.ts';
 import { conversationOf } from './conversation.ts';
@@ -56,7 +57,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
     await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });
     return beginReply(service, tx, account, { question: asked, tier: question.tier, served });
   });
-  if (!('joined' in begun)) service.runner.start(begun);
+  if (!('joined' in begun)) start(service, begun);
   return begun.replyId;
 }
 
@@ -76,8 +77,14 @@ export async function answerAgain(service: ChatService, account: Account, detail
     await mayReply(tx, account.id, question.chat_id);
     return beginReply(service, tx, account, { question, tier: wanted, served });
   });
-  service.runner.start(begun);
+  start(service, begun);
   return begun.replyId;
+}
+
+function start(service: ChatService, task: ReplyTask): void {
+  service.runner.start(task);
+  // The first token does not wait for the push.
+  void tellChat(service.site, task.accountId, task.chatId);
 }
 
 /** Where a question of an existing chat stands. Throws 404 when the chat is not the account's, or the parent not the chat's. */
@@ -143,7 +150,7 @@ async function beginReply(service: ChatService, tx: Db, account: Account, { ques
   );
   await showBranch(tx, question.chat_id, replyId, now);
   const messages = conversationOf(path.toReversed().map(turnOf));
-  return { replyId, served, messages, systemPrompt: systemPromptOf(account.interaction_style, service.site.settings.facts.name) };
+  return { replyId, chatId: question.chat_id, accountId: account.id, served, messages, systemPrompt: systemPromptOf(account.interaction_style, service.site.settings.facts.name) };
 }
 
 const turnOf = ({ role, text }: MessageRow): ChatTurn => ({ role, content: text });

@@ -83,9 +83,9 @@ export async function requestStop(db: Db, replyId: string): Promise<void> {
 
 /**
  * Marks replies whose owner is gone as interrupted; their text stays. `except` are the replies that the asking node is writing:
- * after a pause of the database their leases look lost. Gives the ids.
+ * after a pause of the database their leases look lost. Gives the marked ones.
  */
-export async function interruptLost(db: Db, except: readonly string[], accountId?: string): Promise<string[]> {
+export async function interruptLost(db: Db, except: readonly string[], accountId?: string): Promise<Pick<MessageRow, 'id' | 'chat_id' | 'account_id'>[]> {
   let query = db
     .updateTable('chat_messages')
     .set({ status: 'interrupted', error: chatTexts.interrupted, lease_owner: null, lease_until: null })
@@ -93,5 +93,5 @@ export async function interruptLost(db: Db, except: readonly string[], accountId
     .where(leaseIsLost)
     .where(sql<boolean>`id <> all(${except}::text[])`);
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
-  return (await query.returning('id').execute()).map(({ id }) => id);
+  return query.returning(['id', 'chat_id', 'account_id']).execute();
 }

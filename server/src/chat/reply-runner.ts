@@ -3,6 +3,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { newId } from '../database/new-id.ts';
 import { EngineError } from '../engines/engine-error.ts';
 import type { ChatTurn } from '../engines/port.ts';
+import { tellChat } from '../realtime/announce.ts';
 import type { Site } from '../site.ts';
 import { chatTexts, REPLY_MAX, replyTimes } from './limits.ts';
 import { LiveReply, type ReplyEnd } from './live-reply.ts';
@@ -17,6 +18,8 @@ export const STOP_CHANNEL = 'chat_stop';
 /** A reply that stands in the database under this runner's lease and waits to be written. */
 export interface ReplyTask {
   readonly replyId: string;
+  readonly chatId: string;
+  readonly accountId: string;
   readonly served: TierEngine;
   readonly messages: readonly ChatTurn[];
   readonly systemPrompt: string;
@@ -75,7 +78,10 @@ export class ReplyRunner {
   /** Marks replies of dead owners as interrupted and tells their followers. */
   async interruptLost(accountId?: string): Promise<void> {
     try {
-      for (const replyId of await interruptLost(this.#site.db, [...this.#running.keys()], accountId)) await this.#tell(replyId);
+      for (const lost of await interruptLost(this.#site.db, [...this.#running.keys()], accountId)) {
+        await this.#tell(lost.id);
+        await tellChat(this.#site, lost.account_id, lost.chat_id);
+      }
     } catch (error) {
       this.#site.log.warn({ err: error }, 'could not look for lost replies');
     }
@@ -106,6 +112,7 @@ export class ReplyRunner {
     await keeping;
     live.end(await this.#finish(task.replyId, live, running.cut ?? outcome));
     this.#running.delete(task.replyId);
+    await tellChat(this.#site, task.accountId, task.chatId);
   }
 
   async #answer({ replyId, served, messages, systemPrompt }: ReplyTask, live: LiveReply, signal: AbortSignal): Promise<ReplyEnd> {

@@ -1,4 +1,5 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { tellChat } from '../realtime/announce.ts';
 import { deleteChat, findMessage, findReplyTo, type MessageRow } from './chat-records.ts';
 import { followReply } from './follow-reply.ts';
 import { requestStop } from './reply-records.ts';
@@ -35,7 +36,13 @@ async function findReply(service: ChatService, accountId: string, detailId: stri
 export async function removeChat(service: ChatService, accountId: string, chatId: string): Promise<void> {
   const running = await deleteChat(service.site.db, accountId, chatId);
   if (running === undefined) throw new ApiError(404, errorTexts.notFound);
-  for (const replyId of running) {
+  await stopDeleted(service, running);
+  await tellChat(service.site, accountId, chatId);
+}
+
+/** Stops replies that were deleted while they were being written, wherever that happens, and tells those who follow them. */
+export async function stopDeleted(service: ChatService, replyIds: readonly string[]): Promise<void> {
+  for (const replyId of replyIds) {
     await service.runner.stop(replyId);
     await service.site.notices.publish(STOP_CHANNEL, replyId);
     await service.site.notices.publish(REPLY_CHANNEL, replyId);
