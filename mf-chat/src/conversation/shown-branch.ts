@@ -11,6 +11,9 @@ export const LOOK_DELAY_MS = 300;
 /** Messages fetched at once on the way to one that stands far up. */
 const FAR_PAGE = 200;
 
+/** From one version of a message to another. */
+export type Step = 'previous' | 'next';
+
 /** What is known of the chat whose branch is shown. */
 export interface BranchChat {
   /** Null while it has none. */
@@ -40,8 +43,8 @@ export class ShownBranch {
   #missed = false;
   /** To be jumped to once the messages are here. */
   #wanted: string | null = null;
-  /** The version walked to last, until its switch has taken the focus over. */
-  #walkedTo: string | null = null;
+  /** The last walk, until its switch has taken the focus over. */
+  #walked: { readonly detailId: string; readonly step: Step } | null = null;
 
   constructor(parts: Pick<ConversationParts, 'platform' | 'clock'>, list: MessageList, running: RunningReply, chatOfBranch: BranchChat) {
     this.#parts = parts;
@@ -69,22 +72,27 @@ export class ShownBranch {
     return this.#refreshing;
   }
 
+  /** A reply that the server has not named cannot be left: it would be lost from sight. */
+  get held(): boolean {
+    return this.#running.heard?.status === 'sending';
+  }
+
   /** Shows the branch of another version of a message. */
-  async walkTo(detailId: string): Promise<void> {
-    if (this.#running.heard?.status === 'sending') return;
-    if (!(await this.#choose(detailId))) return;
+  async walkTo(detailId: string, step: Step): Promise<void> {
+    if (this.held || !(await this.#choose(detailId))) return;
     runInAction(() => {
       this.walks += 1;
-      this.#walkedTo = detailId;
+      this.#walked = { detailId, step };
     });
     if ((await this.refresh()) === 'failed') this.#parts.platform.toast.error(errorTexts.offline);
   }
 
-  /** Whether this message was just walked to; asked once, by the switch that came in the place of the pressed one. */
-  takesFocus(detailId: string | null): boolean {
-    const takes = this.#walkedTo !== null && this.#walkedTo === detailId;
-    if (takes) this.#walkedTo = null;
-    return takes;
+  /** The step by which a message was just walked to. Told once, to the switch that came in the place of the pressed one. */
+  arrivedBy(detailId: string | null): Step | null {
+    if (this.#walked === null || this.#walked.detailId !== detailId) return null;
+    const { step } = this.#walked;
+    this.#walked = null;
+    return step;
   }
 
   /** Brings a message on the screen, whichever branch and however far up it is, and makes it the target. */
