@@ -6,7 +6,7 @@ import type { Account } from '../accounts/sessions.ts';
 import { takeAccount } from '../accounts/standing.ts';
 import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
-import { tellMembership } from '../realtime/announce.ts';
+import { tellChat, tellMembership } from '../realtime/announce.ts';
 import { type MessageRow, nextPosition } from './chat-records.ts';
 import { readContext } from './context.ts';
 import { chatTexts, RUNNING_PER_ACCOUNT } from './limits.ts';
@@ -65,12 +65,13 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
     service.runner.lease,
   );
   await showBranch(tx, question.chat_id, replyId, now);
-  return { replyId, accountId: account.id, charge, served, messages, systemPrompt, from: nothingSaid, continuing: false };
+  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, from: nothingSaid, continuing: false };
 }
 
-/** Lets a reply be written whose beginning is committed, and tells the pages what is left of the balance. */
+/** Lets a reply be written whose beginning is committed, and tells the account's pages of it and of what is left of the balance. */
 export function startReply({ site, runner }: ChatService, task: ReplyTask): void {
   runner.start(task);
-  // Never fails, and nobody waits for it: the first word counts.
+  // These never fail, and nobody waits for them: the first word counts.
+  void tellChat(site, task.accountId, task.chatId);
   if (task.charge === 'held') void tellMembership(site, task.accountId);
 }

@@ -4,7 +4,7 @@ import { newId } from '../database/new-id.ts';
 import { EngineError } from '../engines/engine-error.ts';
 import type { ChatTurn } from '../engines/port.ts';
 import { faultPoint } from '../faults/fault-points.ts';
-import { tellMembership } from '../realtime/announce.ts';
+import { tellChat, tellMembership } from '../realtime/announce.ts';
 import type { Site } from '../site.ts';
 import { keepPicture } from './drawn-picture.ts';
 import { endReply, interruptReply, type Writing } from './end-reply.ts';
@@ -91,7 +91,9 @@ export class ReplyRunner {
 
   async #interrupt(lost: LostReply): Promise<void> {
     try {
-      if (await interruptReply(this.#site, lost)) await this.#tell(lost.id);
+      if (!(await interruptReply(this.#site, lost))) return;
+      await this.#tell(lost.id);
+      await tellChat(this.#site, lost.account_id, lost.chat_id);
     } catch (error) {
       // One reply that cannot be ended does not keep the others waiting.
       this.#site.log.error({ err: error, replyId: lost.id }, 'could not interrupt a lost reply');
@@ -124,6 +126,7 @@ export class ReplyRunner {
     live.end(await this.#finish(task, live, running.broken ?? outcome));
     // Who heard of the end elsewhere may have begun to continue the reply.
     if (this.#running.get(task.replyId) === running) this.#running.delete(task.replyId);
+    await tellChat(this.#site, task.accountId, task.chatId);
     if (task.charge === 'held') await tellMembership(this.#site, task.accountId);
   }
 

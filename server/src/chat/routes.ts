@@ -6,8 +6,10 @@ import type { Site } from '../site.ts';
 import { registerAppChat } from './apps/routes.ts';
 import { answerAgain, ask } from './ask.ts';
 import { findMessage } from './chat-records.ts';
+import { chooseBranch } from './choose-branch.ts';
 import { contentOf } from './content.ts';
 import { continueAnswer } from './continue-answer.ts';
+import { deleteMessage } from './delete-message.ts';
 import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
 import { viewOf } from './message-view.ts';
 import { offeredModels } from './offered-models.ts';
@@ -53,6 +55,11 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   route(app, site, chat.updateTitle, ({ session, body }) => rename(service, session.userId, body.chatId, body.chatTheme));
   route(app, site, chat.deleteChat, async ({ session, body }) => {
     await removeChat(service, session.userId, body.chatId);
+    return null;
+  });
+  route(app, site, chat.chooseBranch, ({ session, body }) => chooseBranch(service, session.userId, body.detailId));
+  route(app, site, chat.deleteDetail, async ({ session, body }) => {
+    await deleteMessage(service, session.userId, body.detailId);
     return null;
   });
 }

@@ -1,6 +1,6 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { lockAccount } from '../credits/account-lock.ts';
-import { tellMembership } from '../realtime/announce.ts';
+import { tellChat, tellMembership } from '../realtime/announce.ts';
 import { deleteChat, findMessage, findReplyTo, type MessageRow } from './chat-records.ts';
 import { followReply } from './follow-reply.ts';
 import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
@@ -36,7 +36,7 @@ async function findReply(service: ChatService, accountId: string, detailId: stri
 
 /** Deletes a chat with everything in it; the reply that runs in it is stopped before, so that what it delivered is charged. Throws 404. */
 export async function removeChat(service: ChatService, accountId: string, chatId: string): Promise<void> {
-  const { site, runner } = service;
+  const { site } = service;
   for (const replyId of await runningIn(site.db, accountId, chatId)) await stopReply(service, accountId, replyId);
   const deleted = await site.db.transaction().execute(async (tx) => {
     const now = site.clock();
@@ -47,10 +47,16 @@ export async function removeChat(service: ChatService, accountId: string, chatId
   });
   if (deleted === undefined) throw new ApiError(404, errorTexts.notFound);
   // Begun in between, or written by a node that did not answer: its writer finds it gone.
-  for (const replyId of deleted.running) {
+  await stopDeleted(service, deleted.running);
+  await tellChat(site, accountId, chatId);
+  if (deleted.charged) await tellMembership(site, accountId);
+}
+
+/** Stops replies that were deleted while they were being written, wherever that happens, and tells those who follow them. */
+export async function stopDeleted({ site, runner }: ChatService, replyIds: readonly string[]): Promise<void> {
+  for (const replyId of replyIds) {
     await runner.stop(replyId);
     await site.notices.publish(STOP_CHANNEL, replyId);
     await site.notices.publish(REPLY_CHANNEL, replyId);
   }
-  if (deleted.charged) await tellMembership(site, accountId);
 }

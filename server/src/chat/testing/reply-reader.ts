@@ -97,6 +97,6 @@ export function readReply<const D extends CallDefinition>(origin: string, token:
 }
 
 /** Body of a question. */
-export const questionOf = (content: string, more: { readonly chatId?: string; readonly requestId?: string } = {}) => ({
+export const questionOf = (content: string, more: { readonly chatId?: string; readonly requestId?: string; readonly parentId?: string | null } = {}) => ({
   body: { chatContent: [{ type: 1 as const, content }], chatAiModel: 5 as const, ...more },
 });
