@@ -64,7 +64,7 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
     service.runner.lease,
   );
   await showBranch(tx, question.chat_id, replyId, now);
-  return { replyId, accountId: account.id, charge, served, messages, systemPrompt, from: nothingSaid, continuing: false };
+  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, from: nothingSaid, continuing: false };
 }
 
 /** Lets a reply be written whose beginning is committed, and tells the pages what is left of the balance. */

@@ -30,7 +30,7 @@ export async function continueAnswer(service: ChatService, account: Account, det
     await reopenReply(tx, reply.id, served.engine.nameOf(served.model), leftOut, service.runner.lease);
     await showBranch(tx, reply.chat_id, reply.id, service.site.clock());
     const from = { no: reply.delta_count, text: reply.text, reasoning: reply.reasoning, thinkingMs: reply.thinking_ms };
-    return { replyId: reply.id, accountId: account.id, charge: reply.charge, served, messages, systemPrompt, from, continuing: true };
+    return { replyId: reply.id, chatId: reply.chat_id, accountId: account.id, charge: reply.charge, served, messages, systemPrompt, from, continuing: true };
   });
   startReply(service, begun);
   return begun.replyId;

@@ -10,6 +10,7 @@ import type { Charge } from './tables.ts';
 /** A reply and what its writer knows of it since it began. */
 export interface Writing {
   readonly replyId: string;
+  readonly chatId: string;
   readonly accountId: string;
   readonly charge: Charge;
 }

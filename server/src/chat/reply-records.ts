@@ -107,7 +107,13 @@ export async function requestStop(db: Db, replyId: string): Promise<void> {
   await db.updateTable('chat_messages').set({ stop_requested: true }).where('id', '=', replyId).where('status', '=', 'replying').execute();
 }
 
-export type LostReply = Pick<MessageRow, 'id' | 'account_id' | 'charge'>;
+/** Whether a reply was asked to stop, or is gone. */
+export async function mustStop(db: Db, replyId: string): Promise<boolean> {
+  const row = await db.selectFrom('chat_messages').select('stop_requested').where('id', '=', replyId).executeTakeFirst();
+  return row?.stop_requested !== false;
+}
+
+export type LostReply = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'charge'>;
 
 /**
  * Replies whose owner is gone. `except` are those that the asking node is writing: after a pause of the database their leases look
@@ -116,7 +122,7 @@ export type LostReply = Pick<MessageRow, 'id' | 'account_id' | 'charge'>;
 export function findLost(db: Db, except: readonly string[], accountId?: string): Promise<LostReply[]> {
   let query = db
     .selectFrom('chat_messages')
-    .select(['id', 'account_id', 'charge'])
+    .select(['id', 'chat_id', 'account_id', 'charge'])
     .where('status', '=', 'replying')
     .where(leaseIsLost)
     .where(sql<boolean>`id <> all(${except}::text[])`);
