@@ -114,6 +114,12 @@ export async function requestStop(db: Db, replyId: string): Promise<void> {
   await db.updateTable('chat_messages').set({ stop_requested: true }).where('id', '=', replyId).where('status', '=', 'replying').execute();
 }
 
+/** Whether a reply was asked to stop, or is gone. */
+export async function mustStop(db: Db, replyId: string): Promise<boolean> {
+  const row = await db.selectFrom('chat_messages').select('stop_requested').where('id', '=', replyId).executeTakeFirst();
+  return row?.stop_requested !== false;
+}
+
 export type LostReply = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'charge'>;
 
 /**

@@ -10,7 +10,7 @@ import { keepPicture } from './drawn-picture.ts';
 import { endReply, interruptReply, type Writing } from './end-reply.ts';
 import { chatTexts, replyTimes } from './limits.ts';
 import { LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
-import { checkpoint, findLost, type Lease, type LostReply } from './reply-records.ts';
+import { checkpoint, findLost, type Lease, type LostReply, mustStop } from './reply-records.ts';
 import type { TierEngine } from './tiers.ts';
 import { WakeUp } from './wake-up.ts';
 import { type Answered, writeAnswer } from './write-answer.ts';
@@ -55,7 +55,7 @@ export class ReplyRunner {
 
   constructor(site: Site) {
     this.#site = site;
-    this.#leaveChannel = site.notices.subscribe(STOP_CHANNEL, (replyId) => void this.stop(replyId));
+    this.#leaveChannel = site.notices.subscribe(STOP_CHANNEL, (replyId) => void this.#stopIfMeant(replyId));
     this.#sweep = setInterval(() => void this.interruptLost(), replyTimes.sweep).unref();
     void this.interruptLost();
   }
@@ -78,6 +78,16 @@ export class ReplyRunner {
     if (running === undefined) return;
     this.#break(running, stopped);
     await running.finished;
+  }
+
+  /** A notice may come late, when the reply was stopped already and is being continued. */
+  async #stopIfMeant(replyId: string): Promise<void> {
+    if (!this.#running.has(replyId)) return;
+    try {
+      if (await mustStop(this.#site.db, replyId)) await this.stop(replyId);
+    } catch (error) {
+      this.#site.log.warn({ err: error, replyId }, 'could not look whether a reply is to stop; its next checkpoint will');
+    }
   }
 
   /** Marks replies of dead owners as interrupted and tells their followers. */

@@ -77,7 +77,7 @@ export class OpenAiChatEngine implements ChatEngine {
     if (request.signal.aborted) return;
     reader.end();
     yield* reader.give();
-    failure ??= endOf(reader);
+    failure ??= endOf(reader, request);
     if (failure !== undefined) throw alarm.rang ? new EngineError('timeout') : toEngineError(failure, reader.begun);
     if (reader.cut) yield { kind: 'cut' };
   }
@@ -102,9 +102,10 @@ function readAll(arrivals: readonly Arrival[], reader: AnswerReader): unknown {
   }
 }
 
-/** What is wrong with an answer whose stream ended without a failure. */
-function endOf(reader: AnswerReader): EngineError | undefined {
+/** What is wrong with an answer whose stream ended without a failure. One that is continued may turn out to be complete. */
+function endOf(reader: AnswerReader, { continuing = false }: ChatRequest): EngineError | undefined {
   if (!reader.finished) return new EngineError(reader.begun ? 'broken' : 'empty');
   if (reader.said) return undefined;
-  return new EngineError(reader.cut ? 'onlyThought' : 'empty');
+  if (reader.cut) return new EngineError('onlyThought');
+  return continuing ? undefined : new EngineError('empty');
 }
