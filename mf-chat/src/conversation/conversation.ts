@@ -1,8 +1,10 @@
 import { chat, type ReplyEvent } from '@ai-site/shared/api/chat';
-import { ContentKind } from '@ai-site/shared/api/chat-content';
 import { errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { scaledPicture } from '../attachments/scaled-picture.ts';
 import { Composer } from '../composer/composer.ts';
+import { contentItems } from '../composer/content-items.ts';
+import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
 import type { Asked, Listening } from './chat-calls.ts';
 import type { ConversationParts } from './conversation-parts.ts';
@@ -35,7 +37,7 @@ export class Conversation {
     this.viewKey = chatId ?? parts.newId();
     this.#known = chatId === null;
     this.#longReply = new LongReplyPoll(parts.platform.http, parts.calls, parts.clock);
-    this.composer = new Composer(parts.kept, chatId);
+    this.composer = new Composer(parts.kept, chatId, { http: parts.platform.http, scale: scaledPicture, newId: parts.newId });
     this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
     makeAutoObservable(this, { list: false, composer: false, viewKey: false });
   }
@@ -85,7 +87,7 @@ export class Conversation {
 
   /** Sends a text at once, as a suggestion does; what is being written stays. */
   async sendText(text: string): Promise<void> {
-    if (!this.replying && (await this.#allowed())) await this.#ask(text);
+    if (!this.replying && (await this.#allowed())) await this.#ask({ text, files: [] });
   }
 
   /** Sends the question that waits longest. */
@@ -135,14 +137,14 @@ export class Conversation {
     this.#concluded(answer, outcome);
   }
 
-  /** Takes back a question that was never sent: its text goes to the box again. */
+  /** Takes back a question that was never sent: it goes to the box again. */
   takeBack(): void {
     const answer = this.lastAnswer;
     const question = this.messages.at(-2);
     if (answer?.status !== 'unsent' || question?.role !== 'user') return;
     this.list.dropLast(2);
     this.composer.arrived();
-    this.composer.giveBack(question.text);
+    this.composer.giveBack(question);
   }
 
   /** Goes on listening to a reply that runs at the server: after a reload, or when the connection was given up. */
@@ -165,6 +167,7 @@ export class Conversation {
     this.#closed = true;
     this.#connection?.close();
     this.#longReply.stop();
+    this.composer.close();
   }
 
   /** Whether a question may go out now: signed in, what was said before is here, nothing runs. */
@@ -182,7 +185,7 @@ export class Conversation {
     if (this.#closed) return;
     this.#known = true;
     const asked = this.messages.findLast((message) => message.role === 'user');
-    if (asked !== undefined) this.composer.alreadyAsked(asked.text);
+    if (asked !== undefined) this.composer.alreadyAsked(asked);
     this.resume();
   }
 
@@ -191,8 +194,8 @@ export class Conversation {
     if (this.chatId !== null && (await this.list.refresh(this.chatId))) this.#loaded();
   }
 
-  async #ask(text: string): Promise<void> {
-    const question = new Question(this.#parts.newId(), text);
+  async #ask({ text, files }: Written): Promise<void> {
+    const question = new Question(this.#parts.newId(), text, files);
     const answer = new Answer(this.#parts.newId(), this.#parts.clock);
     this.list.add(question, answer);
     await this.#post(question, answer);
@@ -207,8 +210,8 @@ export class Conversation {
 
   async #post(question: Question, answer: Answer): Promise<void> {
     const { platform, calls, newId, tier } = this.#parts;
-    const { requestId } = this.composer.depart(question.text, newId);
-    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }], tier: tier(), requestId };
+    const { requestId } = this.composer.depart(question, newId);
+    const asked: Asked = { chatId: this.chatId, content: contentItems(question), tier: tier(), requestId };
     const begin = (listening: Listening) => calls.ask(platform.http, asked, listening);
     const outcome = await this.#listen(answer, { begin, detailId: null }, question);
     if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
+import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable } from 'mobx';
 import { textOf } from './answer.ts';
 
@@ -7,17 +8,20 @@ export class Question {
   readonly role = 'user';
   readonly key: string;
   readonly text: string;
+  /** What came with it. */
+  readonly files: readonly ChatFile[];
   /** Null until the server has taken it. */
   id: string | null = null;
 
-  constructor(key: string, text: string) {
+  constructor(key: string, text: string, files: readonly ChatFile[] = []) {
     this.key = key;
     this.text = text;
-    makeAutoObservable(this, { key: false, role: false, text: false });
+    this.files = files;
+    makeAutoObservable(this, { key: false, role: false, text: false, files: false });
   }
 
   static of(message: ChatMessage): Question {
-    const question = new Question(message.id, textOf(message));
+    const question = new Question(message.id, textOf(message), message.files);
     question.take(message.id);
     return question;
   }

@@ -1,5 +1,5 @@
 import type { Platform } from '@ai-site/shared/contract';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 import { Conversation } from '../conversation/conversation.ts';
@@ -26,16 +26,18 @@ export class ChatScreenStore {
   current: Conversation;
   readonly history: HistoryStore;
   readonly models: ModelsStore;
-  /** Left while they reply: they are listened to until they end. */
+  /** Left while they reply or bring files: they go on until that ends. */
   background: readonly Conversation[] = [];
+  /** How often the search of the chats was asked for; whoever shows it takes the focus when this grows. */
+  searches = 0;
   readonly #parts: ChatScreenParts;
   readonly #kept: KeptDrafts;
 
   constructor(parts: ChatScreenParts) {
     const { platform, clock } = parts;
     this.#parts = parts;
-    this.#kept = new KeptDrafts(parts.tabStorage);
-    this.models = new ModelsStore(platform, parts.storage);
+    this.#kept = new KeptDrafts(parts.tabStorage, clock, parts.calls.appType);
+    this.models = new ModelsStore(platform, parts.storage, parts.calls);
     this.history = new HistoryStore({ platform, calls: parts.calls, clock, onDeleted: (chatId) => this.forget(chatId) });
     this.current = this.#open(chatIdOf(platform.history.location.search));
     makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false });
@@ -53,8 +55,13 @@ export class ChatScreenStore {
 
   /** Follows the account and the network; returns how to stop. */
   start(): () => void {
-    const { session, bus } = this.#parts.platform;
-    void this.models.load();
+    const { session, membership, bus } = this.#parts.platform;
+    // What a reply costs depends on who asks, and on their membership.
+    const stopPrices = reaction(
+      () => `${session.user?.userId ?? ''} ${membership.current?.memberType ?? ''}`,
+      () => void this.models.load(),
+      { fireImmediately: true },
+    );
     const stopAccount = reaction(
       () => ({ restoring: session.restoring, userId: session.user?.userId ?? null }),
       ({ restoring, userId }, before) => {
@@ -67,16 +74,21 @@ export class ChatScreenStore {
       (active) => bus.emit('chat:activity', { active }),
     );
     const wake = () => this.wake();
+    const keep = () => this.#kept.flush();
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
+    window.addEventListener('pagehide', keep);
     return () => {
+      stopPrices();
       stopAccount();
       stopActivity();
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('pagehide', keep);
       if (this.active) bus.emit('chat:activity', { active: false });
       for (const conversation of [this.current, ...this.background]) conversation.close();
       this.history.close();
+      keep();
     };
   }
 
@@ -103,7 +115,7 @@ export class ChatScreenStore {
 
   /** A chat was deleted. */
   forget(chatId: string): void {
-    this.#kept.write(chatId, { text: '', outgoing: null, queue: [] });
+    this.#kept.forget(chatId);
     const gone = this.background.filter((conversation) => conversation.chatId === chatId);
     for (const conversation of gone) conversation.close();
     this.background = this.background.filter((conversation) => !gone.includes(conversation));
@@ -114,9 +126,17 @@ export class ChatScreenStore {
     navigation.replace(addressOf(history.location, null));
   }
 
-  /** The network or the tab is back. */
+  /** Brings the search of the chats up. */
+  searchChats(): void {
+    this.searches += 1;
+  }
+
+  /** The network or the tab is back; a tab that is hidden may be thrown away, and its drafts are stored. */
   wake(): void {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') {
+      this.#kept.flush();
+      return;
+    }
     for (const conversation of [this.current, ...this.background]) conversation.wake();
     if (this.history.failure !== null) void this.history.loadMore();
     if (this.models.failure !== null) void this.models.load();
@@ -144,8 +164,23 @@ export class ChatScreenStore {
 
   #leaveCurrent(): void {
     const { current } = this;
-    if (current.replying) this.background = [...this.background, current];
-    else current.close();
+    const { attachments } = current.composer;
+    if (!current.replying && !attachments.underWay) return current.close();
+    this.background = [...this.background, current];
+    if (attachments.underWay)
+      when(
+        () => !attachments.underWay,
+        () => this.#dropIdle(current),
+      );
+  }
+
+  /** Lets go of a chat that is not shown and has nothing to wait for. */
+  #dropIdle(conversation: Conversation): void {
+    if (conversation === this.current || conversation.replying || conversation.composer.attachments.underWay) return;
+    conversation.close();
+    runInAction(() => {
+      this.background = this.background.filter((other) => other !== conversation);
+    });
   }
 
   #open(chatId: string | null): Conversation {
@@ -175,10 +210,6 @@ export class ChatScreenStore {
   #settled(conversation: Conversation): void {
     // Credits may have been spent.
     void this.#parts.platform.membership.refresh();
-    if (conversation === this.current || conversation.replying) return;
-    conversation.close();
-    runInAction(() => {
-      this.background = this.background.filter((other) => other !== conversation);
-    });
+    this.#dropIdle(conversation);
   }
 }
