@@ -165,13 +165,16 @@ export class ChatScreenStore {
   #leaveCurrent(): void {
     const { current } = this;
     const { attachments } = current.composer;
-    if (!current.replying && !attachments.underWay) return current.close();
+    if (!current.replying && !attachments.underWay) {
+      current.close();
+      return;
+    }
     this.background = [...this.background, current];
-    if (attachments.underWay)
-      when(
-        () => !attachments.underWay,
-        () => this.#dropIdle(current),
-      );
+    // What a reply leaves behind is told by its end; files tell it here.
+    when(
+      () => !attachments.underWay,
+      () => this.#dropIdle(current),
+    );
   }
 
   /** Lets go of a chat that is not shown and has nothing to wait for. */
