@@ -112,20 +112,26 @@ export class Attachments {
 
   async #bring(attachment: Attachment, source: File): Promise<void> {
     const abort = new AbortController();
+    const { signal } = abort;
     this.#running.set(attachment, abort);
     attachment.enter('waiting');
     await this.#turns.take(async () => {
-      if (abort.signal.aborted) return;
+      if (signal.aborted) return;
       attachment.enter('uploading');
       try {
-        const file = await uploadFile(this.#parts, source, attachment.kind, abort.signal, () => attachment.enter('reading'));
-        if (!abort.signal.aborted) attachment.arrive(file);
+        const file = await uploadFile(this.#parts, source, attachment.kind, signal, () => attachment.enter('reading'));
+        this.#ended(attachment, signal, () => attachment.arrive(file));
       } catch (error) {
-        if (!abort.signal.aborted) attachment.fail(reasonOf(error));
+        this.#ended(attachment, signal, () => attachment.fail(reasonOf(error)));
       }
     });
-    if (abort.signal.aborted) return;
+  }
+
+  /** It is no longer on its way before anybody hears of it: the chat may be let go at that very moment. */
+  #ended(attachment: Attachment, signal: AbortSignal, settle: () => void): void {
+    if (signal.aborted) return;
     this.#running.delete(attachment);
+    settle();
     this.#onChange();
   }
 
