@@ -3,7 +3,7 @@ import { bytesText, readText } from './file-words.ts';
 import { nameToSend } from './upload-file.ts';
 
 it('tells a size as people read it', () => {
-  expect([900, 2048, 1_572_864].map(bytesText)).toEqual(['900 B', '2 KB', '1.5 MB']);
+  expect([900, 2048, 1_572_864, 20 * 1024 * 1024].map(bytesText)).toEqual(['900 B', '2 KB', '1.5 MB', '20 MB']);
 });
 
 it('tells how much was read, and when that was not all', () => {

@@ -2,11 +2,11 @@ import type { ChatFile } from '@ai-site/shared/api/chat-content';
 
 const KILO = 1024;
 
-/** A size as people read it: 900 B, 12 KB, 1.2 MB. */
+/** A size as people read it: 900 B, 12 KB, 1.2 MB, 20 MB. */
 export function bytesText(bytes: number): string {
   if (bytes < KILO) return `${bytes} B`;
   if (bytes < KILO * KILO) return `${Math.round(bytes / KILO)} KB`;
-  return `${(bytes / KILO / KILO).toFixed(1)} MB`;
+  return `${(bytes / KILO / KILO).toFixed(1).replace('.0', '')} MB`;
 }
 
 const count = (characters: number): string => characters.toLocaleString('en-US');
