@@ -1,5 +1,9 @@
 import { type ChatMessage, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
+import type { ChatFile } from '@ai-site/shared/api/chat-content';
+import { uploads } from '@ai-site/shared/api/uploads';
+import { fileKindOf } from '@ai-site/shared/chat-files';
 import type { PlatformDouble, StreamDouble } from '@ai-site/shared/testing';
+import { sampleFile } from './attachments/sample-files.ts';
 import { delta, end, sampleChat, sampleMessage, sampleModel, sampleModels, snapshot, textIn } from './conversation/sample-messages.ts';
 
 const ANSWER = '这里没有服务器：`mf-chat/src/alone.ts` 中的测试替身在逐字回答。\n\n- 会话与消息只在这一页里\n- 可以随时停止\n';
@@ -15,6 +19,7 @@ interface Chat {
 /** What the doubles answer when 我来聊 is opened alone: chats in memory, and one answer in small steps until it is stopped. */
 export default function prepare({ http }: PlatformDouble): void {
   const chats = new Map<string, Chat>();
+  const files = new Map<string, ChatFile>();
   const opened = new Date().toISOString();
   let ids = 0;
   const nextId = (kind: string): string => {
@@ -49,10 +54,28 @@ export default function prepare({ http }: PlatformDouble): void {
     nextCursor: null,
   }));
   http.answer(chat.getChatDetail, ({ query }) => ({ list: [...(chats.get(query.chatId)?.messages ?? [])], hasNextPage: false }));
+  http.answer(uploads.preAuthorization, () => ({ url: '/put', key: nextId('f'), expiresIn: 300 }));
+  http.answer(uploads.fileToBos, ({ body: { key, fileName: name } }) => {
+    const bytes = http.uploads.at(-1)?.file;
+    const kind = fileKindOf(name) ?? 'document';
+    const file = sampleFile({
+      key,
+      name,
+      kind,
+      bytes: bytes?.size ?? 0,
+      url: bytes === undefined ? '' : URL.createObjectURL(bytes),
+      characters: kind === 'document' ? 1200 : null,
+    });
+    files.set(key, file);
+    return file;
+  });
   http.answer(chat.createChat, ({ body }) => {
     const chatId = body.chatId ?? nextId('c');
     const text = textIn(body.chatContent) ?? '';
-    const question = sampleMessage({ id: nextId('q'), role: 'user', text });
+    const sent = body.chatContent.flatMap((item) =>
+      'imageKey' in item ? (files.get(item.imageKey) ?? []) : 'url' in item ? [...files.values()].filter(({ url }) => url === item.url) : [],
+    );
+    const question = sampleMessage({ id: nextId('q'), role: 'user', text, files: sent });
     const { theme = text.slice(0, 20), messages = [] } = chats.get(chatId) ?? {};
     chats.set(chatId, { theme, messages: [...messages, question] });
     reply(http.lastStream(chat.createChat), chatId, question.id);

@@ -1,7 +1,9 @@
 import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { type ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { scaledPicture } from '../attachments/scaled-picture.ts';
 import { Composer } from '../composer/composer.ts';
+import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
 import type { Listening } from './chat-calls.ts';
 import type { ConversationParts } from './conversation-parts.ts';
@@ -48,7 +50,7 @@ export class Conversation {
     this.viewKey = chatId ?? parts.newId();
     this.known = chatId === null;
     this.#reply = new RunningReply(parts, { chatId: () => this.chatId, settled: (answer) => this.#settled(answer) });
-    this.composer = new Composer(parts.kept, chatId);
+    this.composer = new Composer(parts.kept, chatId, { http: parts.platform.http, scale: scaledPicture, newId: parts.newId });
     this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
     this.branch = new ShownBranch(parts, this.list, this.#reply, {
       chatId: () => this.chatId,
@@ -134,7 +136,7 @@ export class Conversation {
   }
 
   /** Sends a text at once, as a suggestion does; what is being written stays. */
-  async sendText(asked: string | OutgoingQuestion): Promise<void> {
+  async sendText(asked: string | Written): Promise<void> {
     if (!this.replying && (await this.#allowed())) await this.#ask(asked);
   }
 
@@ -148,6 +150,12 @@ export class Conversation {
   /** Begins to change a question in its place. */
   beginEdit(question: Question): void {
     if (question.id !== null) this.edit = new QuestionEdit(question);
+  }
+
+  /** Begins to change the last question that the server has. */
+  editLast(): void {
+    const last = this.messages.findLast((message): message is Question => message.role === 'user' && message.id !== null);
+    if (last !== undefined) this.beginEdit(last);
   }
 
   cancelEdit(): void {
@@ -215,14 +223,14 @@ export class Conversation {
     await this.#explain(CONTINUE_FAILED, refused);
   }
 
-  /** Takes back a question that was never sent: its text goes to the box again. */
+  /** Takes back a question that was never sent: it goes to the box again. */
   takeBack(): void {
     const answer = this.lastAnswer;
     const question = this.messages.at(-2);
     if (answer?.status !== 'unsent' || question?.role !== 'user') return;
     this.list.dropLast(2);
     this.composer.arrived();
-    this.composer.giveBack(question.text);
+    this.composer.giveBack(question);
   }
 
   /** Goes on listening to a reply that runs at the server: after a reload, or when the connection was given up. */
@@ -241,6 +249,7 @@ export class Conversation {
     this.#closed = true;
     this.#reply.close();
     this.branch.close();
+    this.composer.close();
   }
 
   /** Whether a question may go out now: signed in, what was said before is here, nothing runs. */
@@ -261,7 +270,7 @@ export class Conversation {
     if (this.#closed) return;
     this.known = true;
     const asked = this.messages.findLast((message) => message.role === 'user');
-    if (asked !== undefined && this.lastAnswer?.status !== 'unsent') this.composer.alreadyAsked(asked.text);
+    if (asked !== undefined && this.lastAnswer?.status !== 'unsent') this.composer.alreadyAsked(asked);
     this.resume();
   }
 
@@ -280,7 +289,7 @@ export class Conversation {
     return { question, answer };
   }
 
-  async #ask(asked: string | OutgoingQuestion): Promise<void> {
+  async #ask(asked: string | Written): Promise<void> {
     const { question, answer } = this.#pair(asOutgoing(asked), { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
     this.list.add(question, answer);
     await this.#post(question, answer);
@@ -294,7 +303,7 @@ export class Conversation {
   }
 
   async #post(question: Question, answer: Answer): Promise<void> {
-    const { requestId } = this.composer.depart(question.text, this.#parts.newId);
+    const { requestId } = this.composer.depart(question, this.#parts.newId);
     const outcome = await this.#listen(answer, { begin: this.#asks(question, requestId), detailId: null }, question);
     const refused = notBegun(outcome);
     if (refused !== null) {

@@ -1,37 +1,30 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
-import { type ChatFile, type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
+import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { contentItems } from '../composer/content-items.ts';
+import type { Written } from '../composer/written.ts';
 import { textOf } from './answer.ts';
 import { atTheEnd, type Place, versionsWith } from './place.ts';
 
 /** What a question is made of when it goes out. */
-export interface OutgoingQuestion {
-  readonly text: string;
-  readonly files: readonly ChatFile[];
+export interface OutgoingQuestion extends Written {
   /** Items that are neither text nor file: the voice of the answer, what an app asked for. */
   readonly extra: readonly ContentItem[];
 }
 
-/** A text alone is a question without files. */
-export const asOutgoing = (asked: string | OutgoingQuestion): OutgoingQuestion => (typeof asked === 'string' ? { text: asked, files: [], extra: [] } : asked);
-
-function itemOf({ kind, key, name, url }: ChatFile): ContentItem {
-  if (kind === 'image') return { type: ContentKind.image, imageKey: key };
-  return { type: kind === 'voice' ? ContentKind.voice : ContentKind.word, name, url };
-}
+/** What was written, or a text alone, as a question. */
+export const asOutgoing = (asked: string | Written | OutgoingQuestion): OutgoingQuestion =>
+  typeof asked === 'string' ? { text: asked, files: [], extra: [] } : { extra: [], ...asked };
 
 /** The items of a request. */
-export const contentOf = ({ text, files, extra }: OutgoingQuestion): ContentItem[] => [
-  ...(text === '' ? [] : [{ type: ContentKind.content, content: text }]),
-  ...files.map(itemOf),
-  ...extra,
-];
+export const contentOf = (question: OutgoingQuestion): ContentItem[] => [...contentItems(question), ...question.extra];
 
 /** One question of the user. */
 export class Question implements OutgoingQuestion {
   readonly role = 'user';
   readonly key: string;
   readonly text: string;
+  /** What came with it. */
   readonly files: readonly ChatFile[];
   readonly extra: readonly ContentItem[];
   /** Null until the server has taken it. */

@@ -2,9 +2,12 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { useShortcutSheet } from '../keyboard/use-shortcut-sheet.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
 import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
 import { assistantKind } from '../kinds/kinds.ts';
@@ -17,7 +20,9 @@ import { ChatBar } from './ChatBar.tsx';
 import styles from './chat-screen.module.css';
 import { ChatScreenStore } from './chat-screen-store.ts';
 import { LiveSummary } from './LiveSummary.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { usePanel } from './use-panel.ts';
+import { useSearchShown } from './use-search-shown.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx');
 
@@ -57,7 +62,12 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
     getPlatform().toast.error('历史对话没有加载成功，请重试或刷新页面');
   }, [giveUpDrawer]);
   const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
+  const sheet = useShortcutSheet();
+  const screen = useRef<HTMLDivElement>(null);
   useScreen(store, pathname);
+  useShortcuts(store, sheet.show);
+  useKeyboardInset(screen);
+  useSearchShown(store, panel);
   useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
@@ -68,10 +78,10 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
 
   const leaveDrawer = () => panel.setDrawer(false);
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       {panel.desktop && panel.open && <HistoryPanel store={store} onCollapse={() => panel.setOpen(false)} />}
       {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
-      <section className={styles.main} aria-label="对话">
+      <ConversationArea conversation={current} models={store.models} className={styles.main}>
         <ChatBar
           title={title}
           panelShown={panel.desktop && panel.open}
@@ -82,9 +92,19 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
         {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
         <KindParamsRow params={store.params} />
-        {current.list.failure?.missing !== true && <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} />}
-      </section>
+        {current.list.failure?.missing !== true && (
+          <ComposerBox
+            key={`box-${current.viewKey}`}
+            conversation={current}
+            models={store.models}
+            focusOnOpen={panel.desktop}
+            onEditLast={() => current.editLast()}
+            onShortcuts={sheet.show}
+          />
+        )}
+      </ConversationArea>
       <LiveSummary conversation={current} />
+      {sheet.Sheet !== undefined && <sheet.Sheet open={sheet.open} onClose={sheet.close} />}
     </div>
   );
 });

@@ -1,9 +1,11 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
+import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { createPlatformDouble, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, sampleMembership, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
+import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/sample-messages.ts';
 import { assistantKind } from '../kinds/kinds.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
@@ -269,5 +271,66 @@ describe('activity', () => {
     stream.end();
     await settled();
     expect(platform.membership.refreshes).toBe(1);
+  });
+});
+
+describe('files on their way', () => {
+  async function leaveWithFile() {
+    const opened = await open('/chatNew?chatId=c-1');
+    let arrive: () => void = () => undefined;
+    opened.http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: 'f-1', expiresIn: 300 }));
+    opened.http.answer(uploads.fileToBos, () => new Promise((resolve) => (arrive = () => resolve(sampleFile({ name: '合同.pdf' })))));
+    opened.store.current.composer.attachments.add([pickedFile('合同.pdf')], undefined);
+    await settled();
+    opened.store.show('c-2');
+    return { ...opened, arrive: () => arrive() };
+  }
+  const phases = ({ current }: ChatScreenStore) => current.composer.attachments.list.map(({ phase }) => phase);
+
+  it('go on when the chat is left, are there on return, and ask nothing of who leaves', async () => {
+    const { store, arrive } = await leaveWithFile();
+    expect([store.background.length, store.active]).toEqual([1, false]);
+    arrive();
+    await settled();
+    expect(store.background).toEqual([]);
+    store.show('c-1');
+    expect(phases(store)).toEqual(['ready']);
+  });
+
+  it('are shown as they stand to who comes back earlier', async () => {
+    const { store, arrive } = await leaveWithFile();
+    store.show('c-1');
+    expect(phases(store)).toEqual(['reading']);
+    arrive();
+    await settled();
+    expect([phases(store), store.background.length]).toEqual([['ready'], 0]);
+  });
+});
+
+describe('prices', () => {
+  it('are asked for anew when the account or its membership changes', async () => {
+    const { platform, http } = await open();
+    const asked = () => http.asked(chat.models).length;
+    expect(asked()).toBe(1);
+    runInAction(() => {
+      platform.membership.current = { ...sampleMembership, pointBalance: 5 };
+    });
+    expect(asked()).toBe(1);
+    runInAction(() => {
+      platform.membership.current = { ...sampleMembership, memberType: 'GOLD' };
+    });
+    expect(asked()).toBe(2);
+    await platform.session.signOut();
+    expect(asked()).toBe(3);
+  });
+});
+
+describe('the page goes', () => {
+  it('with every letter of the draft stored', async () => {
+    const { store } = await open('/chatNew?chatId=c-1');
+    for (const text of ['草', '草稿', '草稿全']) store.current.composer.write(text);
+    expect(sessionStorage.getItem('ai-site.chat.draft.c-1')).not.toContain('草稿全');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('ai-site.chat.draft.c-1')).toContain('草稿全');
   });
 });

@@ -1,6 +1,6 @@
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import type { Platform } from '@ai-site/shared/contract';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { HistoryStore } from '../history/history-store.ts';
@@ -34,19 +34,22 @@ export class ChatScreenStore {
   readonly params: KindParams;
   readonly history: HistoryStore;
   readonly models: ModelsStore;
-  /** Left while they reply: they are listened to until they end. */
+  /** Left while they reply or bring files: they go on until that ends. */
   background: readonly Conversation[] = [];
+  /** How often the search of the chats was asked for; whoever shows it takes the focus when this grows. */
+  searches = 0;
   readonly #parts: ChatScreenParts;
   readonly #kept: KeptDrafts;
 
   constructor(parts: ChatScreenParts) {
     const { platform, clock } = parts;
     this.#parts = parts;
+    const { calls } = parts.kind;
     this.kind = parts.kind;
     this.params = new KindParams(parts.kind.params);
-    this.#kept = new KeptDrafts(parts.tabStorage);
-    this.models = new ModelsStore(platform, parts.storage);
-    this.history = new HistoryStore({ platform, calls: parts.kind.calls, clock, onDeleted: (chatId) => this.forget(chatId) });
+    this.#kept = new KeptDrafts(parts.tabStorage, clock, calls.appType);
+    this.models = new ModelsStore(platform, parts.storage, calls);
+    this.history = new HistoryStore({ platform, calls, clock, onDeleted: (chatId) => this.forget(chatId) });
     this.current = this.#open(chatIdOf(platform.history.location.search));
     makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false, kind: false, params: false });
   }
@@ -63,8 +66,7 @@ export class ChatScreenStore {
 
   /** Follows the account and the network; returns how to stop. */
   start(): () => void {
-    const { session, bus, socket } = this.#parts.platform;
-    void this.models.load();
+    const { session, membership, bus, socket } = this.#parts.platform;
     const stopPushes = socket.on(MessageType.subscribe, TopicType.chat, ({ msg }) => {
       if (typeof msg === 'object' && typeof msg?.content === 'string') this.changed(msg.content);
     });
@@ -76,6 +78,12 @@ export class ChatScreenStore {
         if (open && wasOpen) this.#missedPushes();
         wasOpen ||= open;
       },
+    );
+    // What a reply costs depends on who asks, and on their membership.
+    const stopPrices = reaction(
+      () => `${session.user?.userId ?? ''} ${membership.current?.memberType ?? ''}`,
+      () => void this.models.load(),
+      { fireImmediately: true },
     );
     const stopAccount = reaction(
       () => ({ restoring: session.restoring, userId: session.user?.userId ?? null }),
@@ -96,18 +104,23 @@ export class ChatScreenStore {
       else if (hiddenAt !== null && now - hiddenAt >= ASLEEP_MS) this.#missedPushes();
       wake();
     };
+    const keep = () => this.#kept.flush();
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', seen);
+    window.addEventListener('pagehide', keep);
     return () => {
+      stopPrices();
       stopAccount();
       stopActivity();
       stopPushes();
       stopReopened();
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('pagehide', keep);
       if (this.active) bus.emit('chat:activity', { active: false });
       for (const conversation of [this.current, ...this.background]) conversation.close();
       this.history.close();
+      keep();
     };
   }
 
@@ -142,7 +155,7 @@ export class ChatScreenStore {
 
   /** A chat was deleted. */
   forget(chatId: string): void {
-    this.#kept.write(chatId, { text: '', outgoing: null, queue: [] });
+    this.#kept.forget(chatId);
     const gone = this.background.filter((conversation) => conversation.chatId === chatId);
     for (const conversation of gone) conversation.close();
     this.background = this.background.filter((conversation) => !gone.includes(conversation));
@@ -153,9 +166,17 @@ export class ChatScreenStore {
     navigation.replace(addressOf(history.location, null));
   }
 
-  /** The network or the tab is back. */
+  /** Brings the search of the chats up. */
+  searchChats(): void {
+    this.searches += 1;
+  }
+
+  /** The network or the tab is back; a tab that is hidden may be thrown away, and its drafts are stored. */
   wake(): void {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') {
+      this.#kept.flush();
+      return;
+    }
     for (const conversation of [this.current, ...this.background]) conversation.wake();
     if (this.history.failure !== null) void this.history.loadMore();
     if (this.models.failure !== null) void this.models.load();
@@ -196,8 +217,26 @@ export class ChatScreenStore {
 
   #leaveCurrent(): void {
     const { current } = this;
-    if (current.replying) this.background = [...this.background, current];
-    else current.close();
+    const { attachments } = current.composer;
+    if (!current.replying && !attachments.underWay) {
+      current.close();
+      return;
+    }
+    this.background = [...this.background, current];
+    // What a reply leaves behind is told by its end; files tell it here.
+    when(
+      () => !attachments.underWay,
+      () => this.#dropIdle(current),
+    );
+  }
+
+  /** Lets go of a chat that is not shown and has nothing to wait for. */
+  #dropIdle(conversation: Conversation): void {
+    if (conversation === this.current || conversation.replying || conversation.composer.attachments.underWay) return;
+    conversation.close();
+    runInAction(() => {
+      this.background = this.background.filter((other) => other !== conversation);
+    });
   }
 
   #open(chatId: string | null): Conversation {
@@ -229,10 +268,6 @@ export class ChatScreenStore {
   #settled(conversation: Conversation): void {
     // Credits may have been spent.
     void this.#parts.platform.membership.refresh();
-    if (conversation === this.current || conversation.replying) return;
-    conversation.close();
-    runInAction(() => {
-      this.background = this.background.filter((other) => other !== conversation);
-    });
+    this.#dropIdle(conversation);
   }
 }

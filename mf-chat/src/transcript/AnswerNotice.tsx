@@ -1,4 +1,6 @@
 import { errorTexts } from '@ai-site/shared/errors';
+import { membershipTexts } from '@ai-site/shared/membership';
+import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { InfoIcon, OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui/icons';
@@ -81,6 +83,11 @@ export const AnswerNotice = observer(function AnswerNotice({ answer, conversatio
           <Button size="small" variant="ghost" onClick={() => conversation.takeBack()}>
             修改
           </Button>
+          {answer.error === membershipTexts.notEnough && (
+            <Button size="small" variant="solid" onClick={() => getPlatform().modals.purchase()}>
+              购买会员
+            </Button>
+          )}
           {again('重试')}
         </Notice>
       );

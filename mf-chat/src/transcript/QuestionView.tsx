@@ -3,6 +3,7 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MessageFiles } from '../attachments/MessageFiles.tsx';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Question } from '../conversation/question.ts';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -23,7 +24,7 @@ export interface QuestionViewProps {
 
 /** A question: what was asked, or the box in which it is changed. */
 export const QuestionView = observer(function QuestionView({ question, conversation }: QuestionViewProps) {
-  const { text } = question;
+  const { text, files } = question;
   const { edit } = conversation;
   const long = isLong(text);
   const [open, setOpen] = useState(false);
@@ -36,19 +37,22 @@ export const QuestionView = observer(function QuestionView({ question, conversat
   }
   return (
     <article className={styles.question} aria-label="我的问题">
-      {text !== '' && (
-        <div className={styles.bubble}>
-          <p className={long && !open ? styles.folded : undefined}>{text}</p>
-          {long && (
-            <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? '收起' : '展开全文'}
-            </button>
-          )}
-        </div>
-      )}
+      <div className={styles.asked}>
+        <MessageFiles files={files} />
+        {text !== '' && (
+          <div className={styles.bubble}>
+            <p className={long && !open ? styles.folded : undefined}>{text}</p>
+            {long && (
+              <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+                {open ? '收起' : '展开全文'}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
       <div className={styles.questionFoot}>
         <div className={styles.questionActions}>
-          <IconButton label="复制问题" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)} />
+          {text !== '' && <IconButton label="复制问题" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)} />}
           {question.id !== null && <IconButton label="修改问题" icon={<EditIcon size={16} />} onClick={() => conversation.beginEdit(question)} />}
           <MessageMenu message={question} conversation={conversation} />
         </div>
