@@ -8,7 +8,7 @@ export const chatData: PersonalData = {
     const chats = await db.selectFrom('chats').select(['id', 'theme', 'app_type', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
     const messages = await db
       .selectFrom('chat_messages')
-      .select(['chat_id', 'role', 'text', 'status', 'engine', 'created_at'])
+      .select(['chat_id', 'role', 'text', 'reasoning', 'status', 'engine', 'created_at'])
       .where('account_id', '=', accountId)
       .orderBy('chat_id')
       .orderBy('position')
@@ -18,7 +18,7 @@ export const chatData: PersonalData = {
       theme: chat.theme,
       kind: chat.app_type,
       createdAt: chat.created_at,
-      messages: (byChat.get(chat.id) ?? []).map(({ role, text, status, engine, created_at }) => ({ role, text, status, engine, at: created_at })),
+      messages: (byChat.get(chat.id) ?? []).map(({ role, text, reasoning, status, engine, created_at }) => ({ role, text, reasoning, status, engine, at: created_at })),
     }));
   },
   async cancel(tx, accountId, now) {
