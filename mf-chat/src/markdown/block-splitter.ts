@@ -81,7 +81,7 @@ export class BlockSplitter {
       const text = rest.slice(0, newline > length / 2 ? newline : length);
       const blocks = readBlocks(text);
       if (blocks.length > 1) {
-        for (const block of blocks.slice(0, -1)) this.#settle(text, block);
+        for (const block of length > NEVER_CUT ? blocks.slice(0, 1) : blocks.slice(0, -1)) this.#settle(text, block);
         return true;
       }
       const [only] = blocks;
