@@ -18,6 +18,8 @@ export class Conversation {
   readonly viewKey: string;
   /** Something was asked since the chat was opened here. */
   asked = false;
+  /** Id of a message to which the reader is to be taken; null once they are there. */
+  target: string | null = null;
   readonly list: MessageList;
   readonly composer: Composer;
   readonly #parts: ConversationParts;
@@ -55,6 +57,11 @@ export class Conversation {
 
   get empty(): boolean {
     return this.messages.length === 0 && this.list.loading === 'no' && this.list.failure === null;
+  }
+
+  /** The reader was taken to the target, or it is not in this chat. */
+  reached(): void {
+    this.target = null;
   }
 
   /** Fetches the latest messages, and goes on with the reply that is being written. */
