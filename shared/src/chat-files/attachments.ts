@@ -17,5 +17,5 @@ export function attachmentProblem(kinds: readonly ChatFileKind[], model: TakenFi
 
 function takes({ files, documents, images }: TakenFiles): string {
   const kinds = [...(documents ? ['文档'] : []), ...(images ? ['图片'] : [])];
-  return files === 0 || kinds.length === 0 ? '它只接收文字，请换一个支持附件的模型' : `它一次最多接收 ${files} 个${kinds.join('或')}`;
+  return files === 0 || kinds.length === 0 ? '它只接收文字，请换一个支持附件的模型' : `它一次最多接收 ${files} 个附件（${kinds.join('或')}）`;
 }

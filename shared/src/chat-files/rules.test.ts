@@ -39,10 +39,10 @@ describe('what a model takes', () => {
   });
 
   it.each([
-    [['document', 'document'], { ...all, files: 1 }, '附件过多，它一次最多接收 1 个文档或图片'],
-    [['image'], { ...all, files: 3, images: false }, '当前模型不能接收图片，它一次最多接收 3 个文档'],
+    [['document', 'document'], { ...all, files: 1 }, '附件过多，它一次最多接收 1 个附件（文档或图片）'],
+    [['image'], { ...all, files: 3, images: false }, '当前模型不能接收图片，它一次最多接收 3 个附件（文档）'],
     [['image'], { ...all, images: false, limitedBy: '内置演示引擎看不懂图片' }, '内置演示引擎看不懂图片'],
-    [['document'], { ...all, files: 3, documents: false }, '当前模型不能接收文档，它一次最多接收 3 个图片'],
+    [['document'], { ...all, files: 3, documents: false }, '当前模型不能接收文档，它一次最多接收 3 个附件（图片）'],
     [['document'], nothing, '当前模型不能接收文档，它只接收文字，请换一个支持附件的模型'],
     [['voice'], nothing, '当前模型不支持语音，请改用文字或换一个模型'],
     [['voice', 'voice'], all, '一次只能发送一段录音'],
