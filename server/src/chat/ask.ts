@@ -10,6 +10,8 @@ import type { ChatTurn } from '../engines/port.ts';
 import { findChat, findMessage, findReplyTo, listPath, type MessageRow, nextPosition } from './chat-records.ts';
 import type { QuestionContent } from './content.ts';
 import { conversationOf } from './conversation.ts';
+import { attachFiles } from './files/file-records.ts';
+import { takeFiles } from './files/take-files.ts';
 import { CONTEXT_MESSAGES, chatTexts, RUNNING_PER_ACCOUNT } from './limits.ts';
 import { systemPromptOf } from './personas.ts';
 import { chatsReplying, findRequest, insertChat, insertQuestion, insertReply, showBranch } from './reply-records.ts';
@@ -34,7 +36,7 @@ export interface Question {
 
 /**
  * Puts a question and begins its reply. The same `requestId` again gives the reply that it began. Gives the reply's id.
- * Throws 400 (no engine), 403 (a child without consent), 404 (not this account's chat), 409 (a reply runs there), 429 (too many run).
+ * Throws 400 (no engine, or it does not take the files), 403 (a child without consent), 404 (not this account's chat or file), 409 (a reply runs there), 429 (too many run).
  */
 export async function ask(service: ChatService, account: Account, question: Question): Promise<string> {
   const { text } = question.content;
@@ -47,13 +49,22 @@ export async function ask(service: ChatService, account: Account, question: Ques
     const chatId = question.chatId ?? newId();
     const parentId = question.chatId === undefined ? null : await parentOf(tx, account.id, question.chatId, question.parentId);
     await mayReply(tx, account.id, chatId);
+    const files = await takeFiles(tx, account.id, question.content.files, service.tiers.capabilitiesOf(question.tier));
 
     const now = service.site.clock();
     if (question.chatId === undefined) {
-      await insertChat(tx, { id: chatId, account_id: account.id, app_type: question.appType, theme: themeOf(text), created_at: now, last_at: now });
+      await insertChat(tx, {
+        id: chatId,
+        account_id: account.id,
+        app_type: question.appType,
+        theme: themeOf(text.trim() === '' ? (files[0]?.name ?? '') : text),
+        created_at: now,
+        last_at: now,
+      });
     }
     const asked = { id: newId(), chat_id: chatId, account_id: account.id, position: await nextPosition(tx, chatId), parent_id: parentId, tier: question.tier, created_at: now };
     await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });
+    await attachFiles(tx, asked.id, files);
     return beginReply(service, tx, account, { question: asked, tier: question.tier, served });
   });
   if (!('joined' in begun)) service.runner.start(begun);
