@@ -17,7 +17,7 @@ export const OBJECT_POLICY = "default-src 'none'; sandbox";
 export async function registerPrivateReads(app: FastifyInstance, site: Site): Promise<void> {
   const root = privateFilesDirectory(site.settings);
   await mkdir(root, { recursive: true });
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, contentType: false });
   app.get<{ Params: { '*': string } }>(`${FILES_PREFIX}${PRIVATE_PREFIX}*`, async (request, reply) => {
     const key = `${PRIVATE_PREFIX}${request.params['*']}`;
     const { name, validSeconds } = readReadPermit(site, key, request.query);

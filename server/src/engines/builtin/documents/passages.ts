@@ -46,11 +46,7 @@ export function passagesOf(document: string): Passage[] {
 
 const isHeading = (line: string): boolean => line.length <= HEADING_MAX && (markdownHeading.test(line) || (chineseHeading.test(line) && !/[。；;]$/.test(line)));
 
+const piece = new RegExp(`[\\s\\S]{1,${PASSAGE_MAX}}`, 'gu');
+
 /** A long line in sentences; what has no end of a sentence is cut. */
-function pieces(line: string): string[] {
-  return sentencesOf(line).flatMap((text) => {
-    const cut: string[] = [];
-    for (let at = 0; at < text.length; at += PASSAGE_MAX) cut.push(text.slice(at, at + PASSAGE_MAX));
-    return cut;
-  });
-}
+const pieces = (line: string): string[] => sentencesOf(line).flatMap((text) => text.match(piece) ?? []);
