@@ -100,7 +100,7 @@ export class Attachments {
   #add(source: File, model: Taker | undefined): string | null {
     const kind = fileKindOf(source.name);
     const problem = fileProblem(source.name, source.size);
-    if (kind === null || problem !== null) return `${source.name}：${problem ?? errorTexts.unsupportedType}`;
+    if (kind === undefined || problem !== null) return `${source.name}：${problem ?? errorTexts.unsupportedType}`;
     if (kind === 'voice') return NO_VOICE_FILES;
     const refusal = refusalsOf(model, [...this.list.map((attachment) => attachment.kind), kind]).at(-1) ?? null;
     if (refusal !== null) return refusal;

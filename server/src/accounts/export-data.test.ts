@@ -98,7 +98,9 @@ describe('the export of personal data', () => {
 const covered: readonly string[] = [
   'account_acts',
   'age_declarations',
+  'chat_files',
   'chat_messages',
+  'chat_shares',
   'chats',
   'contracts',
   'credit_balances',

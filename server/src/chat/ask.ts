@@ -7,6 +7,8 @@ import type { Database } from '../database/schema.ts';
 import { beginReply, mayReply, startReply, takeItsTurn } from './begin-reply.ts';
 import { findChat, findMessage, findReplyTo, nextPosition } from './chat-records.ts';
 import type { QuestionContent } from './content.ts';
+import { attachFiles } from './files/file-records.ts';
+import { takeFiles } from './files/take-files.ts';
 import { chatTexts } from './limits.ts';
 import { findRequest, insertChat, insertQuestion } from './reply-records.ts';
 import type { ReplyTask } from './reply-runner.ts';
@@ -29,8 +31,8 @@ export interface Question {
 
 /**
  * Puts a question and begins its reply. The same `requestId` again gives the reply that it began. Gives the reply's id.
- * Throws 400 (no engine, a question too long for the model), 403 (a child without consent, a frozen account), 404 (not this account's
- * chat), 409 (a reply runs there, too few credits), 429 (too many run).
+ * Throws 400 (no engine, one that does not take the files, a question too long for the model), 403 (a child without consent, a frozen
+ * account), 404 (not this account's chat or file), 409 (a reply runs there, too few credits), 429 (too many run).
  */
 export async function ask(service: ChatService, account: Account, question: Question): Promise<string> {
   const { text } = question.content;
@@ -43,13 +45,22 @@ export async function ask(service: ChatService, account: Account, question: Ques
     const chatId = question.chatId ?? newId();
     const parentId = question.chatId === undefined ? null : await parentOf(tx, account.id, question.chatId, question.parentId);
     await mayReply(tx, account.id, chatId);
+    const files = await takeFiles(tx, account.id, question.content.files, service.tiers.capabilitiesOf(question.tier));
 
     const now = service.site.clock();
     if (question.chatId === undefined) {
-      await insertChat(tx, { id: chatId, account_id: account.id, app_type: question.appType, theme: themeOf(text), created_at: now, last_at: now });
+      await insertChat(tx, {
+        id: chatId,
+        account_id: account.id,
+        app_type: question.appType,
+        theme: themeOf(text.trim() === '' ? (files[0]?.name ?? '') : text),
+        created_at: now,
+        last_at: now,
+      });
     }
     const asked = { id: newId(), chat_id: chatId, account_id: account.id, position: await nextPosition(tx, chatId), parent_id: parentId, tier: question.tier, created_at: now };
     await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });
+    await attachFiles(tx, asked.id, files);
     return beginReply(service, tx, account, { question: asked, tier: question.tier, served });
   });
   if (!('joined' in begun)) startReply(service, begun);

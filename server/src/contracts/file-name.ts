@@ -9,9 +9,3 @@ export function contractFileName(productName: string): string {
     .replaceAll(/^[\s.]+|[\s.]+$/g, '');
   return `${name === '' ? '合同' : name}.pdf`;
 }
-
-/** `content-disposition` of a download under any name (RFC 6266, RFC 5987). */
-export function attachment(fileName: string): string {
-  const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `attachment; filename="contract.pdf"; filename*=UTF-8''${encoded}`;
-}

@@ -1,5 +1,6 @@
 import { THEME_MAX } from '../api/chat.ts';
 import { QUESTION_MAX } from '../api/chat-content.ts';
+import { CHAT_FILES_QUOTA_BYTES, chatFileRules, chatFileTexts, DOCUMENT_TEXT_MAX, MIB } from '../chat-files/index.ts';
 import { errorTexts } from '../errors/index.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -109,16 +110,23 @@ export const chatArticles: HelpArticle[] = [
     id: 'chat-upload',
     title: '在对话中上传文件和图片',
     questions: ['怎么上传文件', '能上传图片吗', '支持PDF吗', '能不能发Word', '一次能传几个文件', '上传文档提问'],
-    body: `该功能正在准备中，上线后，能上传什么由模型档位决定：
+    body: `点输入框旁的附件按钮选择，也可以拖进来或直接粘贴。能上传什么由模型档位决定：
 
-- AI+：1 个文件；
-- 标准（小智）：1 个文件或图片；
-- Pro：3 个文件；Pro 视觉：3 张图片；
+- AI+：1 个文档；
+- 标准（小智）：1 个文档或图片；
+- Pro：3 个文档；Pro 视觉：3 张图片；
 - Pro 图像：1 张参考图；
-- Pro+ 和 Pro 全能：最多 5 个文件或图片；
+- Pro+ 和 Pro 全能：最多 5 个文档或图片；
 - mini 和 AI：不能上传。
 
-目前请把文字内容直接粘贴到输入框里提问。`,
+${chatFileRules
+  .filter(({ kind }) => kind !== 'voice')
+  .map(({ kind, extensions, maxBytes }) => `${chatFileTexts.kindName(kind)}支持 ${extensions.join('、')}，每个不超过 ${maxBytes / MIB} MB`)
+  .join(
+    '；',
+  )}。一份文档最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档和只有图片的扫描件读不出文字。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
+
+内置演示引擎只能摘录文档原文，看不懂图片。`,
   },
   {
     id: 'chat-voice',
