@@ -14,7 +14,7 @@ export interface SendButtonsProps {
 
 /** Sends, or says why not; stops a reply and queues behind it while one runs. */
 export const SendButtons = observer(function SendButtons({ conversation, state, onPressed }: SendButtonsProps) {
-  const { composer, replying, lastAnswer } = conversation;
+  const { composer, replying, running } = conversation;
   if (!replying) {
     if (state.kind === 'poor')
       return (
@@ -44,7 +44,7 @@ export const SendButtons = observer(function SendButtons({ conversation, state, 
         label="停止回答"
         icon={<StopIcon size={18} filled />}
         className={styles.stop}
-        disabled={lastAnswer?.stopping === true || lastAnswer?.pending !== true}
+        disabled={running?.stopping === true || running?.pending !== true}
         onClick={() => {
           void conversation.stop();
           onPressed();

@@ -3,8 +3,8 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { assistantCalls } from '../conversation/chat-calls.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot } from '../conversation/sample-messages.ts';
+import { assistantKind } from '../kinds/kinds.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   let ids = 0;
   store = new ChatScreenStore({
     platform,
-    calls: assistantCalls,
+    kind: assistantKind,
     clock,
     draw: () => 0.5,
     newId: () => `id-number-${++ids}`,

@@ -5,15 +5,17 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
-import { assistantCalls } from '../conversation/chat-calls.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useShortcutSheet } from '../keyboard/use-shortcut-sheet.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import type { ChatKind } from '../kinds/chat-kind.ts';
+import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
+import { assistantKind } from '../kinds/kinds.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
 import { fetchMarkdownLater } from '../transcript/load-markdown.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
-import { chatIdOf } from './address.ts';
+import { chatIdOf, detailIdOf } from './address.ts';
 import { ChatBar } from './ChatBar.tsx';
 import styles from './chat-screen.module.css';
 import { ChatScreenStore } from './chat-screen-store.ts';
@@ -24,10 +26,10 @@ import { useSearchShown } from './use-search-shown.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx');
 
-const createStore = () =>
+const createStore = (kind: ChatKind) =>
   new ChatScreenStore({
     platform: getPlatform(),
-    calls: assistantCalls,
+    kind,
     clock: pageClock,
     draw: Math.random,
     newId: () => crypto.randomUUID(),
@@ -36,17 +38,23 @@ const createStore = () =>
   });
 
 /** Asks before leaving a reply that runs, and follows the account while the screen is open. */
-function useScreen(store: ChatScreenStore): void {
+function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchMarkdownLater, []);
-  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: ['/chatNew'] }), [store]);
+  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: [pathname] }), [store, pathname]);
 }
 
-/** 我来聊 */
-export default observer(function ChatScreen() {
-  const [store] = useState(createStore);
-  const { search } = useLocation();
+export interface ChatScreenProps {
+  /** What is chatted with; constant as long as the screen is mounted. */
+  readonly kind?: ChatKind;
+}
+
+/** 我来聊, and the chats of apps. */
+export default observer(function ChatScreen({ kind = assistantKind }: ChatScreenProps) {
+  const [store] = useState(() => createStore(kind));
+  const { pathname, search } = useLocation();
   const chatId = chatIdOf(search);
+  const detailId = detailIdOf(search);
   const panel = usePanel();
   const { giveUpDrawer } = panel;
   const onDrawerLost = useCallback(() => {
@@ -56,17 +64,17 @@ export default observer(function ChatScreen() {
   const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
   const sheet = useShortcutSheet();
   const screen = useRef<HTMLDivElement>(null);
-  useScreen(store);
+  useScreen(store, pathname);
   useShortcuts(store, sheet.show);
   useKeyboardInset(screen);
   useSearchShown(store, panel);
-  useEffect(() => store.show(chatId), [store, chatId]);
+  useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
   const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
   useEffect(() => {
-    document.title = [title, '我来聊', getPlatform().site.name].filter((part) => part !== '').join(' · ');
-  }, [title]);
+    document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
+  }, [title, kind]);
 
   const leaveDrawer = () => panel.setDrawer(false);
   return (
@@ -83,8 +91,16 @@ export default observer(function ChatScreen() {
         />
         {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
+        <KindParamsRow params={store.params} />
         {current.list.failure?.missing !== true && (
-          <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} onShortcuts={sheet.show} />
+          <ComposerBox
+            key={`box-${current.viewKey}`}
+            conversation={current}
+            models={store.models}
+            focusOnOpen={panel.desktop}
+            onEditLast={() => current.editLast()}
+            onShortcuts={sheet.show}
+          />
         )}
       </ConversationArea>
       <LiveSummary conversation={current} />

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
-import { assistantCalls } from '../conversation/chat-calls.ts';
 import { sampleMessage, sampleModels } from '../conversation/sample-messages.ts';
+import { assistantKind } from '../kinds/kinds.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ChatScreenStore } from './chat-screen-store.ts';
@@ -29,7 +29,7 @@ it('typing renders the box, and never the transcript', async () => {
   platform.http.answer(chat.getChatDetail, () => ({ list: [sampleMessage({ id: 'q-1', role: 'user', text: '甲问' }), sampleMessage({ text: '甲答' })], hasNextPage: false }));
   const store = new ChatScreenStore({
     platform,
-    calls: assistantCalls,
+    kind: assistantKind,
     clock: new ManualClock(),
     draw: () => 0.5,
     newId: () => 'id-number-1',

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
+import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
 
 /** Chats with their messages. Deleting them ends a reply that runs in one: its writer finds it gone. */
 export const chatData: PersonalData = {
@@ -7,7 +8,7 @@ export const chatData: PersonalData = {
     const chats = await db.selectFrom('chats').select(['id', 'theme', 'app_type', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
     const messages = await db
       .selectFrom('chat_messages')
-      .select(['chat_id', 'role', 'text', 'status', 'engine', 'created_at'])
+      .select(['chat_id', 'role', 'text', 'reasoning', 'status', 'engine', 'created_at'])
       .where('account_id', '=', accountId)
       .orderBy('chat_id')
       .orderBy('position')
@@ -17,10 +18,11 @@ export const chatData: PersonalData = {
       theme: chat.theme,
       kind: chat.app_type,
       createdAt: chat.created_at,
-      messages: (byChat.get(chat.id) ?? []).map(({ role, text, status, engine, created_at }) => ({ role, text, status, engine, at: created_at })),
+      messages: (byChat.get(chat.id) ?? []).map(({ role, text, reasoning, status, engine, created_at }) => ({ role, text, reasoning, status, engine, at: created_at })),
     }));
   },
-  async cancel(tx, accountId) {
+  async cancel(tx, accountId, now) {
+    await endChargesOf(tx, now, await heldRepliesOf(tx, accountId));
     await tx.deleteFrom('chats').where('account_id', '=', accountId).execute();
   },
 };
