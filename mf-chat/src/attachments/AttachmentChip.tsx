@@ -24,7 +24,11 @@ function useOwnPicture({ kind, source }: Attachment): string | null {
 
 /** How a file stands, in one line. */
 function stateOf({ phase, problem, bytes, file }: Attachment, refusal: string | null): string {
-  return problem ?? refusal ?? [phaseWords[phase], bytesText(bytes), file === null ? '' : readText(file)].filter((word) => word !== '').join(' · ');
+  const wrong = problem ?? refusal;
+  if (wrong !== null) return wrong;
+  // That a part is missing matters more than the size, and there is room for one of them.
+  if (file?.cut === true) return readText(file);
+  return [phaseWords[phase], bytesText(bytes), file === null ? '' : readText(file)].filter((word) => word !== '').join(' · ');
 }
 
 export interface AttachmentChipProps {

@@ -1,6 +1,6 @@
 import type { ChatModel } from '@ai-site/shared/api/chat';
 import { creditsText } from '@ai-site/shared/membership';
-import { priceText } from '../models/capability-words.ts';
+import { priceText } from '../models/price-text.ts';
 import styles from './composer.module.css';
 
 export interface PriceNoteProps {

@@ -10,7 +10,7 @@ const TENTHS = 10;
 const blocked = (reason: string): SendState => ({ kind: 'blocked', reason });
 
 /**
- * @param model null price and capabilities are unknown until it is there: then the server decides
+ * @param model undefined while the tiers are not known: then the server decides
  * @param balance tenths of credits; null when it is not known
  */
 export function sendStateOf(composer: Composer, model: ChatModel | undefined, balance: number | null): SendState {

@@ -3,9 +3,10 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { AttachIcon, ChevronDownIcon, ImageIcon, MicIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
-import { type CapabilityName, capabilitiesOf, priceText } from './capability-words.ts';
+import { type CapabilityName, capabilitiesOf } from './capability-words.ts';
 import styles from './models.module.css';
 import type { ModelsStore } from './models-store.ts';
+import { priceText } from './price-text.ts';
 
 const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, pictures: SparkleIcon };
 

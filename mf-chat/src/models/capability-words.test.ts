@@ -1,6 +1,7 @@
 import type { ModelCapabilities } from '@ai-site/shared/api/chat';
 import { expect, it } from '@jest/globals';
-import { capabilitiesOf, priceText } from './capability-words.ts';
+import { capabilitiesOf } from './capability-words.ts';
+import { priceText } from './price-text.ts';
 
 const none: ModelCapabilities = { voice: false, files: 0, documents: false, images: false, pictures: false, limitedBy: '' };
 const labels = (rest: Partial<ModelCapabilities>) => capabilitiesOf({ ...none, ...rest }).map(({ label }) => label);
@@ -17,5 +18,5 @@ it.each([
 });
 
 it('says what a reply costs', () => {
-  expect([priceText(0), priceText(8)]).toEqual(['免费', '8 算力']);
+  expect([undefined, 0, 8].map(priceText)).toEqual(['', '免费', '8 算力']);
 });

@@ -19,6 +19,3 @@ export function capabilitiesOf({ files, documents, images, voice, pictures }: Mo
     ...(pictures ? [{ name: 'pictures', label: '出图' } as const] : []),
   ];
 }
-
-/** What a reply costs, in whole credits. */
-export const priceText = (price: number): string => (price === 0 ? '免费' : `${price} 算力`);
