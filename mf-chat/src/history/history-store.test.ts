@@ -4,7 +4,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { ManualClock } from '../time/manual-clock.ts';
-import { HistoryStore, SEARCH_DELAY_MS } from './history-store.ts';
+import { CHANGED_DELAY_MS, HistoryStore, SEARCH_DELAY_MS } from './history-store.ts';
 
 const summary = (number: number, chatTheme = `会话${number}`): ChatSummary => ({
   chatId: `c-${number}`,
@@ -123,5 +123,31 @@ describe('the history', () => {
     store.touch('c-2', '会话2', '2025-05-20T03:59:00Z');
     store.touch('c-new', '新问题', '2025-05-20T04:00:00Z');
     expect(store.groups[0]).toMatchObject({ name: '今天', chats: [{ chatId: 'c-new' }, { chatId: 'c-2', chatCount: 4 }, { chatId: 'c-0' }] });
+  });
+});
+
+describe('a change elsewhere', () => {
+  it('is looked at once, quietly; older pages stay', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    await store.loadMore();
+    platform.http.answer(chat.history, () => ({ list: [summary(0, '改了名'), ...range(2, 20)], hasNextPage: true, nextCursor: '20' }));
+    store.changed('c-0');
+    store.changed('c-1');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect(platform.http.asked(chat.history)).toHaveLength(3);
+    expect(store.find('c-0')?.chatTheme).toBe('改了名');
+    expect([store.find('c-1'), store.find('c-39')?.chatId, store.loading]).toEqual([undefined, 'c-39', false]);
+  });
+
+  it('that cannot be learned leaves everything as it is', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    platform.http.answer(chat.history, () => {
+      throw new ApiError(0, '网络连接已断开');
+    });
+    store.changed('c-0');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect([store.chats.length, store.failure]).toEqual([20, null]);
   });
 });
