@@ -1,6 +1,6 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
 
-/** Chats with their messages. Deleting them ends a reply that runs in one: its writer finds it gone. */
+/** Chats with their messages and the links by which they are shared. Deleting them ends a reply that runs in one: its writer finds it gone. */
 export const chatData: PersonalData = {
   key: 'chats',
   async read(db, accountId) {
@@ -12,11 +12,14 @@ export const chatData: PersonalData = {
       .orderBy('chat_id')
       .orderBy('position')
       .execute();
+    const shares = await db.selectFrom('chat_shares').select(['chat_id', 'id', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
+    const sharesOf = Map.groupBy(shares, (share) => share.chat_id);
     const byChat = Map.groupBy(messages, (message) => message.chat_id);
     return chats.map((chat) => ({
       theme: chat.theme,
       kind: chat.app_type,
       createdAt: chat.created_at,
+      shares: (sharesOf.get(chat.id) ?? []).map(({ id, created_at }) => ({ shareId: id, at: created_at })),
       messages: (byChat.get(chat.id) ?? []).map(({ role, text, status, engine, created_at }) => ({ role, text, status, engine, at: created_at })),
     }));
   },
