@@ -40,7 +40,7 @@ export interface ComposerBoxProps {
 
 /** Where a question is written. */
 export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen }: ComposerBoxProps) {
-  const { composer, replying, lastAnswer } = conversation;
+  const { composer, replying, running } = conversation;
   const box = useGrowing(composer.draft);
   // Set while an input method composes, and a moment longer: Safari ends the composition before it reports the Enter.
   const composing = useRef(false);
@@ -119,7 +119,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
               label="停止回答"
               icon={<StopIcon size={18} filled />}
               className={styles.stop}
-              disabled={lastAnswer?.stopping === true || lastAnswer?.pending !== true}
+              disabled={running?.stopping === true || running?.pending !== true}
               onClick={() => {
                 void conversation.stop();
                 backToBox();

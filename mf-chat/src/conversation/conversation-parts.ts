@@ -1,4 +1,4 @@
-import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import type { ChatModel, ChatModelTier } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import type { KeptDrafts } from '../composer/kept-drafts.ts';
 import type { Clock } from '../time/clock.ts';
@@ -24,5 +24,7 @@ export interface ConversationParts {
   readonly newId: () => string;
   /** The model chosen now. */
   readonly tier: () => ChatModelTier;
+  /** The models on offer; none until they are known. */
+  readonly models: () => readonly ChatModel[];
   readonly listener: ConversationListener;
 }

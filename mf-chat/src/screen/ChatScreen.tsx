@@ -10,7 +10,7 @@ import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
 import { fetchMarkdownLater } from '../transcript/load-markdown.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
-import { chatIdOf } from './address.ts';
+import { chatIdOf, detailIdOf } from './address.ts';
 import { ChatBar } from './ChatBar.tsx';
 import styles from './chat-screen.module.css';
 import { ChatScreenStore } from './chat-screen-store.ts';
@@ -42,6 +42,7 @@ export default observer(function ChatScreen() {
   const [store] = useState(createStore);
   const { search } = useLocation();
   const chatId = chatIdOf(search);
+  const detailId = detailIdOf(search);
   const panel = usePanel();
   const { giveUpDrawer } = panel;
   const onDrawerLost = useCallback(() => {
@@ -50,7 +51,7 @@ export default observer(function ChatScreen() {
   }, [giveUpDrawer]);
   const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
   useScreen(store);
-  useEffect(() => store.show(chatId), [store, chatId]);
+  useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
   const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';

@@ -1,3 +1,4 @@
+import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import type { Platform } from '@ai-site/shared/contract';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
@@ -7,6 +8,9 @@ import { HistoryStore } from '../history/history-store.ts';
 import { ModelsStore } from '../models/models-store.ts';
 import type { Clock } from '../time/clock.ts';
 import { addressOf, chatIdOf } from './address.ts';
+
+/** Milliseconds out of sight after which a tab may have slept through pushes. */
+const ASLEEP_MS = 30_000;
 
 export interface ChatScreenParts {
   readonly platform: Platform;
@@ -53,8 +57,20 @@ export class ChatScreenStore {
 
   /** Follows the account and the network; returns how to stop. */
   start(): () => void {
-    const { session, bus } = this.#parts.platform;
+    const { session, bus, socket } = this.#parts.platform;
     void this.models.load();
+    const stopPushes = socket.on(MessageType.subscribe, TopicType.chat, ({ msg }) => {
+      if (typeof msg === 'object' && typeof msg?.content === 'string') this.changed(msg.content);
+    });
+    // What was pushed while the connection was away is not pushed again.
+    let wasOpen = socket.state === 'open';
+    const stopReopened = reaction(
+      () => socket.state === 'open',
+      (open) => {
+        if (open && wasOpen) this.#missedPushes();
+        wasOpen ||= open;
+      },
+    );
     const stopAccount = reaction(
       () => ({ restoring: session.restoring, userId: session.user?.userId ?? null }),
       ({ restoring, userId }, before) => {
@@ -67,21 +83,38 @@ export class ChatScreenStore {
       (active) => bus.emit('chat:activity', { active }),
     );
     const wake = () => this.wake();
+    let hiddenAt: number | null = null;
+    const seen = () => {
+      const now = this.#parts.clock.now();
+      if (document.visibilityState === 'hidden') hiddenAt = now;
+      else if (hiddenAt !== null && now - hiddenAt >= ASLEEP_MS) this.#missedPushes();
+      wake();
+    };
     window.addEventListener('online', wake);
-    document.addEventListener('visibilitychange', wake);
+    document.addEventListener('visibilitychange', seen);
     return () => {
       stopAccount();
       stopActivity();
+      stopPushes();
+      stopReopened();
       window.removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('visibilitychange', seen);
       if (this.active) bus.emit('chat:activity', { active: false });
       for (const conversation of [this.current, ...this.background]) conversation.close();
       this.history.close();
     };
   }
 
-  /** Shows the chat of the address; null is a new one. */
-  show(chatId: string | null): void {
+  /** Shows the chat of the address; null is a new one. A message that the address names is brought on the screen, and named no longer. */
+  show(chatId: string | null, detailId: string | null = null): void {
+    this.#show(chatId);
+    if (chatId === null || detailId === null) return;
+    void this.current.jumpTo(detailId);
+    const { history, navigation } = this.#parts.platform;
+    navigation.replace(addressOf(history.location, chatId));
+  }
+
+  #show(chatId: string | null): void {
     if (this.current.chatId === chatId) return;
     this.#leaveCurrent();
     const waiting = this.background.find((conversation) => conversation.chatId === chatId);
@@ -122,6 +155,19 @@ export class ChatScreenStore {
     if (this.models.failure !== null) void this.models.load();
   }
 
+  /** A chat changed: here, in another tab or on another device. */
+  changed(chatId: string): void {
+    this.history.changed(chatId);
+    for (const conversation of [this.current, ...this.background]) if (conversation.chatId === chatId) conversation.branch.changed();
+  }
+
+  #missedPushes(): void {
+    const { chatId } = this.current;
+    if (!this.#parts.platform.session.signedIn) return;
+    if (chatId === null) this.history.changed(null);
+    else this.changed(chatId);
+  }
+
   #accountIs(userId: string | null, before: string | null): void {
     const othersDrafts = userId !== null && this.#kept.belongTo(userId);
     this.models.recall();
@@ -159,6 +205,7 @@ export class ChatScreenStore {
         draw,
         newId,
         tier: () => this.models.tier,
+        models: () => this.models.models,
         listener: {
           taken: (conversation, chat) => {
             this.history.touch(chat.chatId, chat.chatTheme, chat.chatTime);

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState } from '@ai-site/shared/ui/feedback';
 import { ArrowDownIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import { Opening } from '../opening/Opening.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
@@ -20,14 +20,16 @@ export interface TranscriptProps {
 }
 
 const Messages = observer(function Messages({ conversation }: { readonly conversation: Conversation }) {
-  const { scroller, content, following, toBottom } = useStickToBottom();
-  const { messages, list } = conversation;
+  const { scroller, content, following, toBottom, stay } = useStickToBottom();
+  const { messages, list, sent, branch } = conversation;
   const { from, top } = useEarlier(conversation, scroller);
-  const asked = messages.findLast(({ role }) => role === 'user')?.key;
-  // Who asks wants to see the answer, wherever they had scrolled to.
-  useEffect(() => {
-    if (asked !== undefined) toBottom();
-  }, [asked, toBottom]);
+  // Who asks wants to see the answer, wherever they had scrolled to; a chat opens at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts what was asked
+  useEffect(() => toBottom(), [sent, toBottom]);
+  // Who walks to another version stays at the message.
+  useLayoutEffect(() => {
+    if (branch.walks > 0) stay();
+  }, [branch.walks, stay]);
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the messages scroll, and the keyboard must reach them */}
@@ -40,7 +42,7 @@ const Messages = observer(function Messages({ conversation }: { readonly convers
             .slice(from)
             .map((message, index, shown) =>
               message.role === 'user' ? (
-                <QuestionView key={message.key} question={message} />
+                <QuestionView key={message.key} question={message} conversation={conversation} />
               ) : (
                 <AnswerView key={message.key} answer={message} conversation={conversation} last={index === shown.length - 1} />
               ),
@@ -75,6 +77,7 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
       </div>
     );
   }
-  if (conversation.chatId !== null) return <LoadingMessages />;
+  // Every message of a chat may have been deleted: then it begins anew.
+  if (!conversation.known) return <LoadingMessages />;
   return <Opening store={store} conversation={conversation} />;
 });

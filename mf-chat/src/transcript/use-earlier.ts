@@ -21,15 +21,16 @@ export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLE
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    // Something came above: the distance to the end stays.
-    if (seen.current.first !== undefined && seen.current.first !== first) element.scrollTop = element.scrollHeight - seen.current.fromEnd;
+    const before = seen.current.first;
+    // Something came above: the distance to the end stays. In another branch it would mean nothing.
+    if (before !== undefined && before !== first && messages.some(({ key }) => key === before)) element.scrollTop = element.scrollHeight - seen.current.fromEnd;
     const note = () => {
       seen.current = { first, fromEnd: element.scrollHeight - element.scrollTop };
     };
     note();
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
-  }, [first, scroller]);
+  }, [first, messages, scroller]);
 
   useEffect(() => {
     const element = scroller.current;

@@ -55,5 +55,8 @@ export function useStickToBottom() {
     };
   }, [set]);
 
-  return { scroller, content, following, toBottom };
+  /** Growth is not followed until the reader comes to the end again. */
+  const stay = useCallback(() => set(false), [set]);
+
+  return { scroller, content, following, toBottom, stay };
 }
