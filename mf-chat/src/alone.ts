@@ -65,6 +65,8 @@ export default function prepare({ http }: PlatformDouble): void {
     reply(http.lastStream(chat.answerAgain), chatId, asked.at(-1)?.id ?? '');
     return null;
   });
+  http.answer(chat.search, () => ({ list: [], nextCursor: null }));
+  http.answer(chat.followUps, () => ({ list: ['这些建议从哪里来？', '怎样换成真实的服务器？'] }));
   // The stream itself says how the reply ended.
   http.answer(chat.stopReply, ({ body }) => {
     stopped = true;

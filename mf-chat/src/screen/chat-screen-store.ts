@@ -32,6 +32,8 @@ export class ChatScreenStore {
   readonly models: ModelsStore;
   /** Left while they reply: they are listened to until they end. */
   background: readonly Conversation[] = [];
+  /** How often the search of the chats was asked for; whoever shows it takes the focus when this grows. */
+  searches = 0;
   readonly #parts: ChatScreenParts;
   readonly #kept: KeptDrafts;
 
@@ -145,6 +147,11 @@ export class ChatScreenStore {
     this.current = this.#open(null);
     const { history, navigation } = this.#parts.platform;
     navigation.replace(addressOf(history.location, null));
+  }
+
+  /** Brings the search of the chats up. */
+  searchChats(): void {
+    this.searches += 1;
   }
 
   /** The network or the tab is back. */

@@ -96,6 +96,7 @@ const covered: readonly string[] = [
   'account_acts',
   'age_declarations',
   'chat_messages',
+  'chat_shares',
   'chats',
   'contracts',
   'credit_balances',
