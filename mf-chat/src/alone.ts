@@ -115,6 +115,8 @@ export default function prepare({ http }: PlatformDouble): void {
     found.leaf = newestBelow(found, body.detailId);
     return summaryOf(chatId, found);
   });
+  http.answer(chat.search, () => ({ list: [], nextCursor: null }));
+  http.answer(chat.followUps, () => ({ list: ['这些建议从哪里来？', '怎样换成真实的服务器？'] }));
   // The stream itself says how the reply ended.
   http.answer(chat.stopReply, ({ body }) => {
     stopped = true;

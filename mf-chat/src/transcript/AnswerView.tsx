@@ -2,6 +2,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { FollowUps } from '../follow-ups/FollowUps.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
@@ -32,6 +33,7 @@ export const AnswerView = observer(function AnswerView({ answer, conversation, l
       {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
       <AnswerNotice answer={answer} conversation={conversation} last={last} />
       {!pending && !answer.long && <AnswerActions answer={answer} conversation={conversation} last={last} />}
+      {last && <FollowUps answer={answer} conversation={conversation} />}
     </article>
   );
 });

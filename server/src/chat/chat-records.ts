@@ -1,7 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/schema.ts';
-import type { HistoryCursor } from './history-cursor.ts';
 import type { ChatMessagesTable, ChatsTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -11,41 +9,12 @@ export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'app_type' |
 
 const messageCount = sql<number>`(select count(*) from chat_messages where chat_messages.chat_id = chats.id)`;
 
-const chatsOf = (db: Db, accountId: string) =>
+/** An account's chats, as they are listed. */
+export const chatsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('chats')
     .where('account_id', '=', accountId)
     .select(['id', 'theme', 'app_type', 'last_at', 'leaf_id', 'pinned_at', 'archived_at', messageCount.as('message_count')]);
-
-export interface HistoryQuery {
-  readonly accountId: string;
-  readonly cursor: HistoryCursor | undefined;
-  readonly offset: number;
-  readonly limit: number;
-  /** Finds chats with this text in their theme or in any message. */
-  readonly keyword: string | undefined;
-  readonly appType: string | undefined;
-}
-
-/** An account's chats, latest first. */
-export async function listChats(db: Db, { accountId, cursor, offset, limit, keyword, appType }: HistoryQuery): Promise<ChatRow[]> {
-  let query = chatsOf(db, accountId).orderBy('last_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit);
-  if (cursor !== undefined) {
-    const { lastAt, id } = cursor;
-    query = id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
-  }
-  if (appType !== undefined) query = query.where('app_type', '=', appType);
-  if (keyword !== undefined) {
-    const pattern = containing(keyword);
-    query = query.where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('theme', 'ilike', pattern),
-        exists(selectFrom('chat_messages').whereRef('chat_messages.chat_id', '=', 'chats.id').where('chat_messages.text', 'ilike', pattern).select('chat_messages.id')),
-      ]),
-    );
-  }
-  return query.execute();
-}
 
 export function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
   return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
 import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
 
-/** Chats with their messages and the names of what came with them. Deleting them ends a reply that runs in one: its writer finds it gone. */
+/** Chats with their messages, the names of what came with them and the links by which they are shared. Deleting them ends a reply that runs in one: its writer finds it gone. */
 export const chatData: PersonalData = {
   key: 'chats',
   async read(db, accountId) {
@@ -21,11 +21,14 @@ export const chatData: PersonalData = {
       .orderBy('chat_message_files.place')
       .execute();
     const filesOf = Map.groupBy(files, ({ message_id }) => message_id);
+    const shares = await db.selectFrom('chat_shares').select(['chat_id', 'id', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
+    const sharesOf = Map.groupBy(shares, (share) => share.chat_id);
     const byChat = Map.groupBy(messages, (message) => message.chat_id);
     return chats.map((chat) => ({
       theme: chat.theme,
       kind: chat.app_type,
       createdAt: chat.created_at,
+      shares: (sharesOf.get(chat.id) ?? []).map(({ id, created_at }) => ({ shareId: id, at: created_at })),
       messages: (byChat.get(chat.id) ?? []).map(({ id, role, text, reasoning, status, engine, created_at }) => ({
         role,
         text,

@@ -11,6 +11,7 @@ import { contentOf } from './content.ts';
 import { continueAnswer } from './continue-answer.ts';
 import { deleteMessage } from './delete-message.ts';
 import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
+import { registerChatHistory } from './history-routes.ts';
 import { viewOf } from './message-view.ts';
 import { offeredModels } from './offered-models.ts';
 import { createChatService } from './service.ts';
@@ -62,4 +63,6 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     await deleteMessage(service, session.userId, body.detailId);
     return null;
   });
+
+  registerChatHistory(app, service);
 }

@@ -130,6 +130,11 @@ export class TierTable {
     );
   }
 
+  /** Whether somebody serves the tier. */
+  serves(tier: ChatModelTier): boolean {
+    return this.#served.has(tier);
+  }
+
   /** Throws 400 with the reason when nobody serves the tier. */
   engineOf(tier: ChatModelTier): TierEngine {
     const served = this.#served.get(tier);

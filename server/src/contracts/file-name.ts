@@ -1,11 +1,4 @@
-/** What the systems people save files on refuse in a name, and what hides how a name ends. */
-const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+import { fileNameOf } from '../http/file-name.ts';
 
-/** The file name of a contract: its product, with what no file name takes replaced. */
-export function contractFileName(productName: string): string {
-  const name = productName
-    .toWellFormed()
-    .replaceAll(refused, '_')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  return `${name === '' ? '合同' : name}.pdf`;
-}
+/** The file name of a contract: its product. */
+export const contractFileName = (productName: string): string => fileNameOf(productName, '合同', 'pdf');

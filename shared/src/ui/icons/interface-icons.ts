@@ -63,6 +63,8 @@ export const OfflineIcon = icon(
 );
 export const ClockIcon = icon(circle(10, 10, 7.2), 'M10 5.8V10l2.8 1.8');
 export const CalendarIcon = icon(box(3, 4.5, 14, 12.5, 2), 'M3 8.5h14', 'M6.8 2.5v3.5', 'M13.2 2.5v3.5');
+export const PinIcon = icon('M7 3h6', 'M8 3v4.5L5.5 11h9L12 7.5V3', 'M10 11v6');
+export const ArchiveIcon = icon(box(2.5, 3.5, 15, 4, 1), 'M4 7.5V15a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 16 15V7.5', 'M8 11h4');
 export const LockIcon = icon(box(4, 9, 12, 8, 2), 'M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9');
 export const SettingsIcon = icon(
   circle(10, 10, 2.6),

@@ -1,4 +1,4 @@
-import type { Run } from './blocks.ts';
+import type { Run } from './block.ts';
 
 /** Text of one look on a line. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Run } from './blocks.ts';
+import type { Run } from './block.ts';
 import type { Fonts } from './fonts.ts';
 import { breakLines, type Line, type Measure } from './lines.ts';
 
@@ -42,6 +42,8 @@ export class Sheet {
     });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('bold', fonts.bold);
+    // One of the fonts that every reader has; it knows nothing but Latin letters.
+    this.doc.registerFont('mono', 'Courier');
   }
 
   /** Room left on this page. */
@@ -64,7 +66,7 @@ export class Sheet {
   }
 
   lines(runs: readonly Run[], width: number, size: number): Line[] {
-    return breakLines(runs, width, this.#measure(size));
+    return breakLines(runs, width, this.measure(size));
   }
 
   /** The width that runs would like to have: their longest line. */
@@ -76,31 +78,39 @@ export class Sheet {
   /** Writes one line at a place, without moving on. */
   write(line: Line, x: number, y: number, size: number, colour: string = ink.text): void {
     let at = x;
+    // Ascent and descent of Noto Sans SC are 1.16 and 0.288; the other font stands on the same line.
     const top = y + (lineHeight(size) - size * 1.448) / 2;
     for (const { text, run, width } of line) {
       this.doc
-        .font(run.bold ? 'bold' : 'regular')
+        .font(fontOf(run))
         .fontSize(size)
         .fillColor(run.href === null ? colour : ink.link)
-        .text(text, at, top, { lineBreak: false, underline: run.underline || run.href !== null, oblique: run.italic, link: run.href });
+        .text(text, at, run.mono === true ? top + size * 1.16 : top, {
+          ...(run.mono === true ? { baseline: 'alphabetic' as const } : {}),
+          lineBreak: false,
+          underline: run.underline || run.href !== null,
+          oblique: run.italic,
+          link: run.href,
+        });
       at += width;
     }
   }
 
-  #measure(size: number): Measure {
+  /** How wide texts of a size are. */
+  measure(size: number): Measure {
     return (text, run) => {
-      const key = `${run.bold ? 'b' : 'r'}${size} ${text}`;
+      const font = fontOf(run);
+      const key = `${font}${size} ${text}`;
       const known = this.#widths.get(key);
       if (known !== undefined) return known;
-      const width = this.doc
-        .font(run.bold ? 'bold' : 'regular')
-        .fontSize(size)
-        .widthOfString(text);
+      const width = this.doc.font(font).fontSize(size).widthOfString(text);
       if (text.length <= 2) this.#widths.set(key, width);
       return width;
     };
   }
 }
+
+const fontOf = ({ mono, bold }: Run): 'mono' | 'bold' | 'regular' => (mono === true ? 'mono' : bold ? 'bold' : 'regular');
 
 export const widthOf = (line: Line): number => line.reduce((sum, piece) => sum + piece.width, 0);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Run } from './blocks.ts';
+import type { Run } from './block.ts';
 import { breakLines, type Measure } from './lines.ts';
 
 const run = (text: string, look: Partial<Run> = {}): Run => ({ text, bold: false, italic: false, underline: false, href: null, ...look });

@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from './blocks.ts';
+import type { Cell, TableRow } from './block.ts';
 import type { Line } from './lines.ts';
 import { ink, lineHeight, page, type Sheet, textWidth } from './sheet.ts';
 

@@ -1,4 +1,5 @@
-import type { Block, HeadingLevel, TextBlock } from './blocks.ts';
+import type { Block, HeadingLevel, TextBlock } from './block.ts';
+import { drawCode } from './code.ts';
 import { ink, lineHeight, page, plain, type Sheet, textWidth, widthOf } from './sheet.ts';
 import { drawTable } from './table.ts';
 
@@ -13,9 +14,13 @@ export function drawBody(sheet: Sheet, blocks: readonly Block[]): void {
   for (const block of blocks) {
     if (block.kind === 'text') drawText(sheet, block);
     else if (block.kind === 'table') drawTable(sheet, block.rows);
+    else if (block.kind === 'code') drawCode(sheet, block, left(block.indent));
     else drawRule(sheet);
   }
 }
+
+/** Where a block begins that stands in so many lists and quotes, in points. */
+const left = (indent: number): number => page.side + Math.min(indent, INDENT_MAX) * INDENT;
 
 export function drawRule(sheet: Sheet): void {
   sheet.need(2 * GAP);
@@ -31,7 +36,7 @@ export function drawRule(sheet: Sheet): void {
 function drawText(sheet: Sheet, { level, runs, indent, marker, quoted }: TextBlock): void {
   const size = sizes[level];
   const height = lineHeight(size);
-  const x = page.side + Math.min(indent, INDENT_MAX) * INDENT;
+  const x = left(indent);
   if (level > 0) {
     if (!sheet.isFresh) sheet.y += GAP;
     // A heading takes a line of its text along.
