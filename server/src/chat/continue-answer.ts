@@ -37,6 +37,8 @@ export async function continueAnswer(service: ChatService, account: Account, det
 }
 
 function mustBeUnfinished({ status, content_type, text, cut }: MessageRow): void {
+  // It ran when it was read and has ended since: what was read of it is old.
+  if (status === 'replying') throw new ApiError(409, chatTexts.replyRunning);
   if (content_type !== 0 || (status === 'done' && !cut)) throw new ApiError(409, chatTexts.complete);
   if (text === '') throw new ApiError(409, chatTexts.nothingToContinue);
   if (text.length >= REPLY_MAX) throw new ApiError(409, chatTexts.fullyLong);

@@ -108,9 +108,10 @@ test('a server that stops in order ends its replies as interrupted and keeps the
   const answer = await held;
   answer.say('说到这里');
   await asking.until(() => asking.text === '说到这里');
-  const { chatInfoId } = await asking.snapshot();
+  const { chatInfoId, contentId } = await asking.snapshot();
   await leaving.close();
   expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '说到这里' }], error: chatTexts.interrupted });
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   await answer.call.gone;
 });
 
