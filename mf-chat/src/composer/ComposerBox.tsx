@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import { ModelSelector } from '../models/ModelSelector.tsx';
 import type { ModelsStore } from '../models/models-store.ts';
+import { VoiceAccessories } from '../voice/VoiceAccessories.tsx';
 import styles from './composer.module.css';
 import { actionOf } from './key-rules.ts';
 import { QueuedQuestions } from './QueuedQuestions.tsx';
@@ -94,6 +95,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
         />
         <div className={styles.row}>
           <ModelSelector models={models} />
+          <VoiceAccessories conversation={conversation} models={models} onDone={backToBox} />
           {length >= COUNT_FROM && (
             <span className={composer.tooLong ? styles.over : styles.count} role="status">
               {length}/{QUESTION_MAX}

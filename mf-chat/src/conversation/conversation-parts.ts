@@ -1,4 +1,5 @@
 import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import type { ContentItem } from '@ai-site/shared/api/chat-content';
 import type { Platform } from '@ai-site/shared/contract';
 import type { KeptDrafts } from '../composer/kept-drafts.ts';
 import type { Clock } from '../time/clock.ts';
@@ -25,4 +26,10 @@ export interface ConversationParts {
   /** The model chosen now. */
   readonly tier: () => ChatModelTier;
   readonly listener: ConversationListener;
+}
+
+/** What differs for a question that was spoken: what comes with its text, and how it is asked so that the answer is spoken too. */
+export interface AskWith {
+  readonly extra: readonly ContentItem[];
+  readonly ask: ChatCalls['ask'];
 }

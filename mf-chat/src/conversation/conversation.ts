@@ -4,8 +4,8 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Composer } from '../composer/composer.ts';
 import { Answer } from './answer.ts';
-import type { Asked, Listening } from './chat-calls.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import type { Asked, ChatCalls, Listening } from './chat-calls.ts';
+import type { AskWith, ConversationParts } from './conversation-parts.ts';
 import { LongReplyPoll } from './long-reply.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { Question } from './question.ts';
@@ -38,6 +38,11 @@ export class Conversation {
     this.composer = new Composer(parts.kept, chatId);
     this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
     makeAutoObservable(this, { list: false, composer: false, viewKey: false });
+  }
+
+  /** The calls of this kind of chat. */
+  get calls(): ChatCalls {
+    return this.#parts.calls;
   }
 
   get messages(): readonly Message[] {
@@ -84,8 +89,8 @@ export class Conversation {
   }
 
   /** Sends a text at once, as a suggestion does; what is being written stays. */
-  async sendText(text: string): Promise<void> {
-    if (!this.replying && (await this.#allowed())) await this.#ask(text);
+  async sendText(text: string, askWith?: AskWith): Promise<void> {
+    if (!this.replying && (await this.#allowed())) await this.#ask(text, askWith);
   }
 
   /** Sends the question that waits longest. */
@@ -191,11 +196,11 @@ export class Conversation {
     if (this.chatId !== null && (await this.list.refresh(this.chatId))) this.#loaded();
   }
 
-  async #ask(text: string): Promise<void> {
+  async #ask(text: string, askWith?: AskWith): Promise<void> {
     const question = new Question(this.#parts.newId(), text);
     const answer = new Answer(this.#parts.newId(), this.#parts.clock);
     this.list.add(question, answer);
-    await this.#post(question, answer);
+    await this.#post(question, answer, askWith);
   }
 
   async #resend(answer: Answer): Promise<void> {
@@ -205,11 +210,11 @@ export class Conversation {
     await this.#post(question, answer);
   }
 
-  async #post(question: Question, answer: Answer): Promise<void> {
+  async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
     const { platform, calls, newId, tier } = this.#parts;
     const { requestId } = this.composer.depart(question.text, newId);
-    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }], tier: tier(), requestId };
-    const begin = (listening: Listening) => calls.ask(platform.http, asked, listening);
+    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }, ...(askWith?.extra ?? [])], tier: tier(), requestId };
+    const begin = (listening: Listening) => (askWith ?? calls).ask(platform.http, asked, listening);
     const outcome = await this.#listen(answer, { begin, detailId: null }, question);
     if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {
       answer.refuse(outcome.error.message);

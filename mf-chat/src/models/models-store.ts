@@ -1,4 +1,4 @@
-import { type ChatModel, type ChatModelTier, chat, chatModelTier, DEFAULT_TIER } from '@ai-site/shared/api/chat';
+import { type ChatModel, type ChatModelTier, chat, chatModelTier, DEFAULT_TIER, type EnginePresence } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -18,6 +18,9 @@ export class ModelsStore {
   models: readonly ChatModel[] = [];
   /** How to connect a model; null when one is connected. */
   builtinNotice: string | null = null;
+  /** Whether something speaks and whether something listens here; null until it is known. */
+  speech: EnginePresence | null = null;
+  recognition: EnginePresence | null = null;
   failure: string | null = null;
   choice: ChatModelTier | null = null;
   readonly #platform: Pick<Platform, 'http' | 'session'>;
@@ -26,7 +29,7 @@ export class ModelsStore {
   constructor(platform: Pick<Platform, 'http' | 'session'>, storage: Storage) {
     this.#platform = platform;
     this.#storage = storage;
-    makeAutoObservable(this, { models: observableRef });
+    makeAutoObservable(this, { models: observableRef, speech: observableRef, recognition: observableRef });
     this.recall();
   }
 
@@ -41,10 +44,12 @@ export class ModelsStore {
   async load(): Promise<void> {
     this.failure = null;
     try {
-      const { models, builtinNotice } = await this.#platform.http.call(chat.models, {}, { silent: true });
+      const { models, builtinNotice, speech, recognition } = await this.#platform.http.call(chat.models, {}, { silent: true });
       runInAction(() => {
         this.models = models;
         this.builtinNotice = builtinNotice;
+        this.speech = speech;
+        this.recognition = recognition;
       });
     } catch (error) {
       runInAction(() => {
