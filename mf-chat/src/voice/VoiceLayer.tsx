@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { RecordBox } from './recorder/RecordBox.tsx';
 import { SpeechBar } from './speech/SpeechBar.tsx';
@@ -10,6 +10,8 @@ import type { VoiceDesk } from './voice-desk.ts';
 
 const loadVoices = () => import(/* webpackChunkName: "voice-picker" */ './picker/VoiceDrawer.tsx');
 const loadDubbing = () => import(/* webpackChunkName: "dubbing" */ './dubbing/DubbingDialog.tsx');
+
+const stay = (event: SyntheticEvent) => event.stopPropagation();
 
 export interface VoiceLayerProps {
   readonly desk: VoiceDesk;
@@ -51,8 +53,11 @@ export const VoiceLayer = observer(function VoiceLayer({ desk, onBoxClosed }: Vo
       {use !== null && <RecordBox desk={desk} />}
       {/* A dubbed text is heard in its own dialog. */}
       {use === null && reading !== null && !reading.dubbed && <SpeechBar desk={desk} reading={reading} />}
-      {voices !== undefined && <voices.default desk={desk} />}
-      {dubbing !== undefined && <dubbing.default desk={desk} open={panel?.kind === 'dubbing'} />}
+      {/* In the page they are elsewhere; in React they lie in the composer, which must not take what is pasted or pressed in them. */}
+      <span role="presentation" onKeyDown={stay} onPaste={stay} onDrop={stay} onDragOver={stay} onSubmit={stay}>
+        {voices !== undefined && <voices.default desk={desk} />}
+        {dubbing !== undefined && <dubbing.default desk={desk} open={panel?.kind === 'dubbing'} />}
+      </span>
     </>
   );
 });

@@ -88,7 +88,14 @@ export default observer(function DubbingDialog({ desk, open }: { readonly desk: 
         </Field>
         <Field label="音色" error={form.asked ? (form.voiceFault ?? undefined) : undefined}>
           {(control) => (
-            <Button {...control} block className={styles.voice} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            <Button
+              {...control}
+              block
+              className={styles.voice}
+              aria-label={`音色：${choice.voice?.name ?? '未选择'}`}
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
               {choice.voice?.name ?? '选择音色'}
               <ChevronRightIcon size={16} />
             </Button>
