@@ -54,6 +54,7 @@ export const VoiceLayer = observer(function VoiceLayer({ desk, onBoxClosed }: Vo
       {/* A dubbed text is heard in its own dialog. */}
       {use === null && reading !== null && !reading.dubbed && <SpeechBar desk={desk} reading={reading} />}
       {/* In the page they are elsewhere; in React they lie in the composer, which must not take what is pasted or pressed in them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events */}
       <span role="presentation" onKeyDown={stay} onPaste={stay} onDrop={stay} onDragOver={stay} onSubmit={stay}>
         {voices !== undefined && <voices.default desk={desk} />}
         {dubbing !== undefined && <dubbing.default desk={desk} open={panel?.kind === 'dubbing'} />}

@@ -74,6 +74,22 @@ describe('the record box', () => {
     expect(screen.getByLabelText('别处')).toHaveProperty('value', '一 二\n');
   });
 
+  it('takes the focus from the composer, and from nobody who has gone elsewhere', async () => {
+    const desk = await opened();
+    screen.getByLabelText('别处').focus();
+    await act(() => say(desk));
+    await act(() => understand(desk, ''));
+    expect(document.activeElement).toBe(screen.getByLabelText('别处'));
+  });
+
+  it('can be cancelled while it recognises', async () => {
+    const desk = await opened();
+    await act(() => say(desk));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(desk.desk.use).toBeNull();
+  });
+
   it('is cancelled by Escape: nothing is kept', async () => {
     const { desk, microphone, written } = await opened();
     fireEvent.keyDown(button('完成'), { key: 'Escape' });

@@ -55,16 +55,12 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
   const { recorder, aloud, use } = desk;
   const { state, notice } = recorder;
   const { reading } = stage;
-  // Whatever takes the place of the pressed button takes its focus: the keys go on working.
-  const main = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state decides which button that is
-  useEffect(() => main.current?.focus({ preventScroll: true }), [state]);
   const speak = () => void desk.speak();
   return (
     <div className={styles.controls}>
       <IconButton look="bordered" label={use === 'talk' ? '结束对话' : '取消'} icon={<CloseIcon />} onClick={() => desk.leave()} />
       {state === RecorderState.recording && (
-        <Button ref={main} variant="primary" icon={<CheckIcon />} onClick={() => recorder.finish()}>
+        <Button data-main variant="primary" icon={<CheckIcon />} onClick={() => recorder.finish()}>
           {use === 'talk' ? '说完了' : '完成'}
         </Button>
       )}
@@ -80,7 +76,7 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
               继续播放
             </Button>
           )}
-          <Button ref={main} variant="primary" icon={<MicIcon size={16} />} onClick={speak}>
+          <Button data-main variant="primary" icon={<MicIcon size={16} />} onClick={speak}>
             点击说话
           </Button>
         </>
@@ -92,7 +88,7 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
               暂停
             </Button>
           )}
-          <Button ref={main} variant="primary" icon={<MicIcon size={16} />} onClick={speak}>
+          <Button data-main variant="primary" icon={<MicIcon size={16} />} onClick={speak}>
             打断
           </Button>
         </>
@@ -104,7 +100,17 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
 /** Where it is shown that somebody is listened to. It lies over the composer; what stands there is untouched. */
 export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: VoiceDesk }) {
   const { use, recorder } = desk;
+  const { state, take } = recorder;
   const box = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  // Whatever takes the place of the pressed button takes its focus: the keys go on working. Who has gone elsewhere stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state decides which button that is
+  useEffect(() => {
+    const active = document.activeElement;
+    if (opened.current && active !== document.body && box.current?.contains(active) !== true) return;
+    opened.current = true;
+    (box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current)?.focus({ preventScroll: true });
+  }, [state]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     // What is pressed here must not reach the form around.
     event.stopPropagation();
@@ -120,10 +126,10 @@ export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: 
         <State desk={desk} />
         <Seconds desk={desk} />
       </div>
-      <AmplitudeBars take={recorder.take} />
+      {take !== null && <AmplitudeBars take={take} />}
       <Words desk={desk} />
       <Controls desk={desk} />
-      <p className={styles.keys}>空格或 Enter 完成，Esc 取消</p>
+      {state === RecorderState.recording && <p className={styles.keys}>空格或 Enter 完成，Esc 取消</p>}
     </div>
   );
 });

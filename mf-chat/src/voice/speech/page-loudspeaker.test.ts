@@ -46,6 +46,17 @@ describe('the loudspeaker of the page', () => {
     first.release();
   });
 
+  it('does not disturb what plays when the next sentence is given up for another', async () => {
+    const first = pageLoudspeaker.load('/1.mp3', nothing);
+    await first.play();
+    pageLoudspeaker.load('/2.mp3', nothing).release();
+    const third = pageLoudspeaker.load('/3.mp3', nothing);
+    await third.play();
+    expect(played.map(({ src }) => new URL(src).pathname)).toEqual(['/1.mp3', '/3.mp3']);
+    first.release();
+    third.release();
+  });
+
   it('keeps the rate through loading', () => {
     const sound = pageLoudspeaker.load('/1.mp3', nothing);
     const setter = jest.spyOn(HTMLMediaElement.prototype, 'playbackRate', 'set');

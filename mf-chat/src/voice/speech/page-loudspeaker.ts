@@ -1,14 +1,18 @@
 import type { Loudspeaker } from './loudspeaker.ts';
 
-/** Two elements taken in turn: the one that does not play fetches what comes next. */
-const elements: HTMLAudioElement[] = [];
-let turn = 0;
+/** Two elements: the one that does not play fetches what comes next. */
+let pair: readonly [HTMLAudioElement, HTMLAudioElement] | undefined;
+const taken = new Set<HTMLAudioElement>();
 let unlocked = false;
 
-function elementAt(index: number): HTMLAudioElement {
-  const element = elements[index % 2] ?? new Audio();
-  elements[index % 2] = element;
-  return element;
+function elements(): readonly [HTMLAudioElement, HTMLAudioElement] {
+  pair ??= [new Audio(), new Audio()];
+  return pair;
+}
+
+function freeElement(): HTMLAudioElement {
+  const [first, second] = elements();
+  return taken.has(first) ? second : first;
 }
 
 /** A twentieth of a second of silence: 8-bit mono at 8 kHz. */
@@ -39,8 +43,8 @@ export function unlockAudio(): void {
   if (unlocked) return;
   unlocked = true;
   const url = URL.createObjectURL(silence());
-  for (const index of [0, 1]) {
-    const element = elementAt(index);
+  for (const element of elements()) {
+    if (taken.has(element)) continue;
     element.src = url;
     element.play().catch(() => {
       // Refused, or a sentence took its place: the next tap tries again.
@@ -52,8 +56,8 @@ export function unlockAudio(): void {
 /** The loudspeaker of this page. */
 export const pageLoudspeaker: Loudspeaker = {
   load(url, listener) {
-    turn += 1;
-    const element = elementAt(turn);
+    const element = freeElement();
+    taken.add(element);
     const rate = element.defaultPlaybackRate;
     element.src = url;
     element.preload = 'auto';
@@ -69,6 +73,7 @@ export const pageLoudspeaker: Loudspeaker = {
         element.playbackRate = next;
       },
       release() {
+        taken.delete(element);
         element.onended = null;
         element.onerror = null;
         element.pause();
