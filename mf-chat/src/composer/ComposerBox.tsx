@@ -4,7 +4,7 @@ import type { FilledSpell } from '@ai-site/shared/spell-book';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { BookIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddFiles } from '../attachments/AddFiles.tsx';
 import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { LongPasteOffer } from '../attachments/LongPasteOffer.tsx';
@@ -15,6 +15,7 @@ import { ModelSelector } from '../models/ModelSelector.tsx';
 import type { ModelsStore } from '../models/models-store.ts';
 import { useSlots } from '../prompts/use-slots.ts';
 import { useSpellMenu } from '../prompts/use-spell-menu.ts';
+import { VoiceAccessories } from '../voice/VoiceAccessories.tsx';
 import styles from './composer.module.css';
 import { PriceNote } from './PriceNote.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -30,8 +31,6 @@ export interface ComposerBoxProps {
   readonly models: ModelsStore;
   /** Take the focus when the chat opens; on a phone that would bring up the keyboard. */
   readonly focusOnOpen: boolean;
-  /** Buttons beside the one for files: the microphone. */
-  readonly accessories?: ReactNode;
   /** ArrowUp in an empty box: edits the last question. */
   readonly onEditLast?: () => void;
   /** Opens the sheet of the keyboard shortcuts. */
@@ -39,7 +38,7 @@ export interface ComposerBoxProps {
 }
 
 /** Where a question is written. */
-export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen, accessories, onEditLast, onShortcuts }: ComposerBoxProps) {
+export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen, onEditLast, onShortcuts }: ComposerBoxProps) {
   const { composer } = conversation;
   const { current: model } = models;
   const { membership, modals } = getPlatform();
@@ -130,7 +129,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
                 backToBox();
               }}
             />
-            {accessories}
+            <VoiceAccessories conversation={conversation} models={models} onDone={backToBox} />
             <ModelSelector models={models} />
           </div>
           {length >= COUNT_FROM && (

@@ -31,3 +31,9 @@ export interface ConversationParts {
   readonly models: () => readonly ChatModel[];
   readonly listener: ConversationListener;
 }
+
+/** What differs for a question that was spoken: what comes with its text, and how it is asked so that the answer is spoken too. */
+export interface AskWith {
+  readonly extra: readonly ContentItem[];
+  readonly ask: ChatCalls['ask'];
+}

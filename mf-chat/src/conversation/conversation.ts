@@ -5,8 +5,8 @@ import { scaledPicture } from '../attachments/scaled-picture.ts';
 import { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
-import type { Listening } from './chat-calls.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import type { ChatCalls, Listening } from './chat-calls.ts';
+import type { AskWith, ConversationParts } from './conversation-parts.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { pairOf, putting } from './put-question.ts';
 import { asOutgoing, type Question } from './question.ts';
@@ -55,6 +55,11 @@ export class Conversation {
       onTaken: () => this.#taken(),
     });
     makeAutoObservable(this, { list: false, composer: false, branch: false, viewKey: false, edit: observableRef });
+  }
+
+  /** The calls of this kind of chat. */
+  get calls(): ChatCalls {
+    return this.#parts.calls;
   }
 
   get messages(): readonly Message[] {
@@ -133,8 +138,8 @@ export class Conversation {
   }
 
   /** Sends a text at once, as a suggestion does; what is being written stays. */
-  async sendText(asked: string | Written): Promise<void> {
-    if (!this.replying && (await this.#allowed())) await this.#ask(asked);
+  async sendText(asked: string | Written, askWith?: AskWith): Promise<void> {
+    if (!this.replying && (await this.#allowed())) await this.#ask(asked, askWith);
   }
 
   /** Sends the question that waits longest. */
@@ -278,10 +283,11 @@ export class Conversation {
     if (!this.replying) this.#parts.platform.toast.error(`${what}：${message}`);
   }
 
-  async #ask(asked: string | Written): Promise<void> {
-    const { question, answer } = pairOf(this.#parts, asOutgoing(asked), { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
+  async #ask(asked: string | Written, askWith?: AskWith): Promise<void> {
+    const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
+    const { question, answer } = pairOf(this.#parts, outgoing, { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
     this.list.add(question, answer);
-    await this.#post(question, answer);
+    await this.#post(question, answer, askWith);
   }
 
   async #resend(answer: Answer): Promise<void> {
@@ -291,9 +297,10 @@ export class Conversation {
     await this.#post(question, answer);
   }
 
-  async #post(question: Question, answer: Answer): Promise<void> {
+  async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
     const { requestId } = this.composer.depart(question, this.#parts.newId);
-    const outcome = await this.#listen(answer, { begin: putting(this.#parts, question, { chatId: this.chatId, requestId }), detailId: null }, question);
+    const begin = putting(this.#parts, question, { chatId: this.chatId, requestId }, askWith);
+    const outcome = await this.#listen(answer, { begin, detailId: null }, question);
     const refused = notBegun(outcome);
     if (refused !== null) {
       answer.refuse(refused.message);

@@ -2,12 +2,12 @@ import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/ch
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
-import { assistantCalls } from './chat-calls.ts';
+import { assistantCalls, type ChatCalls } from './chat-calls.ts';
 import { Conversation } from './conversation.ts';
 import { delta, end, sampleModel, snapshot } from './sample-messages.ts';
 
 /** A conversation on doubles, for tests. */
-export function open(chatId: string | null = null, signedIn = true, models: readonly ChatModel[] = [sampleModel()]) {
+export function open(chatId: string | null = null, signedIn = true, calls: ChatCalls = assistantCalls, models: readonly ChatModel[] = [sampleModel()]) {
   const platform = createPlatformDouble(signedIn ? { user: sampleUser } : {});
   const clock = new ManualClock();
   const taken: string[] = [];
@@ -16,7 +16,7 @@ export function open(chatId: string | null = null, signedIn = true, models: read
   const conversation = new Conversation(
     {
       platform,
-      calls: assistantCalls,
+      calls,
       extra: () => [],
       kept: new KeptDrafts(sessionStorage),
       clock,

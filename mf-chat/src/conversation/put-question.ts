@@ -1,5 +1,5 @@
 import { Answer } from './answer.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import type { AskWith, ConversationParts } from './conversation-parts.ts';
 import type { Place } from './place.ts';
 import { contentOf, type OutgoingQuestion, Question } from './question.ts';
 import type { ReplySource } from './reply-connection.ts';
@@ -21,7 +21,12 @@ export interface Putting {
 }
 
 /** How a question is put to the model chosen now. */
-export function putting({ platform, calls, extra, tier }: ConversationParts, question: Question, { chatId, requestId, parentId }: Putting): ReplySource['begin'] {
+export function putting(
+  { platform, calls, extra, tier }: ConversationParts,
+  question: Question,
+  { chatId, requestId, parentId }: Putting,
+  askWith?: AskWith,
+): ReplySource['begin'] {
   const asked = { chatId, content: [...contentOf(question), ...extra()], tier: tier(), requestId, ...(parentId === undefined ? {} : { parentId }) };
-  return (listening) => calls.ask(platform.http, asked, listening);
+  return (listening) => (askWith ?? calls).ask(platform.http, asked, listening);
 }

@@ -1,4 +1,4 @@
-import { type ChatModel, type ChatModelTier, chat, chatModelTier } from '@ai-site/shared/api/chat';
+import { type ChatModel, type ChatModelTier, chat, chatModelTier, type EnginePresence } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -21,6 +21,9 @@ export class ModelsStore {
   models: readonly ChatModel[] = [];
   /** How to connect a model; null when one is connected. */
   builtinNotice: string | null = null;
+  /** Whether something speaks and whether something listens here; null until it is known. */
+  speech: EnginePresence | null = null;
+  recognition: EnginePresence | null = null;
   failure: string | null = null;
   choice: ChatModelTier | null = null;
   readonly #platform: Pick<Platform, 'http' | 'session'>;
@@ -32,7 +35,7 @@ export class ModelsStore {
     this.#platform = platform;
     this.#kind = kind;
     this.#storage = storage;
-    makeAutoObservable(this, { models: observableRef });
+    makeAutoObservable(this, { models: observableRef, speech: observableRef, recognition: observableRef });
     this.recall();
   }
 
@@ -50,12 +53,14 @@ export class ModelsStore {
     this.#loads += 1;
     const load = this.#loads;
     try {
-      const { models, builtinNotice } = await this.#platform.http.call(chat.models, {}, { silent: true });
+      const { models, builtinNotice, speech, recognition } = await this.#platform.http.call(chat.models, {}, { silent: true });
       // Asked again meanwhile, for another account perhaps.
       if (load !== this.#loads) return;
       runInAction(() => {
         this.models = models;
         this.builtinNotice = builtinNotice;
+        this.speech = speech;
+        this.recognition = recognition;
       });
     } catch (error) {
       if (load !== this.#loads) return;

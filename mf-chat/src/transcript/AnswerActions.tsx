@@ -3,6 +3,7 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { priceText } from '../models/price-text.ts';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnotherModel } from './AnotherModel.tsx';
 import type { AnswerViewProps } from './AnswerView.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -19,6 +20,7 @@ export const AnswerActions = observer(function AnswerActions({ answer, conversat
     <div className={styles.actions}>
       <VersionSwitch message={answer} conversation={conversation} />
       {answer.text !== '' && <IconButton label="复制回答" icon={<CopyIcon size={16} />} onClick={() => void copyText(answer.text)} />}
+      <SpeakButton answer={answer} conversation={conversation} />
       {!noticed && (
         <IconButton
           label="重新回答"

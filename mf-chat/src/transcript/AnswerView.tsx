@@ -4,6 +4,7 @@ import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { FollowUps } from '../follow-ups/FollowUps.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { loadMarkdown } from './load-markdown.ts';
@@ -32,6 +33,11 @@ export const AnswerView = observer(function AnswerView({ answer, conversation, l
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
       {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
       <AnswerNotice answer={answer} conversation={conversation} last={last} />
+      {pending && text !== '' && (
+        <div className={styles.actions}>
+          <SpeakButton answer={answer} conversation={conversation} />
+        </div>
+      )}
       {!pending && !answer.long && <AnswerActions answer={answer} conversation={conversation} last={last} />}
       {last && <FollowUps answer={answer} conversation={conversation} />}
     </article>

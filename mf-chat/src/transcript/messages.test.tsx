@@ -3,6 +3,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import { assistantCalls } from '../conversation/chat-calls.ts';
 import { open } from '../conversation/open-conversation.ts';
 import { sampleChat, sampleMessage, sampleModel } from '../conversation/sample-messages.ts';
 import { settled } from '../time/manual-clock.ts';
@@ -17,7 +18,7 @@ const old = [sampleMessage({ id: 'q-1', role: 'user', versions: ['q-1', 'q-2'], 
 const newQuestion = sampleMessage({ id: 'q-2', role: 'user', versions: ['q-1', 'q-2'], text: '新问题' });
 
 async function shown(answer: Parameters<typeof sampleMessage>[0] = {}) {
-  const opened = open('c-1', true, models);
+  const opened = open('c-1', true, assistantCalls, models);
   setPlatform(opened.platform);
   const server = { shown: [newQuestion, sampleMessage({ id: 'a-2', parentId: 'q-2', text: '新答案', ...answer })] };
   opened.http.answer(chat.getChatDetail, () => ({ list: server.shown, hasNextPage: false }));

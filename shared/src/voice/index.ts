@@ -1,0 +1,1 @@
+export { type VoiceLanguage, voiceLanguages } from './languages.ts';
