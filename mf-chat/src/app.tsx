@@ -4,6 +4,7 @@ import { lazyScreen, SiteScreens } from '@ai-site/shared/screens';
 
 const screens = {
   '/chatNew': lazyScreen(() => import(/* webpackChunkName: "chat" */ './screen/ChatScreen.tsx')),
+  '/chat': lazyScreen(() => import(/* webpackChunkName: "chat" */ './screen/AppChatScreen.tsx')),
 };
 
 export default createRemote('mf-chat', () => <SiteScreens routes={chatRoutes} screens={screens} />);

@@ -4,10 +4,13 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 import type { Cancel, Clock } from '../time/clock.ts';
+import { withFirstPage } from './first-page.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
 
 /** Milliseconds without a key press before a search is made. */
 export const SEARCH_DELAY_MS = 300;
+/** Milliseconds in which several changes become one look at the first page. */
+export const CHANGED_DELAY_MS = 300;
 
 export interface HistoryParts {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
@@ -29,6 +32,7 @@ export class HistoryStore {
   readonly #parts: HistoryParts;
   #cursor: string | null = null;
   #cancelSearch: Cancel | undefined;
+  #cancelLook: Cancel | undefined;
   #request = new AbortController();
 
   constructor(parts: HistoryParts) {
@@ -80,6 +84,13 @@ export class HistoryStore {
     this.chats = [{ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount, archived: false }, ...this.chats.filter((entry) => entry.chatId !== chatId)];
   }
 
+  /** A chat changed here or elsewhere; null: any may have. The first page is taken anew without showing that it is. A search stays with what it found. */
+  changed(chatId: string | null): void {
+    if (chatId !== null && this.keyword.trim() !== '' && this.find(chatId) === undefined) return;
+    this.#cancelLook?.();
+    this.#cancelLook = this.#parts.clock.after(CHANGED_DELAY_MS, () => void this.#look());
+  }
+
   /** @returns whether the name was taken */
   async rename(chatId: string, chatTheme: string): Promise<boolean> {
     const { platform, calls } = this.#parts;
@@ -122,6 +133,7 @@ export class HistoryStore {
 
   close(): void {
     this.#cancelSearch?.();
+    this.#cancelLook?.();
     this.#request.abort();
   }
 
@@ -148,6 +160,25 @@ export class HistoryStore {
         this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
         this.loading = false;
       });
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { platform, calls } = this.#parts;
+    if (!this.ready || this.loading || !platform.session.signedIn) return;
+    const request = this.#request;
+    const keyword = this.keyword.trim();
+    try {
+      const page = await calls.history(platform.http, { keyword, cursor: null, archived: false }, { silent: true, signal: request.signal });
+      if (request.signal.aborted || request !== this.#request || keyword !== this.keyword.trim()) return;
+      runInAction(() => {
+        this.chats = withFirstPage(this.chats, page);
+        if (page.hasNextPage) return;
+        this.hasNextPage = false;
+        this.#cursor = null;
+      });
+    } catch {
+      // What is shown stays; the next change is another chance.
     }
   }
 

@@ -55,13 +55,10 @@ export async function renameChat(db: Db, accountId: string, chatId: string, them
   await db.updateTable('chats').set({ theme }).where('account_id', '=', accountId).where('id', '=', chatId).execute();
 }
 
-/** Deletes a chat with its messages. Gives the ids of the replies that were running in it, or undefined when there is no such chat. */
-export async function deleteChat(db: Db, accountId: string, chatId: string): Promise<string[] | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const running = await tx.selectFrom('chat_messages').select('id').where('chat_id', '=', chatId).where('status', '=', 'replying').execute();
-    const { numDeletedRows } = await tx.deleteFrom('chats').where('account_id', '=', accountId).where('id', '=', chatId).executeTakeFirstOrThrow();
-    return numDeletedRows === 0n ? undefined : running.map(({ id }) => id);
-  });
+/** Deletes a chat with its messages. False when there is no such chat. */
+export async function deleteChat(db: Db, accountId: string, chatId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('chats').where('account_id', '=', accountId).where('id', '=', chatId).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** A message and those before it on its branch, the newest first. `from` null: none. */
@@ -77,6 +74,19 @@ export async function listPath(db: Db, from: string | null, limit: number): Prom
     select chat_messages.* from path join chat_messages on chat_messages.id = path.id order by path.depth
   `.execute(db);
   return rows;
+}
+
+/** How many messages stand on a branch, its end among them. */
+export async function lengthOfPath(db: Db, from: string): Promise<number> {
+  const { rows } = await sql<{ readonly length: number }>`
+    with recursive path as (
+      select parent_id from chat_messages where id = ${from}
+      union all
+      select before.parent_id from chat_messages before join path on before.id = path.parent_id
+    )
+    select count(*) as length from path
+  `.execute(db);
+  return rows[0]?.length ?? 0;
 }
 
 /** Ids of the messages that share a parent with one of these, its own among them, oldest first, by message. */

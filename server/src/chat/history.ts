@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { tellChat } from '../realtime/announce.ts';
 import { findChat, findMessage, listChats, listPath, renameChat } from './chat-records.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
 import { summaryOf, viewsOf } from './message-view.ts';
@@ -34,7 +35,9 @@ export async function chatSummary(service: ChatService, accountId: string, chatI
 
 export async function rename(service: ChatService, accountId: string, chatId: string, theme: string): Promise<ChatSummary> {
   await renameChat(service.site.db, accountId, chatId, theme);
-  return chatSummary(service, accountId, chatId);
+  const renamed = await chatSummary(service, accountId, chatId);
+  await tellChat(service.site, accountId, chatId);
+  return renamed;
 }
 
 /** The latest messages of the branch that a chat shows, or those before a message; oldest first. Throws 404. */

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../accounts/personal-data.ts';
+import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
 
 /** Chats with their messages and the names of what came with them. Deleting them ends a reply that runs in one: its writer finds it gone. */
 export const chatData: PersonalData = {
@@ -7,7 +8,7 @@ export const chatData: PersonalData = {
     const chats = await db.selectFrom('chats').select(['id', 'theme', 'app_type', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
     const messages = await db
       .selectFrom('chat_messages')
-      .select(['id', 'chat_id', 'role', 'text', 'status', 'engine', 'created_at'])
+      .select(['id', 'chat_id', 'role', 'text', 'reasoning', 'status', 'engine', 'created_at'])
       .where('account_id', '=', accountId)
       .orderBy('chat_id')
       .orderBy('position')
@@ -25,9 +26,10 @@ export const chatData: PersonalData = {
       theme: chat.theme,
       kind: chat.app_type,
       createdAt: chat.created_at,
-      messages: (byChat.get(chat.id) ?? []).map(({ id, role, text, status, engine, created_at }) => ({
+      messages: (byChat.get(chat.id) ?? []).map(({ id, role, text, reasoning, status, engine, created_at }) => ({
         role,
         text,
+        reasoning,
         files: (filesOf.get(id) ?? []).map(({ name }) => name),
         status,
         engine,
@@ -35,7 +37,8 @@ export const chatData: PersonalData = {
       })),
     }));
   },
-  async cancel(tx, accountId) {
+  async cancel(tx, accountId, now) {
+    await endChargesOf(tx, now, await heldRepliesOf(tx, accountId));
     await tx.deleteFrom('chats').where('account_id', '=', accountId).execute();
   },
 };

@@ -3,9 +3,13 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../http/route.ts';
 import type { Site } from '../site.ts';
+import { registerAppChat } from './apps/routes.ts';
 import { answerAgain, ask } from './ask.ts';
 import { findMessage } from './chat-records.ts';
+import { chooseBranch } from './choose-branch.ts';
 import { contentOf } from './content.ts';
+import { continueAnswer } from './continue-answer.ts';
+import { deleteMessage } from './delete-message.ts';
 import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
 import { viewOf } from './message-view.ts';
 import { offeredModels } from './offered-models.ts';
@@ -31,11 +35,18 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     await streamReply(service, session, replyId, stream);
   });
 
+  streamRoute(app, site, chat.continueAnswer, async ({ session, body }, stream) => {
+    const replyId = await continueAnswer(service, session.user, body.detailId);
+    await streamReply(service, session, replyId, stream);
+  });
+
   streamRoute(app, site, chat.followReply, async ({ session, query }, stream) => {
     const message = await findMessage(site.db, session.userId, query.detailId);
     if (message?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
     await streamReply(service, session, message.id, stream);
   });
+
+  registerAppChat(app, site, service);
 
   route(app, site, chat.stopReply, async ({ session, body }) => viewOf(service, await stopReply(service, session.userId, body.detailId)));
   route(app, site, chat.history, ({ session, query }) => historyPage(service, session.userId, query));
@@ -44,6 +55,11 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   route(app, site, chat.updateTitle, ({ session, body }) => rename(service, session.userId, body.chatId, body.chatTheme));
   route(app, site, chat.deleteChat, async ({ session, body }) => {
     await removeChat(service, session.userId, body.chatId);
+    return null;
+  });
+  route(app, site, chat.chooseBranch, ({ session, body }) => chooseBranch(service, session.userId, body.detailId));
+  route(app, site, chat.deleteDetail, async ({ session, body }) => {
+    await deleteMessage(service, session.userId, body.detailId);
     return null;
   });
 }

@@ -1,13 +1,14 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/help';
 import { readFileBlocks } from '../file-blocks.ts';
-import type { ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
+import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
 import { calculate } from './arithmetic/calculate.ts';
 import { inCadence, realWait, type Wait } from './cadence.ts';
 import { writeCopy } from './copywriting/write-copy.ts';
 import { documentAnswer, earlierDocumentAnswer } from './documents/document-answer.ts';
 import { helpAnswer } from './help/help-answer.ts';
 import { HelpIndex } from './help/help-index.ts';
+import { randomOf } from './question-random.ts';
 import { smallTalk } from './small-talk.ts';
 
 /** Which settings put a model in the place of the builtin engine. */
@@ -15,7 +16,7 @@ export const CONNECT_MODEL = '设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_M
 
 export interface BuiltinChatOptions {
   readonly articles: readonly HelpArticle[];
-  /** 0 ≤ x < 1. */
+  /** Of the cadence, 0 ≤ x < 1; what is said depends on the question alone. */
   readonly random?: () => number;
   readonly wait?: Wait;
 }
@@ -40,10 +41,13 @@ const abilities = `我现在能做的是：
 
 const unknown = `这个问题我答不上来：我只是${BUILTIN_ENGINE_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
 
+const cannotGoOn = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
+
 /**
  * Answers without any model: quotations of the documents that came with the question, the site's own help texts, arithmetic, titles
  * and copy by template. Says so under every answer and admits what it does not know. Understands the last question only; of the
- * conversation before it, it looks for documents alone.
+ * conversation before it, it looks for documents alone. The same question always has the same answer, so that an answer that was
+ * stopped can be continued.
  */
 export class BuiltinChatEngine implements ChatEngine {
   readonly id = 'builtin';
@@ -59,7 +63,7 @@ export class BuiltinChatEngine implements ChatEngine {
     this.#responders = [
       { respond: (question) => greeting(smallTalk(question)), note: FULL_NOTE },
       { respond: calculate, note: SHORT_NOTE },
-      { respond: (question) => writeCopy(question, random), note: `${SHORT_NOTE} · 模板文案，仅供参考` },
+      { respond: (question) => writeCopy(question, randomOf(question)), note: `${SHORT_NOTE} · 模板文案，仅供参考` },
       { respond: (question) => helpAnswer(index, question), note: FULL_NOTE },
     ];
   }
@@ -68,9 +72,11 @@ export class BuiltinChatEngine implements ChatEngine {
     return BUILTIN_ENGINE_NAME;
   }
 
-  async *answer({ messages, signal }: ChatRequest): AsyncGenerator<string, void, void> {
+  async *answer({ messages, continuing = false, signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
+    const whole = this.#answerTo(messages.filter(({ role }) => role === 'user'));
+    const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
-      yield* inCadence(this.#answerTo(messages.filter(({ role }) => role === 'user')), this.#random, this.#wait, signal);
+      for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -88,5 +94,8 @@ export class BuiltinChatEngine implements ChatEngine {
     return quotation === undefined ? `${unknown}\n\n${FULL_NOTE}` : `${quotation}\n\n${DOCUMENT_NOTE}`;
   }
 }
+
+/** What of a whole answer comes after its beginning. */
+const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotGoOn}\n\n${FULL_NOTE}`);
 
 const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);
