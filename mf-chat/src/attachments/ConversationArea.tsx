@@ -1,4 +1,4 @@
-import { chatFileRules } from '@ai-site/shared/chat-files';
+import { chatFileRules, chatFileTexts } from '@ai-site/shared/chat-files';
 import { UploadIcon } from '@ai-site/shared/ui/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -19,9 +19,9 @@ function DropOverlay() {
           <UploadIcon size={28} />
         </span>
         <p className={styles.title}>松开鼠标，添加到对话</p>
-        {rules.map(({ kind, name, extensions, maxBytes }) => (
+        {rules.map(({ kind, extensions, maxBytes }) => (
           <p key={kind} className={styles.rule}>
-            {name}：{extensions.join('、')}，不超过 {bytesText(maxBytes)}
+            {chatFileTexts.kindName(kind)}：{extensions.join('、')}，不超过 {bytesText(maxBytes)}
           </p>
         ))}
       </div>

@@ -31,7 +31,7 @@ export interface Question {
 
 /**
  * Puts a question and begins its reply. The same `requestId` again gives the reply that it began. Gives the reply's id.
- * Throws 400 (no engine, one that does not take the files, a question too long for the model), 403 (a child without consent, a frozen
+ * Throws 400 (no engine, a question too long for the model, or files that it does not take), 403 (a child without consent, a frozen
  * account), 404 (not this account's chat or file), 409 (a reply runs there, too few credits), 429 (too many run).
  */
 export async function ask(service: ChatService, account: Account, question: Question): Promise<string> {

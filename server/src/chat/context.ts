@@ -25,7 +25,9 @@ export async function readContext({ site, tiers }: ChatService, tx: Transaction<
   const systemPrompt = systemPromptOf(shown?.app_type ?? ASSISTANT, account.interaction_style, site.settings.facts.name);
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
   const window = site.settings.chatWindows[tier];
-  const turns = turnsOf(rows, await filesForModel(site, tx, rows), tiers.capabilitiesOf(tier).images);
-  const { messages, leftOut } = conversationOf(turns, window - Math.min(ANSWER_TOKENS, Math.floor(window / 4)) - tokensOf(systemPrompt));
+  const room = window - Math.min(ANSWER_TOKENS, Math.floor(window / 4)) - tokensOf(systemPrompt);
+  const sees = tiers.capabilitiesOf(tier).images;
+  const turns = turnsOf(rows, await filesForModel(site, tx, rows, { tokens: room, sees }), sees);
+  const { messages, leftOut } = conversationOf(turns, room);
   return { systemPrompt, messages, leftOut: leftOut + unread };
 }

@@ -6,9 +6,9 @@ export interface FileBlock {
 
 const block = /^【文件：([^\n]*)】\n([\s\S]*?)\n【文件结束[^\n】]*】$/gm;
 
-/** A document for a model. Nothing inside can end it early. `cut`: more stands in the document than the text. */
-export function writeFileBlock({ name, text }: FileBlock, cut = false): string {
-  return `【文件：${name.replaceAll(/[\n【】]/g, ' ')}】\n${text.replaceAll('【文件', '〔文件')}\n【文件结束${cut ? '，原文较长，以上只是前面的部分' : ''}】`;
+/** A document for a model. Nothing inside can end it early. `remark` tells what of the document the text is; empty: all of it. */
+export function writeFileBlock({ name, text }: FileBlock, remark = ''): string {
+  return `【文件：${name.replaceAll(/[\n【】]/g, ' ')}】\n${text.replaceAll('【文件', '〔文件')}\n【文件结束${remark === '' ? '' : `，${remark}`}】`;
 }
 
 /** The documents of a turn, and what was asked beside them. */

@@ -7,7 +7,7 @@ import { attachment } from '../http/attachment.ts';
 import type { Site } from '../site.ts';
 import { servedTypeOf } from './content-types.ts';
 import { objectExists, PRIVATE_PREFIX, privateFilesDirectory } from './disk.ts';
-import { readReadPermit } from './read-permit.ts';
+import { readReadPermit } from './signed-read.ts';
 import { FILES_PREFIX } from './upload-permit.ts';
 
 /** Nothing that a person uploaded may act as a page of this site. */

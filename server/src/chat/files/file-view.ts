@@ -1,6 +1,6 @@
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import type { Site } from '../../site.ts';
-import { signedReadPath } from '../../storage/read-permit.ts';
+import { signedReadPath } from '../../storage/signed-read.ts';
 import type { FileRow } from './file-records.ts';
 
 /** A file as it is shown to whoever may see its message: with a path that opens it for some hours. */

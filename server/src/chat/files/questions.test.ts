@@ -95,14 +95,22 @@ describe('a question with files', () => {
 
 describe('what a model gets of files', () => {
   const rowsOf = (chatId: string) => scene.site.site.db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('position').execute();
-  const modelFiles = async (chatId: string) => [...(await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId))).values()];
+  const modelFiles = async (chatId: string, { tokens = 30_000, sees = true } = {}) => [
+    ...(await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId), { tokens, sees })).values(),
+  ];
 
-  it('is the text of documents under their names, and pictures as data URLs', async () => {
+  it('is the text of documents under their names, and pictures as data URLs, the latest first', async () => {
     const chatId = await asks([itemOf(await textFile('价目.txt', '杯子 12 元'))]);
     await asks([itemOf(await image('实拍.jpg'))], { chatId });
-    const [document, photo] = await modelFiles(chatId);
+    const [photo, document] = await modelFiles(chatId);
     expect(document).toEqual({ text: '【文件：价目.txt】\n杯子 12 元\n【文件结束】', images: [], names: [] });
     expect(photo).toEqual({ text: '', images: [expect.stringMatching(/^data:image\/webp;base64,UklGR/)], names: ['实拍.jpg'] });
+    expect((await modelFiles(chatId, { sees: false }))[0]).toEqual({ text: '', images: [], names: ['实拍.jpg'] });
+  });
+
+  it('reaches the model with the question that brings it', async () => {
+    await asks([itemOf(await textFile('价目.txt', '杯子 12 元'))], { text: '杯子多少钱' });
+    expect(scene.upstream.calls.at(-1)?.body.messages.at(-1)).toEqual({ role: 'user', content: '【文件：价目.txt】\n杯子 12 元\n【文件结束】\n\n杯子多少钱' });
   });
 
   it('is nothing for questions without, and for recordings', async () => {
@@ -115,23 +123,31 @@ describe('what a model gets of files', () => {
     const chatId = await asks([itemOf(await image('0.jpg'))]);
     for (let n = 1; n <= 5; n += 1) await asks([itemOf(await image(`${n}.jpg`))], { chatId });
     expect((await modelFiles(chatId)).map(({ images, names }) => [names[0], images.length])).toEqual([
-      ['0.jpg', 0],
-      ['1.jpg', 1],
-      ['2.jpg', 1],
-      ['3.jpg', 1],
-      ['4.jpg', 1],
       ['5.jpg', 1],
+      ['4.jpg', 1],
+      ['3.jpg', 1],
+      ['2.jpg', 1],
+      ['1.jpg', 1],
+      ['0.jpg', 0],
     ]);
   });
 
-  it('are the latest documents, as many as fit; of the others the names', async () => {
-    const long = '长'.repeat(199_000);
+  it('is of a long document what the window takes: its beginning and what the question is about', async () => {
+    const clauses = Array.from({ length: 3000 }, (_, i) => `第${i}项：内容各不相同，另行约定。${i === 2500 ? '定金为三成。' : ''}`).join('\n\n');
+    const chatId = await asks([itemOf(await textFile('合同.txt', clauses))], { text: '定金是多少' });
+    const [document] = await modelFiles(chatId, { tokens: 4000 });
+    expect(document?.text).toMatch(/^【文件：合同.txt】\n第0项：/);
+    expect(document?.text).toContain('定金为三成。');
+    expect(document?.text).toMatch(/\n【文件结束，原文较长，以上是开头和与问题最相关的部分】$/);
+    expect(document?.text.length).toBeLessThan(4000);
+  });
+
+  it('are the latest documents first; of those without room the names', async () => {
+    const long = '长'.repeat(3000);
     const chatId = await asks([itemOf(await textFile('旧.txt', long))]);
-    await asks([itemOf(await textFile('中.txt', long))], { chatId });
-    await asks([itemOf(await textFile('新.txt', `${long}${long}`))], { chatId });
-    const [old, middle, latest] = await modelFiles(chatId);
-    expect(old?.text).toBe('（更早发送的文件“旧.txt”内容较长，此处未附上）');
-    expect(middle?.text).toMatch(/长\n【文件结束】$/);
-    expect(latest?.text).toMatch(/长\n【文件结束，原文较长，以上只是前面的部分】$/);
+    await asks([itemOf(await textFile('新.txt', long))], { chatId });
+    const [latest, old] = await modelFiles(chatId, { tokens: 4400 });
+    expect(latest?.text).toMatch(/长\n【文件结束】$/);
+    expect(old?.text).toBe('（文件“旧.txt”内容较长，此处未附上）');
   });
 });

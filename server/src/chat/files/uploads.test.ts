@@ -4,7 +4,7 @@ import { CHAT_FILES_QUOTA_BYTES, CHAT_IMAGE_SIDE, chatFileTexts, MIB } from '@ai
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { objectFile } from '../../storage/disk.ts';
-import { signedReadPath } from '../../storage/read-permit.ts';
+import { signedReadPath } from '../../storage/signed-read.ts';
 import { UPLOAD_VALID_SECONDS } from '../../storage/upload-permit.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { give, picture, placeFor, put, recording, register, upload } from './testing/uploads.ts';

@@ -9,8 +9,18 @@ const HEADING_WORTH = 2;
 /** A passage that answers as well as the best: this share of its score. */
 const SHARE_OF_BEST = 0.4;
 
-/** The passages that fit a question best, in their order of fitness; none when nothing of it is found. The question's terms alone are counted: no index of the document is built. */
+/** The passages that fit a question best, the best first; none when nothing of it is found. */
 export function bestPassages(passages: readonly Passage[], question: string, most: number): Passage[] {
+  const ranked = rankedPassages(passages, question);
+  const least = (ranked[0]?.score ?? 0) * SHARE_OF_BEST;
+  return ranked
+    .filter(({ score }) => score >= least)
+    .slice(0, most)
+    .map(({ passage }) => passage);
+}
+
+/** Passages that have anything of a question, the best first. The question's terms alone are counted: no index of the document is built. */
+export function rankedPassages(passages: readonly Passage[], question: string): { readonly passage: Passage; readonly score: number }[] {
   const terms = [...new Set(questionTerms(question).subject.flatMap(({ witnesses }) => witnesses))];
   const texts = passages.map(({ heading, text }) => ({ heading: plain(heading), text: plain(text) }));
   const average = texts.reduce((sum, { text }) => sum + text.length, 0) / Math.max(texts.length, 1);
@@ -24,13 +34,10 @@ export function bestPassages(passages: readonly Passage[], question: string, mos
       scores[at] = (scores[at] ?? 0) + (weight * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
     });
   }
-  const best = Math.max(0, ...scores);
   return passages
     .map((passage, at) => ({ passage, score: scores[at] ?? 0 }))
-    .filter(({ score }) => score > 0 && score >= best * SHARE_OF_BEST)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, most)
-    .map(({ passage }) => passage);
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
