@@ -10,6 +10,7 @@ import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymen
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
+import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 
 /** Everything the server is told from outside, read once at start. */
 export interface Settings {
@@ -42,6 +43,7 @@ export interface Settings {
   readonly operators: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly models: ModelSettings;
+  readonly speech: SpeechSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a remote that mounted was slow. */
   readonly releaseSlowMs: number;
@@ -160,6 +162,7 @@ const environment = z.object({
   OPENAI_BASE_URL: z.optional(z.url()),
   OPENAI_API_KEY: z.optional(text),
   CHAT_MODEL: z.optional(text),
+  ...speechEnvironment,
   SITE_NAME: z._default(text, defaultSiteFacts.name),
   SITE_OPERATOR: z._default(text, defaultSiteFacts.operator),
   ARBITRATION_CITY: z._default(text, defaultSiteFacts.arbitrationCity),
@@ -246,6 +249,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
+    speech: readSpeechSettings(values, { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY }),
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     guard: {
@@ -267,7 +271,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       contactPhone: values.CONTACT_PHONE,
       // Once a provider is connected the privacy policy names it, by its host when nobody gave a name.
       processors: {
-        model: values.PROCESSORS_MODEL ?? hostOf(values.OPENAI_BASE_URL),
+        model: values.PROCESSORS_MODEL ?? [...new Set([...hostOf(values.OPENAI_BASE_URL), ...hostOf(values.SPEECH_BASE_URL)])],
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
         payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],
