@@ -54,7 +54,7 @@ export const speechEnvironment = {
   TRANSCRIPTION_MODEL: z.optional(text),
 };
 
-type Given = { [K in keyof typeof speechEnvironment]: z.output<(typeof speechEnvironment)[K]> };
+type Given = z.output<z.ZodMiniObject<typeof speechEnvironment>>;
 
 /** `openai`: what answers chats, used when speech names no server of its own. Its key goes to no other server. */
 export function readSpeechSettings(given: Given, openai: { readonly baseUrl: string | undefined; readonly apiKey: string | undefined }): SpeechSettings {
