@@ -102,6 +102,7 @@ const covered: readonly string[] = [
   'credit_entries',
   'credit_grants',
   'credit_holds',
+  'dubbings',
   'exchange_redemptions',
   'exchange_tries',
   'guardian_consents',
@@ -115,4 +116,5 @@ const covered: readonly string[] = [
   'sessions',
   'sms_codes',
   'socket_tickets',
+  'speeches',
 ];

@@ -3,6 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../http/route.ts';
 import type { Site } from '../site.ts';
+import { registerVoice } from '../voice/routes.ts';
 import { answerAgain, ask } from './ask.ts';
 import { findMessage } from './chat-records.ts';
 import { contentOf } from './content.ts';
@@ -17,6 +18,7 @@ import { streamReply } from './stream-reply.ts';
 export function registerChat(app: FastifyInstance, site: Site): void {
   const service = createChatService(site);
   app.addHook('preClose', () => service.runner.close());
+  registerVoice(app, service);
 
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../config/settings.ts';
 
@@ -21,6 +21,16 @@ export async function writeObject(settings: Settings, key: string, bytes: Uint8A
     await handle.close();
   }
   await rename(unfinished, file);
+}
+
+/** The bytes of an object; undefined when it is gone. */
+export async function readObject(settings: Settings, key: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path.join(filesDirectory(settings), key));
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 export async function removeObject(settings: Settings, key: string): Promise<void> {

@@ -48,14 +48,20 @@ export class SentenceSplitter {
   }
 }
 
+const FULL_WIDTH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”…]/u;
+
 /** One line; where a line ended without a mark, a comma makes the pause. */
 const tidy = (words: string): string =>
   words
     .trim()
-    .replace(/([^\s])\s*\n\s*/gu, (_, before: string) =>
-      /[\p{L}\p{N}]/u.test(before) ? `${before}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(before) ? '，' : ', '}` : `${before} `,
-    )
+    .replace(/(\S)\s*\n\s*/gu, (_, before: string) => `${before}${pauseAfter(before)}`)
     .replace(/\s+/g, ' ');
+
+function pauseAfter(character: string): string {
+  const fullWidth = FULL_WIDTH.test(character);
+  if (/[\p{L}\p{N}]/u.test(character)) return fullWidth ? '，' : ', ';
+  return fullWidth ? '' : ' ';
+}
 
 /** All sentences of a finished text. */
 export function sentencesOf(text: string, language: string): string[] {
