@@ -107,6 +107,7 @@ const covered: readonly string[] = [
   'credit_entries',
   'credit_grants',
   'credit_holds',
+  'dubbings',
   'exchange_redemptions',
   'exchange_tries',
   'guardian_consents',
@@ -120,4 +121,5 @@ const covered: readonly string[] = [
   'sessions',
   'sms_codes',
   'socket_tickets',
+  'speeches',
 ];

@@ -8,6 +8,7 @@ import { purchaseData } from '../membership/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 import { realNameData } from '../real-name/personal-data.ts';
 import { actData } from '../users/personal-data.ts';
+import { voiceData } from '../voice/personal-data.ts';
 import { ageData, guardianData } from './age-data.ts';
 import { profileData } from './profile-data.ts';
 import { sessionData } from './session-data.ts';
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   redemptionData,
   contractData,
+  voiceData,
   chatData,
   chatFileData,
   chatShareData,

@@ -1,4 +1,5 @@
 import { type ChatMessage, type ChatSummary, chatModelTier, contentType } from '@ai-site/shared/api/chat';
+import { voiceUrlsOf } from '../voice/voice-urls.ts';
 import { type ChatRow, type MessageRow, versionsOf } from './chat-records.ts';
 import { filesOfMessages } from './files/file-records.ts';
 import { fileView } from './files/file-view.ts';
@@ -22,13 +23,17 @@ export async function viewsOf(service: ChatService, rows: readonly MessageRow[])
     service.site.db,
     rows.map(({ id }) => id),
   );
+  const voices = await voiceUrlsOf(
+    service.site,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     role: row.role,
     contents: [{ type: contentType.parse(row.content_type), text: row.text }],
     files: (files.get(row.id) ?? []).map((file) => fileView(service.site, file)),
     createTime: row.created_at.toISOString(),
-    voiceUrl: null,
+    voiceUrl: voices.get(row.id) ?? null,
     chatAiModel: chatModelTier.parse(row.tier),
     parentId: row.parent_id,
     versions: [...(versions.get(row.id) ?? [row.id])],

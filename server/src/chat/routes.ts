@@ -3,8 +3,10 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../http/route.ts';
 import type { Site } from '../site.ts';
+import { registerVoice } from '../voice/routes.ts';
 import { registerAppChat } from './apps/routes.ts';
 import { answerAgain, ask } from './ask.ts';
+import { registerChatBot } from './bots/routes.ts';
 import { findMessage } from './chat-records.ts';
 import { chooseBranch } from './choose-branch.ts';
 import { contentOf } from './content.ts';
@@ -22,6 +24,7 @@ import { streamReply } from './stream-reply.ts';
 export function registerChat(app: FastifyInstance, site: Site): void {
   const service = createChatService(site);
   app.addHook('preClose', () => service.runner.close());
+  registerVoice(app, service);
 
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 
@@ -48,6 +51,7 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   });
 
   registerAppChat(app, site, service);
+  registerChatBot(app, service);
 
   route(app, site, chat.stopReply, async ({ session, body }) => viewOf(service, await stopReply(service, session.userId, body.detailId)));
   route(app, site, chat.history, ({ session, query }) => historyPage(service, session.userId, query));

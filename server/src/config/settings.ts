@@ -11,6 +11,7 @@ import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymen
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
+import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 
 /** Everything the server is told from outside, read once at start. */
 export interface Settings {
@@ -46,6 +47,7 @@ export interface Settings {
   readonly chatWindows: ChatWindows;
   /** Milliseconds without a sign of life after which a model server is given up, before its answer and within it. */
   readonly modelSilenceMs: number;
+  readonly speech: SpeechSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a remote that mounted was slow. */
   readonly releaseSlowMs: number;
@@ -166,6 +168,7 @@ const environment = z.object({
   CHAT_MODEL: z.optional(text),
   ...windowEnvironment,
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
+  ...speechEnvironment,
   SITE_NAME: z._default(text, defaultSiteFacts.name),
   SITE_OPERATOR: z._default(text, defaultSiteFacts.operator),
   ARBITRATION_CITY: z._default(text, defaultSiteFacts.arbitrationCity),
@@ -254,6 +257,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
     chatWindows: readWindows(values),
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
+    speech: readSpeechSettings(values, { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY }),
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     guard: {
@@ -275,7 +279,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       contactPhone: values.CONTACT_PHONE,
       // Once a provider is connected the privacy policy names it, by its host when nobody gave a name.
       processors: {
-        model: values.PROCESSORS_MODEL ?? hostOf(values.OPENAI_BASE_URL),
+        model: values.PROCESSORS_MODEL ?? [...new Set([...hostOf(values.OPENAI_BASE_URL), ...hostOf(values.SPEECH_BASE_URL)])],
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
         payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],

@@ -1,1 +1,1 @@
-export { type VoiceLanguage, voiceLanguages } from './languages.ts';
+export { languageNamed, type VoiceLanguage, voiceLanguages } from './languages.ts';
