@@ -6,18 +6,15 @@ import { Answer } from './answer.ts';
 import type { Listening } from './chat-calls.ts';
 import type { ConversationParts } from './conversation-parts.ts';
 import { type Message, MessageList } from './message-list.ts';
-import type { Place } from './place.ts';
-import { asOutgoing, contentOf, type OutgoingQuestion, Question } from './question.ts';
+import { pairOf, putting } from './put-question.ts';
+import { asOutgoing, type OutgoingQuestion, type Question } from './question.ts';
 import { QuestionEdit } from './question-edit.ts';
-import type { Outcome, ReplySource } from './reply-connection.ts';
+import { notBegun, type Outcome, type ReplySource } from './reply-connection.ts';
 import { RunningReply, type Snapshot } from './running-reply.ts';
 import { ShownBranch } from './shown-branch.ts';
 
 /** 继续 did not begin. */
 const CONTINUE_FAILED = '继续失败';
-
-/** Why the server did not begin a reply; null when it did. */
-const notBegun = (outcome: Outcome): ApiError | null => ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted ? outcome.error : null);
 
 /** One chat: its messages, the reply that runs, what is being written. */
 export class Conversation {
@@ -163,9 +160,9 @@ export class Conversation {
     this.takeBack();
     this.cancelEdit();
     const changed = { text: edit.text.trim(), files: old.files, extra: old.extra };
-    const { question, answer } = this.#pair(changed, { parentId: old.parentId, siblings: old.versions });
+    const { question, answer } = pairOf(this.#parts, changed, { parentId: old.parentId, siblings: old.versions });
     const undo = this.list.branch(old, question, answer);
-    const begin = this.#asks(question, this.#parts.newId(), old.parentId);
+    const begin = putting(this.#parts, question, { chatId: this.chatId, requestId: this.#parts.newId(), parentId: old.parentId });
     const outcome = await this.#listen(answer, { begin, detailId: null }, question);
     const refused = notBegun(outcome);
     if (refused === null) return this.#reply.conclude(answer, outcome);
@@ -272,16 +269,8 @@ export class Conversation {
     if (!this.replying) this.#parts.platform.toast.error(`${what}：${message}`);
   }
 
-  #pair(asked: OutgoingQuestion, place: Place): { question: Question; answer: Answer } {
-    const { newId, clock, tier } = this.#parts;
-    const question = new Question(newId(), asked, place);
-    const answer = new Answer(newId(), clock);
-    answer.askedOf(tier());
-    return { question, answer };
-  }
-
   async #ask(asked: string | OutgoingQuestion): Promise<void> {
-    const { question, answer } = this.#pair(asOutgoing(asked), { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
+    const { question, answer } = pairOf(this.#parts, asOutgoing(asked), { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
     this.list.add(question, answer);
     await this.#post(question, answer);
   }
@@ -295,7 +284,7 @@ export class Conversation {
 
   async #post(question: Question, answer: Answer): Promise<void> {
     const { requestId } = this.composer.depart(question.text, this.#parts.newId);
-    const outcome = await this.#listen(answer, { begin: this.#asks(question, requestId), detailId: null }, question);
+    const outcome = await this.#listen(answer, { begin: putting(this.#parts, question, { chatId: this.chatId, requestId }), detailId: null }, question);
     const refused = notBegun(outcome);
     if (refused !== null) {
       answer.refuse(refused.message);
@@ -303,13 +292,6 @@ export class Conversation {
       if (refused.code === 401) this.takeBack();
     }
     this.#reply.conclude(answer, outcome);
-  }
-
-  /** How a question is put. Without a parent it follows what the chat shows. */
-  #asks(question: Question, requestId: string, parentId?: string | null): ReplySource['begin'] {
-    const { platform, calls, tier } = this.#parts;
-    const asked = { chatId: this.chatId, content: contentOf(question), tier: tier(), requestId, ...(parentId === undefined ? {} : { parentId }) };
-    return (listening) => calls.ask(platform.http, asked, listening);
   }
 
   #listen(answer: Answer, source: Omit<ReplySource, 'follow'>, question?: Question): Promise<Outcome> {

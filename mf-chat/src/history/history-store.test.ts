@@ -175,3 +175,29 @@ describe('the history', () => {
     expect(store.chats).toEqual([]);
   });
 });
+
+describe('a change elsewhere', () => {
+  it('is looked at once, quietly; older pages stay', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    await store.loadMore();
+    platform.http.answer(chat.history, () => ({ list: [summary(0, '改了名'), ...range(2, 20)], hasNextPage: true, nextCursor: '20' }));
+    store.changed('c-0');
+    store.changed('c-1');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect(platform.http.asked(chat.history)).toHaveLength(3);
+    expect(store.find('c-0')?.chatTheme).toBe('改了名');
+    expect([store.find('c-1'), store.find('c-39')?.chatId, store.loading]).toEqual([undefined, 'c-39', false]);
+  });
+
+  it('that cannot be learned leaves everything as it is', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    platform.http.answer(chat.history, () => {
+      throw new ApiError(0, '网络连接已断开');
+    });
+    store.changed('c-0');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect([store.chats.length, store.failure]).toEqual([20, null]);
+  });
+});

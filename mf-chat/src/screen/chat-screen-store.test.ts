@@ -1,6 +1,9 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
+import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runInAction } from 'mobx';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/sample-messages.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
@@ -158,6 +161,89 @@ describe('the account', () => {
     await settled();
     store.startNew();
     expect(store.current.composer.draft).toBe('');
+  });
+});
+
+describe('in step with other tabs', () => {
+  const push = (platform: Awaited<ReturnType<typeof open>>['platform'], chatId: string) =>
+    platform.socket.push({ type: MessageType.subscribe, msg: { type: TopicType.chat, content: chatId } });
+  const looked = ({ http }: Awaited<ReturnType<typeof open>>) => [http.asked(chat.getChatDetail).length, http.asked(chat.history).length];
+
+  it('a push about the shown chat refreshes it and the history, one about another the history alone', async () => {
+    const scene = await open('/chatNew?chatId=c-1');
+    const [details = 0, histories = 0] = looked(scene);
+    push(scene.platform, 'c-2');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details, histories + 1]);
+    push(scene.platform, 'c-1');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details + 1, histories + 2]);
+  });
+
+  it('a chat that was deleted elsewhere says so', async () => {
+    const { platform, http, store, clock } = await open('/chatNew?chatId=c-1');
+    http.answer(chat.getChatDetail, () => {
+      throw new ApiError(404, errorTexts.notFound);
+    });
+    push(platform, 'c-1');
+    await clock.advance(1000);
+    expect(store.current.list.failure?.missing).toBe(true);
+  });
+
+  it('what was missed is looked at once the long connection is back', async () => {
+    const scene = await open('/chatNew?chatId=c-1');
+    const [details = 0, histories = 0] = looked(scene);
+    runInAction(() => {
+      scene.platform.socket.state = 'connecting';
+    });
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details, histories]);
+    runInAction(() => {
+      scene.platform.socket.state = 'open';
+    });
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details + 1, histories + 1]);
+  });
+
+  it('so it is when the tab was out of sight for long', async () => {
+    const scene = await open('/chatNew?chatId=c-1');
+    const [details = 0, histories = 0] = looked(scene);
+    const see = (visibilityState: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    see('hidden');
+    await scene.clock.advance(1000);
+    see('visible');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details, histories]);
+    see('hidden');
+    await scene.clock.advance(60_000);
+    see('visible');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details + 1, histories + 1]);
+  });
+
+  it('nobody listens after the screen is left', async () => {
+    const { platform } = await open();
+    const listening = platform.socket.listenerCount();
+    stop();
+    expect(platform.socket.listenerCount()).toBe(listening - 1);
+  });
+});
+
+describe('an address that leads to a message', () => {
+  it('makes it the target and names it no longer', async () => {
+    const { platform, store, address } = await open('/chatNew?styleMode=black');
+    platform.navigation.push('/chatNew?styleMode=black&chatId=c-2&detailId=q-2');
+    store.show('c-2', 'q-2');
+    await settled();
+    expect(store.current.target).toBe('q-2');
+    expect(address()).toBe('/chatNew?styleMode=black&chatId=c-2');
+    store.current.reached();
+    store.show('c-2', 'a-2');
+    await settled();
+    expect(store.current.target).toBe('a-2');
   });
 });
 
