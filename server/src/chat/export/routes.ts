@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ChatMessage, chat, type ExportFormat } from '@ai-site/shared/api/chat';
+import type { DataOf } from '@ai-site/shared/api/define';
 import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../http/attachment.ts';
@@ -33,14 +34,16 @@ async function writePdf({ theme, site, exportedAt, count }: ExportedChat, messag
 
 const fileName = (theme: string, format: ExportFormat): string => fileNameOf(theme, '会话', format);
 
+/** Where an account downloads its chat, of whichever kind. What cannot be written is refused here, where the page can say so: throws 404, 400. */
+export async function exportLink(service: ChatService, accountId: string, chatId: string, format: ExportFormat): Promise<DataOf<typeof chat.exportChat>> {
+  const { head } = await openExport(service, accountId, chatId, format);
+  return { name: fileName(head.theme, format), url: signedExportPath(service.site, { chatId, userId: accountId, format }) };
+}
+
 /** Chats as files: the call gives a signed path, which a browser opens without a header. */
 export function registerChatExport(app: FastifyInstance, service: ChatService): void {
   const { site } = service;
-  route(app, site, chat.exportChat, async ({ session, query: { chatId, format } }) => {
-    // What cannot be written is refused here, where the page can say so.
-    const { head } = await openExport(service, session.userId, chatId, format);
-    return { name: fileName(head.theme, format), url: signedExportPath(site, { chatId, userId: session.userId, format }) };
-  });
+  route(app, site, chat.exportChat, ({ session, query }) => exportLink(service, session.userId, query.chatId, query.format));
 
   app.get<{ Params: { chatId: string } }>(`${EXPORT_PREFIX}:chatId`, { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) }, async (request, reply) => {
     const { chatId, userId, format } = readExportPermit(site, request.params.chatId, request.query);
