@@ -71,7 +71,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
   useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
-  const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
+  const title = store.history.themeOf(current.chatId) ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
   useEffect(() => {
     document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
   }, [title, kind]);

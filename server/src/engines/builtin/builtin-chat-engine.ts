@@ -73,7 +73,10 @@ export class BuiltinChatEngine implements ChatEngine {
   }
 
   async *answer({ messages, continuing = false, seed = '', signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
-    const whole = this.#answerTo(messages.filter(({ role }) => role === 'user'), seed);
+    const whole = this.#answerTo(
+      messages.filter(({ role }) => role === 'user'),
+      seed,
+    );
     const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
