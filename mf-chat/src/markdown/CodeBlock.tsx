@@ -1,7 +1,6 @@
-import { copyText } from '@ai-site/shared/clipboard';
-import { CopyIcon } from '@ai-site/shared/ui/icons';
-import styles from './code-block.module.css';
-import { HighlightedCode } from './HighlightedCode.tsx';
+import { Diagram } from '../diagram/Diagram.tsx';
+import { CodeFrame } from './CodeFrame.tsx';
+import { CodeLines } from './CodeLines.tsx';
 import { languageName } from './languages.ts';
 
 export interface CodeBlockProps {
@@ -12,24 +11,12 @@ export interface CodeBlockProps {
   readonly open: boolean;
 }
 
-/** Code with its language and a button that copies it. */
+/** Code with its language and a button that copies it; a finished diagram is drawn. */
 export function CodeBlock({ language, code, open }: CodeBlockProps) {
-  const name = languageName(language);
+  if (language === 'mermaid' && !open) return <Diagram source={code} />;
   return (
-    <figure className={styles.codeBlock} aria-label={`${name}代码`}>
-      <figcaption className={styles.bar}>
-        <span className={styles.language}>{name}</span>
-        <button type="button" className={styles.copy} onClick={() => void copyText(code)}>
-          <CopyIcon size={16} />
-          复制
-        </button>
-      </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
-      <pre className={styles.code} tabIndex={0}>
-        <code>
-          <HighlightedCode language={language} code={code} open={open} />
-        </code>
-      </pre>
-    </figure>
+    <CodeFrame name={languageName(language)} code={code}>
+      <CodeLines language={language} code={code} />
+    </CodeFrame>
   );
 }

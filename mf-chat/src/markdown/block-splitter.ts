@@ -1,98 +1,129 @@
-import { Marked, type Token, type TokensList } from 'marked';
-import { mathBlock } from './math-block.ts';
+import { longBlocks, NEVER_CUT } from './cut-long-block.ts';
+import { OpenFence } from './open-fence.ts';
+import { type ReadBlock, readBlocks } from './read-blocks.ts';
+import { type BlockGroup, GroupedBlocks } from './reply-blocks.ts';
 
 export interface SplitReply {
   /** Consecutive pieces of the source; joined they are the source. All but the last few never change again. */
-  readonly blocks: readonly string[];
+  readonly groups: readonly BlockGroup[];
   /** Link definitions (`[label]: address`) by lower-case label, as written. */
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-interface Block {
-  readonly raw: string;
-  readonly token: Token;
-  /** Where it starts in the source. */
-  readonly start: number;
-}
+/** Blank lines, as the parser sees them. */
+const blank = /^(?:[ \t\r]*(?:\n|$))+/;
 
-const { Lexer, defaults } = new Marked({ extensions: [mathBlock] });
-
-/** Top-level tokens of a piece of Markdown with their exact source. */
-function tokensOf(source: string): readonly Token[] {
-  // marked turns CR LF into LF, which would shift every offset; a space is as harmless and as long.
-  const text = source.replaceAll('\r', ' ');
-  const tokens: TokensList = Object.assign([], { links: {} });
-  // Blocks only: inline parsing is the renderer's work.
-  new Lexer(defaults).blockTokens(text, tokens);
-  const length = tokens.reduce((sum, token) => sum + token.raw.length, 0);
-  return length === source.length ? tokens : [{ type: 'paragraph', raw: source }];
-}
-
-/** Blocks from `start` on, blank lines belonging to the block before them. */
-function blocksFrom(source: string, start: number): Block[] {
-  const blocks: Block[] = [];
-  let from = start;
-  let end = start;
-  for (const token of tokensOf(source.slice(start))) {
-    const last = blocks.at(-1);
-    end += token.raw.length;
-    if (token.type === 'space') {
-      if (last !== undefined) blocks[blocks.length - 1] = { ...last, raw: source.slice(last.start, end) };
-      // Leading blank lines go to the first block.
-    } else {
-      blocks.push({ token, raw: source.slice(from, end), start: from });
-    }
-    if (blocks.length > 0) from = end;
-  }
-  if (blocks.length === 0 && source.length > start) blocks.push({ token: { type: 'space', raw: '' }, raw: source.slice(start), start });
-  return blocks;
-}
+const moved = ({ token, start, content, end }: ReadBlock, by: number): ReadBlock => ({ token, start: start + by, content: content + by, end: end + by });
 
 /**
  * Splits a growing Markdown text into top-level blocks. Every call gets the whole text so far; only the part that can
- * still change is read again, so a long reply costs no more per delta than a short one.
+ * still change is read again, so a long reply costs no more per delta than a short one. The blocks are the same however
+ * the text was cut into deltas.
  */
 export class BlockSplitter {
   #source = '';
-  #settled: string[] = [];
+  #settled = new GroupedBlocks();
   #settledLength = 0;
-  /** End of the complete lines already looked at. */
-  #readUpTo = 0;
   #definitions = new Map<string, string>();
-  #current: SplitReply = { blocks: [], definitions: this.#definitions };
+  // Of the text after what is settled:
+  #continues = false;
+  #fence: OpenFence | undefined;
+  /** Complete lines that were read without settling anything. */
+  #readInVain = 0;
+  /** Limits of `longBlocks` that were tried without a cut. */
+  #uncut = 0;
+  #current: SplitReply = { groups: [], definitions: this.#definitions };
 
   update(source: string): SplitReply {
     if (source === this.#source) return this.#current;
     if (!source.startsWith(this.#source)) this.#reset();
     this.#source = source;
-    this.#settleUpTo(source.lastIndexOf('\n') + 1);
-    const open = blocksFrom(source, this.#settledLength);
-    this.#current = { blocks: [...this.#settled, ...open.map((block) => block.raw)], definitions: this.#definitions };
+    while (this.#settleSome());
+    const rest = this.#rest;
+    const open = this.#read(rest).map(({ start, end }, index) => ({ source: rest.slice(start, end), continues: this.#continues && index === 0 }));
+    this.#current = { groups: this.#settled.with(open), definitions: this.#definitions };
     return this.#current;
+  }
+
+  get #rest(): string {
+    return this.#source.slice(this.#settledLength);
   }
 
   /**
    * Of complete lines, every block but the last can no longer change, whatever follows. An unfinished line settles
    * nothing: it may still turn into a list item, an underline or the rule of a table.
+   * @returns whether there may be more to settle
    */
-  #settleUpTo(end: number): void {
-    if (end <= this.#readUpTo) return;
-    this.#readUpTo = end;
-    for (const block of blocksFrom(this.#source.slice(0, end), this.#settledLength).slice(0, -1)) this.#settle(block);
+  #settleSome(): boolean {
+    const rest = this.#rest;
+    this.#fence ??= OpenFence.at(rest);
+    if (this.#fence?.end(rest) === null) return false;
+    if (this.#fence === undefined && this.#cutLong(rest)) return true;
+    const lines = rest.slice(0, rest.lastIndexOf('\n') + 1);
+    if (lines.length <= this.#readInVain) return false;
+    const done = this.#read(lines).slice(0, -1);
+    if (done.length === 0) {
+      this.#readInVain = lines.length;
+      return false;
+    }
+    // What follows a long way may be too long itself.
+    const long = rest.length > NEVER_CUT;
+    for (const block of long ? done.slice(0, 1) : done) this.#settle(rest, block);
+    return long;
   }
 
-  #settle(block: Block): void {
-    this.#settled.push(block.raw);
-    this.#settledLength += block.raw.length;
-    const { token } = block;
+  /** Looks at the beginning of a long rest only: settles its blocks, or a piece of the block that fills it. */
+  #cutLong(rest: string): boolean {
+    for (const [index, { length, cut }] of longBlocks.entries()) {
+      if (rest.length <= length || index < this.#uncut) continue;
+      const newline = rest.lastIndexOf('\n', length - 1) + 1;
+      // A line as long as this is what it is, although it is not complete.
+      const text = rest.slice(0, newline > length / 2 ? newline : length);
+      const blocks = readBlocks(text);
+      if (blocks.length > 1) {
+        for (const block of length > NEVER_CUT ? blocks.slice(0, 1) : blocks.slice(0, -1)) this.#settle(text, block);
+        return true;
+      }
+      const [only] = blocks;
+      const at = only === undefined ? null : cut(only.token);
+      if (only !== undefined && at !== null) {
+        this.#settle(text, { ...only, end: only.content + at });
+        this.#continues = true;
+        return true;
+      }
+      this.#uncut = index + 1;
+    }
+    return false;
+  }
+
+  /** Blocks of the rest, or of its complete lines. Code is not read again with every delta. */
+  #read(text: string): ReadBlock[] {
+    const end = this.#fence?.end(text) ?? null;
+    if (this.#fence === undefined || text === '') return readBlocks(text);
+    const raw = text.slice(0, end ?? text.length);
+    const until = raw.length + (end === null ? 0 : (blank.exec(text.slice(end))?.[0].length ?? 0));
+    return [{ token: { type: 'code', raw }, start: 0, content: 0, end: until }, ...readBlocks(text.slice(until)).map((block) => moved(block, until))];
+  }
+
+  #settle(text: string, { token, start, end }: ReadBlock): void {
+    this.#settled.add({ source: text.slice(start, end), continues: this.#continues });
+    this.#settledLength += end - start;
     // `[^1]: word` is a footnote, not a link.
     if (token.type === 'def' && typeof token.tag === 'string' && !token.tag.startsWith('^')) this.#definitions = new Map(this.#definitions).set(token.tag, token.raw.trim());
+    this.#beginRest();
+  }
+
+  #beginRest(): void {
+    this.#continues = false;
+    this.#fence = undefined;
+    this.#readInVain = 0;
+    this.#uncut = 0;
   }
 
   #reset(): void {
-    this.#settled = [];
+    this.#settled = new GroupedBlocks();
     this.#settledLength = 0;
-    this.#readUpTo = 0;
     this.#definitions = new Map();
+    this.#beginRest();
   }
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Components } from 'react-markdown';
-import { CodeBlock } from './CodeBlock.tsx';
 import { Formula } from './Formula.tsx';
 import { linkTarget } from './link-target.ts';
 import { DISPLAY_MATH, INLINE_MATH, OPEN_MATH } from './mark-math.ts';
 import styles from './markdown.module.css';
+import { NestedCode } from './NestedCode.tsx';
 import { OutsideLink, ReplyLink } from './ReplyLink.tsx';
+import { TableBlock } from './TableBlock.tsx';
 
 const textOf = (children: ReactNode): string => {
   if (typeof children === 'string') return children;
@@ -40,17 +41,11 @@ export const elements: Components = {
     const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
     const names = Array.isArray(code.properties.className) ? code.properties.className : [];
     const language = names.map(String).find((name) => name.startsWith('language-'));
-    return <CodeBlock language={language?.slice('language-'.length).toLowerCase() ?? ''} code={text.replace(/\n$/, '')} open={false} />;
+    return <NestedCode language={language?.slice('language-'.length).toLowerCase() ?? ''} code={text.replace(/\n$/, '')} />;
   },
 
   // Of a task list; the only input that the sanitiser lets through.
   input: ({ checked }) => <input type="checkbox" checked={checked === true} disabled aria-label={checked === true ? '已完成' : '未完成'} />,
 
-  table: ({ children }) => (
-    // Scrolls inside itself, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-    <section className={styles.tableScroll} tabIndex={0} aria-label="表格">
-      <table>{children}</table>
-    </section>
-  ),
+  table: ({ children }) => <TableBlock>{children}</TableBlock>,
 };

@@ -6,16 +6,28 @@ export interface FencedCode {
   readonly closed: boolean;
 }
 
-const pattern = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)(?:\n([\s\S]*))?$/;
+const opening = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)(\n|$)/;
 
-/** Reads a block that is one fenced piece of code, the most common long block, without the Markdown parser. Null for anything else. */
+/** Where the last line that is not blank begins. */
+function lastLine(text: string): number {
+  let end = text.length;
+  while (end > 0 && (text.charAt(end - 1) === '\n' || text.charAt(end - 1) === ' ' || text.charAt(end - 1) === '\t')) end -= 1;
+  return text.lastIndexOf('\n', end - 1) + 1;
+}
+
+/**
+ * Reads a block that is one fenced piece of code, the most common long block, without the Markdown parser. Looks at its
+ * first and its last line only, because it is called with every delta. Null for anything else.
+ */
 export function fencedCode(block: string): FencedCode | null {
-  const match = pattern.exec(block.replaceAll('\r\n', '\n').replace(/^\n+/, ''));
+  const text = block.replaceAll('\r\n', '\n').replace(/^\n+/, '');
+  const match = opening.exec(text);
   if (match === null) return null;
-  const [, fence = '', info = '', body = ''] = match;
+  const [head, fence = '', info = ''] = match;
   if (fence.startsWith('`') && info.includes('`')) return null;
-  const character = fence.charAt(0);
-  const end = new RegExp(`(?:^|\\n) {0,3}${character}{${fence.length},}[ \\t]*\\n*$`).exec(body);
   const language = (/^[\w+#.-]+/.exec(info)?.[0] ?? '').toLowerCase();
-  return { language, code: end === null ? body : body.slice(0, end.index), closed: end !== null };
+  const body = text.slice(head.length);
+  const last = lastLine(body);
+  const closed = new RegExp(`^ {0,3}${fence.charAt(0)}{${fence.length},}[ \\t]*\\n*$`).test(body.slice(last));
+  return { language, code: closed ? body.slice(0, Math.max(0, last - 1)) : body, closed };
 }

@@ -1,61 +1,23 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { Button } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState } from '@ai-site/shared/ui/feedback';
-import { ArrowDownIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import { Opening } from '../opening/Opening.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
-import { AnswerView } from './AnswerView.tsx';
 import { LoadingMessages } from './LoadingMessages.tsx';
-import { QuestionView } from './QuestionView.tsx';
+import { MessageFeed } from './MessageFeed.tsx';
 import styles from './transcript.module.css';
-import { useEarlier } from './use-earlier.ts';
-import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 export interface TranscriptProps {
   readonly store: ChatScreenStore;
   readonly conversation: Conversation;
 }
 
-const Messages = observer(function Messages({ conversation }: { readonly conversation: Conversation }) {
-  const { scroller, content, following, toBottom } = useStickToBottom();
-  const { messages, list } = conversation;
-  const { from, top } = useEarlier(conversation, scroller);
-  const asked = messages.findLast(({ role }) => role === 'user')?.key;
-  // Who asks wants to see the answer, wherever they had scrolled to.
-  useEffect(() => {
-    if (asked !== undefined) toBottom();
-  }, [asked, toBottom]);
-  return (
-    <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the messages scroll, and the keyboard must reach them */}
-      <section ref={scroller} className={styles.scroller} aria-label="对话内容" tabIndex={0}>
-        <div ref={content} className={styles.column}>
-          <div ref={top} className={styles.top} role="status">
-            {list.loading === 'earlier' && '正在加载更早的消息…'}
-          </div>
-          {messages
-            .slice(from)
-            .map((message, index, shown) =>
-              message.role === 'user' ? (
-                <QuestionView key={message.key} question={message} />
-              ) : (
-                <AnswerView key={message.key} answer={message} conversation={conversation} last={index === shown.length - 1} />
-              ),
-            )}
-        </div>
-      </section>
-      {!following && <IconButton look="bordered" label="回到底部" icon={<ArrowDownIcon />} className={styles.toBottom} onClick={toBottom} />}
-    </div>
-  );
-});
-
 /** The messages of a chat, or what stands in their place. */
 export const Transcript = observer(function Transcript({ store, conversation }: TranscriptProps) {
   const { failure } = conversation.list;
-  if (conversation.messages.length > 0) return <Messages conversation={conversation} />;
+  if (conversation.messages.length > 0) return <MessageFeed conversation={conversation} />;
   if (failure !== null) {
     return (
       <div className={styles.state}>
@@ -75,6 +37,7 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
       </div>
     );
   }
-  if (conversation.chatId !== null) return <LoadingMessages />;
+  // Every message of a chat may have been deleted: then it begins anew.
+  if (!conversation.known) return <LoadingMessages />;
   return <Opening store={store} conversation={conversation} />;
 });

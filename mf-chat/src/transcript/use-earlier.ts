@@ -1,53 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 
-/** Messages mounted at once, and added when the reader comes near the first of them. */
-const SLICE = 30;
+/** Pixels from the first message at which those before it are fetched. */
+const NEAR_TOP = 1000;
 
-/**
- * A long chat mounts its last messages; scrolling up mounts those before them, then fetches older ones. What the reader
- * looks at stays where it is. Put `top` above the first message.
- */
-export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLElement | null>) {
-  const { messages } = conversation;
-  // Counted from the end: while a chat grows, the oldest mounted messages go again.
-  const [mounted, setMounted] = useState(SLICE);
-  const from = Math.max(0, messages.length - mounted);
-  const top = useRef<HTMLDivElement>(null);
-  const first = messages[from]?.key;
-  /** How far what is seen lies from the end, in pixels, and which message came first then. */
-  const seen = useRef({ first, fromEnd: 0 });
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    // Something came above: the distance to the end stays.
-    if (seen.current.first !== undefined && seen.current.first !== first) element.scrollTop = element.scrollHeight - seen.current.fromEnd;
-    const note = () => {
-      seen.current = { first, fromEnd: element.scrollHeight - element.scrollTop };
-    };
-    note();
-    element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
-  }, [first, scroller]);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (top.current === null || element === null || globalThis.IntersectionObserver === undefined) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setMounted((count) => (count < messages.length ? count + SLICE : count));
-        if (from === 0 && conversation.list.hasEarlier) {
-          setMounted((count) => count + SLICE);
-          void conversation.loadEarlier();
-        }
-      },
-      { root: element, rootMargin: '400px 0px 0px' },
-    );
-    observer.observe(top.current);
-    return () => observer.disconnect();
-  }, [conversation, messages.length, from, scroller]);
-
-  return { from, top };
+/** Fetches earlier messages when the reader comes near the first one. Returns what to call when the view has moved. */
+export function useEarlier(conversation: Conversation, scroller: RefObject<HTMLElement | null>): () => void {
+  const check = useCallback(() => {
+    const { list } = conversation;
+    if (scroller.current !== null && scroller.current.scrollTop < NEAR_TOP && list.hasEarlier && list.loading === 'no') void conversation.loadEarlier();
+  }, [conversation, scroller]);
+  const first = conversation.messages[0]?.key;
+  // A page may be shorter than the view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more after each page
+  useEffect(check, [check, first]);
+  return check;
 }

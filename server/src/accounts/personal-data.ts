@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { chatData } from '../chat/personal-data.ts';
+import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { contractData } from '../contracts/personal-data.ts';
 import { creditData } from '../credits/personal-data.ts';
 import type { Database } from '../database/schema.ts';
@@ -40,5 +40,7 @@ export const personalData: readonly PersonalData[] = [
   contractData,
   voiceData,
   chatData,
+  chatFileData,
+  chatShareData,
   actData,
 ];

@@ -69,6 +69,13 @@ describe('settings', () => {
     expect(models.byTier).toEqual({ 1: 'tiny', 5: 'small', 6: 'large' });
   });
 
+  it('give every tier the usual window unless it has its own, and every model a minute of silence', () => {
+    expect(readSettings(local)).toMatchObject({ chatWindows: { 1: 32_000, 5: 32_000, 10: 32_000 }, modelSilenceMs: 60_000 });
+    const { chatWindows } = readSettings({ ...local, CHAT_CONTEXT_TOKENS: '8000', CHAT_CONTEXT_TOKENS_10: '128000' });
+    expect(chatWindows).toEqual({ 1: 8000, 2: 8000, 4: 8000, 5: 8000, 6: 8000, 7: 8000, 8: 8000, 9: 8000, 10: 128_000 });
+    expect(() => readSettings({ ...local, CHAT_CONTEXT_TOKENS_4: '100' })).toThrow('CHAT_CONTEXT_TOKENS_4');
+  });
+
   it('speak by the server of the chats unless another one is named, which gets no key of the first', () => {
     expect(readSettings(local).speech).toMatchObject({ server: null, speechModel: null, transcriptionModel: null });
     const openai = { ...local, OPENAI_API_KEY: 'chat key', SPEECH_MODEL: 'tts', TRANSCRIPTION_MODEL: 'stt' };

@@ -1,8 +1,10 @@
 import { ASSISTANT } from '@ai-site/shared/api/chat';
+import { chatBot } from '@ai-site/shared/api/chat-bot';
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { takeAccount } from '../accounts/standing.ts';
+import { replyOfDialog } from '../chat/bots/dialogs.ts';
 import { contentOf } from '../chat/content.ts';
 import type { ChatService } from '../chat/service.ts';
 import { EngineError } from '../engines/engine-error.ts';
@@ -56,6 +58,12 @@ export function registerVoice(app: FastifyInstance, chat: ChatService): void {
 
   streamRoute(app, site, chatVoice.generateSpeechAgain, async ({ session, body }, stream) => {
     const answer = await findAnswer(service, session.userId, body.detailId);
+    const id = await beginSpeech(service, answer, await voiceFor(service, answer, body.voiceId));
+    await whileSignedIn(site, session, stream, (closed) => followSpeech(service, id, (event) => stream.send(event), closed));
+  });
+
+  streamRoute(app, site, chatBot.generateSpeech, async ({ session, body }, stream) => {
+    const answer = await replyOfDialog(chat, session.userId, body.chatBotDialogId);
     const id = await beginSpeech(service, answer, await voiceFor(service, answer, body.voiceId));
     await whileSignedIn(site, session, stream, (closed) => followSpeech(service, id, (event) => stream.send(event), closed));
   });

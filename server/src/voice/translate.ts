@@ -8,6 +8,7 @@ import { hold, release, settle } from '../credits/ledger.ts';
 import { priceFor } from '../credits/price.ts';
 import { newId } from '../database/new-id.ts';
 import { EngineError } from '../engines/engine-error.ts';
+import { wholeAnswer } from '../engines/whole-answer.ts';
 import { memberTypeOf } from '../membership/current.ts';
 import type { Site } from '../site.ts';
 import { voiceTexts } from './limits.ts';
@@ -56,10 +57,7 @@ function modelOf({ tiers }: ChatService): TierEngine {
 }
 
 async function translated({ engine, model }: TierEngine, { content, to }: Text, signal: AbortSignal): Promise<string> {
-  const pieces: string[] = [];
-  for await (const piece of engine.answer({ messages: [{ role: 'user', content }], model, systemPrompt: promptOf(to), signal })) pieces.push(piece);
-  signal.throwIfAborted();
-  const said = pieces.join('').trim();
+  const said = (await wholeAnswer(engine, { messages: [{ role: 'user', content }], model, systemPrompt: promptOf(to), signal })).trim();
   if (said === '') throw new EngineError('empty');
   return said;
 }

@@ -1,0 +1,85 @@
+import { copyText } from '@ai-site/shared/clipboard';
+import type { ThemeName } from '@ai-site/shared/contract';
+import { CopyIcon, DownloadIcon, ImageIcon, TextIcon } from '@ai-site/shared/ui/icons';
+import { useEffect, useState } from 'react';
+import styles from './diagram.module.css';
+import { diagramName } from './diagram-kinds.ts';
+import type { SafeSvg } from './safe-svg.ts';
+
+/** What draws diagrams. */
+export interface Painter {
+  keptDrawing(source: string, theme: ThemeName): SafeSvg | undefined;
+  drawDiagram(source: string, theme: ThemeName): Promise<SafeSvg>;
+}
+
+export interface DiagramFigureProps {
+  readonly source: string;
+  readonly theme: ThemeName;
+  /** Undefined while it is on its way. */
+  readonly painter: Painter | undefined;
+  readonly tooLong: boolean;
+}
+
+/** Undefined while it is being drawn. */
+function useDrawing({ source, theme, painter }: DiagramFigureProps): SafeSvg | 'faulty' | undefined {
+  const key = `${theme}\n${source}`;
+  const [state, setState] = useState<{ readonly key: string; readonly drawing: SafeSvg | 'faulty' }>();
+  const kept = painter?.keptDrawing(source, theme);
+  useEffect(() => {
+    if (painter === undefined || kept !== undefined) return;
+    let here = true;
+    const take = (drawing: SafeSvg | 'faulty') => here && setState({ key, drawing });
+    painter.drawDiagram(source, theme).then(take, () => take('faulty'));
+    return () => {
+      here = false;
+    };
+  }, [painter, kept, source, theme, key]);
+  return kept ?? (state?.key === key ? state.drawing : undefined);
+}
+
+/** An image runs nothing and loads nothing, whatever is in it. */
+const imageOf = ({ markup }: SafeSvg): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
+
+/** A diagram as a picture, or its source: while it is drawn, when it has a fault, and when the reader wants to see it. */
+export function DiagramFigure(props: DiagramFigureProps) {
+  const { source, tooLong } = props;
+  const drawing = useDrawing(props);
+  const [sourceAsked, setSourceAsked] = useState(false);
+  const name = diagramName(source);
+  const picture = drawing === undefined || drawing === 'faulty' ? undefined : drawing;
+  const note = tooLong ? '图表太大，显示源码' : drawing === 'faulty' ? '图表语法有误，显示源码' : '';
+  return (
+    <figure className={styles.diagram} aria-label={name}>
+      <figcaption className={styles.bar}>
+        <span className={styles.name}>{note === '' ? name : `${name} · ${note}`}</span>
+        {picture !== undefined && (
+          <button type="button" className={styles.action} aria-pressed={sourceAsked} onClick={() => setSourceAsked(!sourceAsked)}>
+            {sourceAsked ? <ImageIcon size={16} /> : <TextIcon size={16} />}
+            {sourceAsked ? '查看图表' : '查看源码'}
+          </button>
+        )}
+        <button type="button" className={styles.action} onClick={() => void copyText(source)}>
+          <CopyIcon size={16} />
+          复制
+        </button>
+        {picture !== undefined && (
+          <a className={styles.action} href={imageOf(picture)} download={`${name}.svg`}>
+            <DownloadIcon size={16} />
+            下载 SVG
+          </a>
+        )}
+      </figcaption>
+      {picture === undefined || sourceAsked ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
+        <pre className={styles.source} tabIndex={0}>
+          <code>{source}</code>
+        </pre>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, and the keyboard must reach it
+        <section className={styles.canvas} aria-label={`${name}，可滚动`} tabIndex={0}>
+          <img src={imageOf(picture)} width={picture.width} height={picture.height} alt={name} />
+        </section>
+      )}
+    </figure>
+  );
+}

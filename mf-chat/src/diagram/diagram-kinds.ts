@@ -1,0 +1,25 @@
+/** What the first word of a diagram's source makes of it. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^(graph|flowchart)/, '流程图'],
+  [/^sequenceDiagram/, '时序图'],
+  [/^classDiagram/, '类图'],
+  [/^stateDiagram/, '状态图'],
+  [/^erDiagram/, '实体关系图'],
+  [/^gantt/, '甘特图'],
+  [/^pie/, '饼图'],
+  [/^mindmap/, '思维导图'],
+  [/^timeline/, '时间线'],
+  [/^journey/, '用户旅程图'],
+  [/^gitGraph/, '分支图'],
+  [/^quadrantChart/, '象限图'],
+  [/^(xychart|sankey)/, '数据图'],
+];
+
+/** Front matter, directives and comments come before the word. */
+const preamble = /^\s*(?:---\n[\s\S]*?\n---\s*\n|%%[^\n]*\n|\n)*/;
+
+/** What a reader calls a diagram. */
+export function diagramName(source: string): string {
+  const start = source.replace(preamble, '').trimStart();
+  return kinds.find(([pattern]) => pattern.test(start))?.[1] ?? '图表';
+}

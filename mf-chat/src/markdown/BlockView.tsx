@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import ReactMarkdown, { type Options } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
+import remarkGfm from 'remark-gfm';
+import remend from 'remend';
+import { CodeBlock } from './CodeBlock.tsx';
+import { elements } from './elements.tsx';
+import { fencedCode } from './fenced-code.ts';
+import { footnotesInPlace } from './footnotes.ts';
+import { htmlAsText } from './html-as-text.ts';
+import { markMath } from './mark-math.ts';
+import styles from './markdown.module.css';
+import { OpenBlock } from './open-block.ts';
+import { useReadyPart } from './ready-part.ts';
+
+const options: Options = {
+  // "20~25" is a range, not struck-out text.
+  remarkPlugins: [[remarkGfm, { singleTilde: false }], remarkCjkFriendly, footnotesInPlace, htmlAsText],
+  rehypePlugins: [rehypeSanitize],
+  components: elements,
+};
+
+/** Closes what the model has not closed yet, so that half a bold word does not flicker as stars. Formulas and tags are ours. */
+const closeOpenMarks = (block: string): string => remend(block, { linkMode: 'text-only', katex: false, htmlTags: false, comparisonOperators: false, singleTilde: false });
+
+export interface BlockProps {
+  readonly source: string;
+  /** The model is still writing it. */
+  readonly open: boolean;
+}
+
+const Parsed = memo(function Parsed({ source, open }: BlockProps) {
+  const marked = markMath(source, open);
+  return <ReactMarkdown {...options}>{open ? closeOpenMarks(marked) : marked}</ReactMarkdown>;
+});
+
+/** One block; rendered again only when its own text changes. */
+export const BlockView = memo(function BlockView({ source, open }: BlockProps) {
+  const fenced = fencedCode(source);
+  const ready = useReadyPart(source, open && fenced === null);
+  if (fenced !== null) return <CodeBlock language={fenced.language} code={fenced.code} open={open && !fenced.closed} />;
+  return (
+    <OpenBlock value={open}>
+      {ready > 0 && <Parsed source={source.slice(0, ready)} open={open} />}
+      {ready < source.length && <p className={styles.plain}>{source.slice(ready)}</p>}
+    </OpenBlock>
+  );
+});

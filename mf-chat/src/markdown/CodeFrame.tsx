@@ -1,0 +1,34 @@
+import { copyText } from '@ai-site/shared/clipboard';
+import { CopyIcon } from '@ai-site/shared/ui/icons';
+import type { ReactNode } from 'react';
+import styles from './code-block.module.css';
+
+export interface CodeFrameProps {
+  /** What the reader is told that it is. */
+  readonly name: string;
+  /** What is copied. */
+  readonly code: string;
+  /** Further buttons. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame around code: its language, a button that copies it, lines that scroll sideways. */
+export function CodeFrame({ name, code, actions, children }: CodeFrameProps) {
+  return (
+    <figure className={styles.codeBlock} aria-label={`${name}代码`}>
+      <figcaption className={styles.bar}>
+        <span className={styles.language}>{name}</span>
+        {actions}
+        <button type="button" className={styles.copy} onClick={() => void copyText(code)}>
+          <CopyIcon size={16} />
+          复制
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
+      <pre className={styles.code} tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  );
+}

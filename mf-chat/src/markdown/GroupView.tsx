@@ -1,0 +1,40 @@
+import { memo, useRef } from 'react';
+import { useNearView } from '../viewport/near-view.ts';
+import { usePrinting } from '../viewport/printing.ts';
+import { BlockView } from './BlockView.tsx';
+import { withDefinitions } from './definitions.ts';
+import { estimatedHeight } from './estimated-height.ts';
+import styles from './markdown.module.css';
+import type { BlockGroup } from './reply-blocks.ts';
+
+export interface GroupViewProps {
+  readonly blocks: BlockGroup;
+  readonly definitions: ReadonlyMap<string, string>;
+  /** Its last block is still being written. */
+  readonly growing: boolean;
+  /** One of so many that those out of sight are left out of the page. */
+  readonly many: boolean;
+  /** Drawn at once, wherever it is. */
+  readonly first: boolean;
+}
+
+/** Some blocks of a reply; far from the view an empty space of their height. */
+export const GroupView = memo(function GroupView({ blocks, definitions, growing, many, first }: GroupViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const { near, height } = useNearView(element, many && !growing, first || growing);
+  const drawn = usePrinting() || near;
+  if (!drawn) return <div ref={element} className={styles.group} style={{ height: height ?? estimatedHeight(blocks) }} />;
+  return (
+    <div ref={element} className={styles.group}>
+      {blocks.map(({ source, continues }, index) => {
+        const open = growing && index === blocks.length - 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only ever appended
+          <div key={index} className={open ? styles.tail : styles.block} data-continues={continues || undefined}>
+            <BlockView source={withDefinitions(source, definitions)} open={open} />
+          </div>
+        );
+      })}
+    </div>
+  );
+});

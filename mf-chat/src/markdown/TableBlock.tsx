@@ -1,0 +1,33 @@
+import { copyText } from '@ai-site/shared/clipboard';
+import { IconButton } from '@ai-site/shared/ui/button';
+import { CopyIcon } from '@ai-site/shared/ui/icons';
+import { type ReactNode, useRef } from 'react';
+import styles from './markdown.module.css';
+import { tableText } from './table-text.ts';
+
+/** The words of a cell; a line break in it stays one. */
+function wordsOf(cell: HTMLTableCellElement): string {
+  const copy = cell.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return '';
+  for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  // A formula is there twice: to be seen, and to be read aloud.
+  for (const seen of copy.querySelectorAll('.katex-html')) seen.remove();
+  return copy.textContent;
+}
+
+const rowsOf = (table: HTMLTableElement): readonly (readonly string[])[] => [...table.rows].map((row) => [...row.cells].map(wordsOf));
+
+/** A table that scrolls inside itself, by keyboard too, and can be taken into a spreadsheet. */
+export function TableBlock({ children }: { readonly children: ReactNode }) {
+  const table = useRef<HTMLTableElement>(null);
+  const copy = () => table.current !== null && void copyText(tableText(rowsOf(table.current)));
+  return (
+    <div className={styles.table}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
+      <section className={styles.tableScroll} aria-label="表格" tabIndex={0}>
+        <table ref={table}>{children}</table>
+      </section>
+      <IconButton look="bordered" label="复制表格" icon={<CopyIcon size={16} />} className={styles.tableCopy} onClick={copy} />
+    </div>
+  );
+}
