@@ -45,6 +45,8 @@ describe('an answer that is spoken', () => {
     expect(first.end).toMatchObject({ code: 200, msg: '' });
     expect(readAudio(await bytesAt(first.urls[0] ?? null))).toMatchObject({ ms: 400 });
     expect(readAudio(await bytesAt(first.end.url))).toMatchObject({ type: 'audio/wav', ms: 1200 });
+    const served = await fetch(`${scene.origin}${first.end.url}`);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'audio/wav']);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 
     const again = await heard(scene.speak(id, NOVA, user));
