@@ -57,11 +57,11 @@ export class ChatScreen {
 
   async expectAnswered(): Promise<void> {
     await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
-    await expect(this.#page.getByRole('button', { name: '重新回答' })).toBeVisible();
+    await expect(this.lastAnswer.getByRole('button', { name: '重新回答' })).toBeVisible();
   }
 
   async answerAgain(): Promise<void> {
-    await this.#page.getByRole('button', { name: '重新回答' }).last().click();
+    await this.lastAnswer.getByRole('button', { name: '重新回答' }).click();
     await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'true');
   }
 

@@ -1,5 +1,9 @@
 import { type ChatMessage, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
+import type { ChatFile } from '@ai-site/shared/api/chat-content';
+import { uploads } from '@ai-site/shared/api/uploads';
+import { fileKindOf } from '@ai-site/shared/chat-files';
 import type { PlatformDouble, StreamDouble } from '@ai-site/shared/testing';
+import { sampleFile } from './attachments/sample-files.ts';
 import { delta, end, sampleChat, sampleMessage, sampleModel, sampleModels, snapshot, textIn } from './conversation/sample-messages.ts';
 
 const ANSWER = '这里没有服务器：`mf-chat/src/alone.ts` 中的测试替身在逐字回答。\n\n- 会话与消息只在这一页里\n- 可以随时停止\n';
@@ -7,14 +11,34 @@ const ENGINE = '测试替身';
 const CHARACTERS_PER_STEP = 3;
 const STEP_MS = 40;
 
+/** A chat: all its messages, in the order in which they were made, and the end of the branch that it shows. */
 interface Chat {
   readonly theme: string;
-  readonly messages: readonly ChatMessage[];
+  messages: readonly ChatMessage[];
+  leaf: string | null;
 }
+
+/** The shown branch, each message with all that stand in its place. */
+function shownOf({ messages, leaf }: Chat): ChatMessage[] {
+  const path: ChatMessage[] = [];
+  for (let next = messages.find(({ id }) => id === leaf); next !== undefined; ) {
+    const { parentId } = next;
+    path.unshift({ ...next, versions: messages.filter((other) => other.parentId === parentId).map(({ id }) => id) });
+    next = messages.find(({ id }) => id === parentId);
+  }
+  return path;
+}
+
+/** The newest message at or below one. */
+const newestBelow = (found: Chat, id: string): string => {
+  const after = found.messages.findLast(({ parentId }) => parentId === id);
+  return after === undefined ? id : newestBelow(found, after.id);
+};
 
 /** What the doubles answer when 我来聊 is opened alone: chats in memory, and one answer in small steps until it is stopped. */
 export default function prepare({ http }: PlatformDouble): void {
   const chats = new Map<string, Chat>();
+  const files = new Map<string, ChatFile>();
   const opened = new Date().toISOString();
   let ids = 0;
   const nextId = (kind: string): string => {
@@ -22,12 +46,14 @@ export default function prepare({ http }: PlatformDouble): void {
     return `${kind}-${ids}`;
   };
   let stopped = false;
+  const chatWith = (detailId: string): [string, Chat] =>
+    [...chats].find(([, { messages }]) => messages.some(({ id }) => id === detailId)) ?? ['', { theme: '', messages: [], leaf: null }];
+  const summaryOf = (chatId: string, { theme, messages }: Chat) => sampleChat({ chatId, chatTheme: theme, chatTime: opened, chatCount: messages.length });
 
-  const reply = (stream: StreamDouble<unknown, ReplyEvent>, chatId: string, questionId: string): void => {
-    const { theme = '', messages = [] } = chats.get(chatId) ?? {};
-    const answer = sampleMessage({ id: nextId('a'), text: ANSWER, engine: ENGINE });
+  const reply = (stream: StreamDouble<unknown, ReplyEvent>, chatId: string, found: Chat, questionId: string): void => {
+    const answer = sampleMessage({ id: nextId('a'), parentId: questionId, text: ANSWER, engine: ENGINE });
     stopped = false;
-    stream.emit(snapshot('', 0, { chatInfoId: chatId, chatTheme: theme, questionId, contentId: answer.id, createTime: opened, engine: ENGINE }));
+    stream.emit(snapshot('', 0, { chatInfoId: chatId, chatTheme: found.theme, questionId, contentId: answer.id, createTime: opened, engine: ENGINE }));
     const step = (no: number, from: number): void => {
       const piece = stopped ? '' : ANSWER.slice(from, from + CHARACTERS_PER_STEP);
       if (piece !== '') {
@@ -35,7 +61,8 @@ export default function prepare({ http }: PlatformDouble): void {
         setTimeout(step, STEP_MS, no + 1, from + CHARACTERS_PER_STEP);
         return;
       }
-      chats.set(chatId, { theme, messages: [...messages, sampleMessage({ ...answer, text: ANSWER.slice(0, from) })] });
+      found.messages = [...found.messages, sampleMessage({ ...answer, text: ANSWER.slice(0, from), status: stopped ? 'stopped' : 'done' })];
+      found.leaf = answer.id;
       stream.emit(end(stopped ? 'stopped' : 'done'));
       stream.end();
     };
@@ -43,28 +70,53 @@ export default function prepare({ http }: PlatformDouble): void {
   };
 
   http.answer(chat.models, () => sampleModels([sampleModel({ description: ENGINE })]));
-  http.answer(chat.history, () => ({
-    list: [...chats].map(([chatId, { theme, messages }]) => sampleChat({ chatId, chatTheme: theme, chatTime: opened, chatCount: messages.length })),
-    hasNextPage: false,
-    nextCursor: null,
-  }));
-  http.answer(chat.getChatDetail, ({ query }) => ({ list: [...(chats.get(query.chatId)?.messages ?? [])], hasNextPage: false }));
+  http.answer(chat.history, () => ({ list: [...chats].map(([chatId, found]) => summaryOf(chatId, found)), hasNextPage: false, nextCursor: null }));
+  http.answer(chat.getChatDetail, ({ query }) => {
+    const found = chats.get(query.chatId);
+    return { list: found === undefined ? [] : shownOf(found), hasNextPage: false };
+  });
+  http.answer(uploads.preAuthorization, () => ({ url: '/put', key: nextId('f'), expiresIn: 300 }));
+  http.answer(uploads.fileToBos, ({ body: { key, fileName: name } }) => {
+    const bytes = http.uploads.at(-1)?.file;
+    const kind = fileKindOf(name) ?? 'document';
+    const file = sampleFile({
+      key,
+      name,
+      kind,
+      bytes: bytes?.size ?? 0,
+      url: bytes === undefined ? '' : URL.createObjectURL(bytes),
+      characters: kind === 'document' ? 1200 : null,
+    });
+    files.set(key, file);
+    return file;
+  });
   http.answer(chat.createChat, ({ body }) => {
     const chatId = body.chatId ?? nextId('c');
     const text = textIn(body.chatContent) ?? '';
-    const question = sampleMessage({ id: nextId('q'), role: 'user', text });
-    const { theme = text.slice(0, 20), messages = [] } = chats.get(chatId) ?? {};
-    chats.set(chatId, { theme, messages: [...messages, question] });
-    reply(http.lastStream(chat.createChat), chatId, question.id);
+    const sent = body.chatContent.flatMap((item) =>
+      'imageKey' in item ? (files.get(item.imageKey) ?? []) : 'url' in item ? [...files.values()].filter(({ url }) => url === item.url) : [],
+    );
+    const found = chats.get(chatId) ?? { theme: text.slice(0, 20), messages: [], leaf: null };
+    const question = sampleMessage({ id: nextId('q'), role: 'user', parentId: body.parentId === undefined ? found.leaf : body.parentId, text, files: sent });
+    found.messages = [...found.messages, question];
+    found.leaf = question.id;
+    chats.set(chatId, found);
+    reply(http.lastStream(chat.createChat), chatId, found, question.id);
     return null;
   });
   http.answer(chat.answerAgain, ({ body }) => {
-    const [chatId, found] = [...chats].find(([, { messages }]) => messages.some(({ id }) => id === body.detailId)) ?? ['', { theme: '', messages: [] }];
-    const asked = found.messages.filter(({ role }) => role === 'user');
-    chats.set(chatId, { ...found, messages: found.messages.slice(0, found.messages.findLastIndex(({ role }) => role === 'user') + 1) });
-    reply(http.lastStream(chat.answerAgain), chatId, asked.at(-1)?.id ?? '');
+    const [chatId, found] = chatWith(body.detailId);
+    const named = found.messages.find(({ id }) => id === body.detailId);
+    reply(http.lastStream(chat.answerAgain), chatId, found, (named?.role === 'assistant' ? named.parentId : named?.id) ?? '');
     return null;
   });
+  http.answer(chat.chooseBranch, ({ body }) => {
+    const [chatId, found] = chatWith(body.detailId);
+    found.leaf = newestBelow(found, body.detailId);
+    return summaryOf(chatId, found);
+  });
+  http.answer(chat.search, () => ({ list: [], nextCursor: null }));
+  http.answer(chat.followUps, () => ({ list: ['这些建议从哪里来？', '怎样换成真实的服务器？'] }));
   // The stream itself says how the reply ended.
   http.answer(chat.stopReply, ({ body }) => {
     stopped = true;

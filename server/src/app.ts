@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerAccounts } from './accounts/routes.ts';
+import { registerChatFiles } from './chat/files/routes.ts';
 import { registerChat } from './chat/routes.ts';
 import { registerContracts } from './contracts/routes.ts';
 import { registerExchangeCodes } from './exchange-codes/routes.ts';
@@ -39,6 +40,7 @@ const domains: readonly Register[] = [
   registerUsers,
   registerRealtime,
   registerChat,
+  registerChatFiles,
   registerQuickFill,
   registerStatistics,
   registerTelemetry,

@@ -1,67 +1,83 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
-import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { ArrowUpIcon, StopIcon } from '@ai-site/shared/ui/icons';
+import { getPlatform } from '@ai-site/shared/platform';
+import type { FilledSpell } from '@ai-site/shared/spell-book';
+import { IconButton } from '@ai-site/shared/ui/button';
+import { BookIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AddFiles } from '../attachments/AddFiles.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
+import { LongPasteOffer } from '../attachments/LongPasteOffer.tsx';
+import { textFile } from '../attachments/long-paste.ts';
+import { useAddFiles } from '../attachments/use-add-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { ModelSelector } from '../models/ModelSelector.tsx';
 import type { ModelsStore } from '../models/models-store.ts';
+import { useSlots } from '../prompts/use-slots.ts';
+import { useSpellMenu } from '../prompts/use-spell-menu.ts';
+import { VoiceAccessories } from '../voice/VoiceAccessories.tsx';
 import styles from './composer.module.css';
-import { actionOf } from './key-rules.ts';
+import { PriceNote } from './PriceNote.tsx';
+import { QuestionField } from './QuestionField.tsx';
 import { QueuedQuestions } from './QueuedQuestions.tsx';
+import { SendButtons } from './SendButtons.tsx';
+import { sendStateOf } from './send-state.ts';
 
 /** Characters before the limit from which the count is shown. */
 const COUNT_FROM = QUESTION_MAX - 1000;
-
-/** As tall as its text, up to the eight lines that the style sheet allows. */
-function useGrowing(text: string) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [text]);
-  return box;
-}
-
-function placeholderOf(replying: boolean, touch: boolean): string {
-  if (replying) return '可以先写下一个问题';
-  return touch ? '输入问题' : '输入问题，Enter 发送，Shift+Enter 换行';
-}
 
 export interface ComposerBoxProps {
   readonly conversation: Conversation;
   readonly models: ModelsStore;
   /** Take the focus when the chat opens; on a phone that would bring up the keyboard. */
   readonly focusOnOpen: boolean;
+  /** ArrowUp in an empty box: edits the last question. */
+  readonly onEditLast?: () => void;
+  /** Opens the sheet of the keyboard shortcuts. */
+  readonly onShortcuts?: () => void;
 }
 
 /** Where a question is written. */
-export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen }: ComposerBoxProps) {
-  const { composer, replying, lastAnswer } = conversation;
-  const box = useGrowing(composer.draft);
-  // Set while an input method composes, and a moment longer: Safari ends the composition before it reports the Enter.
-  const composing = useRef(false);
+export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen, onEditLast, onShortcuts }: ComposerBoxProps) {
+  const { composer } = conversation;
+  const { current: model } = models;
+  const { membership, modals } = getPlatform();
+  const balance = membership.current?.pointBalance ?? null;
+  const state = sendStateOf(composer, model, balance);
   const touch = !focusOnOpen;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const addFiles = useAddFiles(conversation, models);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const slots = useSlots(box, composer.draft);
+  const spells = useSpellMenu(composer, ({ text, slots: filled }: FilledSpell, keep) => {
+    const before = keep && composer.draft.trim() !== '' ? `${composer.draft}\n` : '';
+    slots.begin(
+      before + text,
+      filled.map(({ start, end }) => ({ start: start + before.length, end: end + before.length })),
+    );
+    composer.write(before + text);
+  });
+
   // The pressed button makes way for another: whoever writes goes on writing.
   const backToBox = () => {
     if (!touch) box.current?.focus();
   };
   useEffect(() => {
     if (focusOnOpen) box.current?.focus({ preventScroll: true });
-  }, [focusOnOpen, box]);
+  }, [focusOnOpen]);
 
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, keyCode } = event;
-    const action = actionOf({ key, shiftKey, ctrlKey, metaKey, altKey, keyCode, isComposing: event.nativeEvent.isComposing }, { composing: composing.current, replying, touch });
-    if (action === 'type') return;
-    event.preventDefault();
-    if (action === 'send') void conversation.send();
+  const send = () => {
+    if (state.kind === 'ready') void conversation.send();
+    if (state.kind === 'poor') modals.purchase();
+  };
+  const makeFile = async (text: string) => {
+    if (!(await addFiles([textFile(text)]))) return;
+    composer.write(composer.draft.replace(text, () => '').trim());
+    backToBox();
   };
 
   const length = composer.draft.length;
+  const offered = pasted !== null && composer.draft.includes(pasted) && model?.capabilities.documents === true;
   return (
     <div className={styles.dock}>
       <QueuedQuestions conversation={conversation} onTaken={backToBox} />
@@ -69,68 +85,73 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
         className={styles.composer}
         onSubmit={(event) => {
           event.preventDefault();
-          void conversation.send();
+          send();
           backToBox();
         }}
       >
-        <textarea
-          ref={box}
-          className={styles.text}
-          rows={1}
-          aria-label="输入问题"
-          aria-invalid={composer.tooLong || undefined}
-          placeholder={placeholderOf(replying, touch)}
-          value={composer.draft}
-          onChange={(event) => composer.write(event.target.value)}
-          onKeyDown={press}
-          onCompositionStart={() => {
-            composing.current = true;
-          }}
-          onCompositionEnd={() => {
-            window.setTimeout(() => {
-              composing.current = false;
-            });
-          }}
+        {spells.Menu !== undefined && spells.query !== null && (
+          <spells.Menu
+            id={spells.id}
+            query={spells.query}
+            found={spells.found}
+            active={spells.active}
+            onActive={spells.setActive}
+            onChoose={spells.choose}
+            onClose={spells.close}
+          />
+        )}
+        <AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />
+        <QuestionField
+          conversation={conversation}
+          box={box}
+          spells={spells}
+          slots={slots}
+          touch={touch}
+          onSend={send}
+          onFiles={(files) => void addFiles(files)}
+          onLongPaste={setPasted}
+          onEditLast={onEditLast}
         />
+        {offered && <LongPasteOffer characters={pasted.length} onAccept={() => void makeFile(pasted)} onDecline={() => setPasted(null)} />}
+        <p className={styles.reason} role="status">
+          {state.kind === 'blocked' && !composer.tooLong && state.reason}
+        </p>
         <div className={styles.row}>
-          <ModelSelector models={models} />
+          <div className={styles.tools}>
+            <AddFiles onFiles={(files) => void addFiles(files)} />
+            <IconButton
+              label="咒语书"
+              icon={<BookIcon />}
+              aria-haspopup="listbox"
+              aria-expanded={spells.open}
+              onClick={() => {
+                spells.toggle();
+                backToBox();
+              }}
+            />
+            <VoiceAccessories conversation={conversation} models={models} onDone={backToBox} />
+            <ModelSelector models={models} />
+          </div>
           {length >= COUNT_FROM && (
             <span className={composer.tooLong ? styles.over : styles.count} role="status">
               {length}/{QUESTION_MAX}
               {composer.tooLong && '，内容过长'}
             </span>
           )}
-          <span className={styles.gap} />
-          {replying && composer.ready && (
-            <Button
-              size="small"
-              disabled={composer.queueFull}
-              title={composer.queueFull ? '排队的问题已满' : '回答结束后自动发送'}
-              onClick={() => {
-                composer.enqueue();
-                backToBox();
-              }}
-            >
-              排队发送
-            </Button>
-          )}
-          {replying ? (
-            <IconButton
-              label="停止回答"
-              icon={<StopIcon size={18} filled />}
-              className={styles.stop}
-              disabled={lastAnswer?.stopping === true || lastAnswer?.pending !== true}
-              onClick={() => {
-                void conversation.stop();
-                backToBox();
-              }}
-            />
-          ) : (
-            <IconButton type="submit" label="发送" icon={<ArrowUpIcon />} className={styles.send} disabled={!composer.ready} />
-          )}
+          <div className={styles.sending}>
+            {model !== undefined && <PriceNote model={model} balance={balance} />}
+            <SendButtons conversation={conversation} state={state} onPressed={backToBox} />
+          </div>
         </div>
       </form>
-      <p className={styles.note}>内容由 AI 生成，重要信息请核实</p>
+      <p className={styles.note}>
+        内容由 AI 生成，重要信息请核实
+        {!touch && onShortcuts !== undefined && (
+          <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
+            快捷键
+          </button>
+        )}
+      </p>
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { ClockIcon, CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
+import { AttachIcon, ClockIcon, CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { Conversation } from '../conversation/conversation.ts';
 import styles from './composer.module.css';
@@ -16,12 +16,19 @@ export const QueuedQuestions = observer(function QueuedQuestions({ conversation,
   if (composer.queue.length === 0) return null;
   return (
     <ul className={styles.queue} aria-label="排队发送的问题">
-      {composer.queue.map((text, index) => (
+      {composer.queue.map(({ text, files }, index) => (
         // Equal questions may wait twice: their place is their identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className={styles.queued}>
           <ClockIcon size={16} />
-          <span className={styles.queuedText}>{text}</span>
+          <span className={styles.queuedText}>{text === '' ? files.map(({ name }) => name).join('、') : text}</span>
+          {files.length > 0 && (
+            <span className={styles.queuedFiles}>
+              <AttachIcon size={16} />
+              <span className="visually-hidden">文件</span>
+              {files.length}
+            </span>
+          )}
           {!replying && index === 0 && (
             <Button
               size="small"

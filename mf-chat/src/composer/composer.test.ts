@@ -1,12 +1,31 @@
+import { uploads } from '@ai-site/shared/api/uploads';
+import { createPlatformDouble } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
+import { ManualClock, settled } from '../time/manual-clock.ts';
 import { Composer, QUEUE_MAX } from './composer.ts';
 import { KeptDrafts } from './kept-drafts.ts';
+import type { Written } from './written.ts';
 
 let ids = 0;
 const newId = () => `request-${++ids}`;
-const reopened = (chatId: string | null = null) => new Composer(new KeptDrafts(sessionStorage), chatId);
+const { http } = createPlatformDouble();
+const parts = { http, newId, scale: async (source: File) => source };
+const reopened = (chatId: string | null = null) => new Composer(new KeptDrafts(sessionStorage), chatId, parts);
+const words = (text: string): Written => ({ text, files: [] });
+const paper = sampleFile({ key: 'd-1', name: '合同.pdf' });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: paper.key, expiresIn: 300 }));
+  http.answer(uploads.fileToBos, () => paper);
+});
+
+async function withPaper(composer: Composer): Promise<Composer> {
+  composer.attachments.add([pickedFile('合同.pdf')], undefined);
+  await settled();
+  return composer;
+}
 
 describe('the composer', () => {
   it('keeps a draft per chat through a reload', () => {
@@ -19,25 +38,34 @@ describe('the composer', () => {
 
   it('sends the same text under the same id until it has arrived', () => {
     const composer = reopened();
-    const first = composer.depart('问题', newId);
-    expect(composer.depart('问题', newId)).toEqual(first);
+    const first = composer.depart(words('问题'), newId);
+    expect(composer.depart(words('问题'), newId)).toEqual(first);
+    expect(composer.depart({ text: '问题', files: [paper] }, newId)).not.toEqual(first);
     composer.arrived();
-    expect(composer.depart('问题', newId)).not.toEqual(first);
+    expect(composer.depart(words('问题'), newId)).not.toEqual(first);
   });
 
   it('gives a question back that was on its way when the page was left, with its id', () => {
-    const { requestId } = reopened().depart('路上的问题', newId);
+    const { requestId } = reopened().depart({ text: '路上的问题', files: [paper] }, newId);
     const composer = reopened();
     expect(composer.draft).toBe('路上的问题');
+    expect(composer.attachments.files).toEqual([paper]);
     expect(composer.depart(composer.takeDraft(), newId).requestId).toBe(requestId);
   });
 
-  it('does not give back what the server has', () => {
-    reopened('a').depart('问题', newId);
+  it('does not give back what the server has, though its address was signed anew', () => {
+    reopened('a').depart({ text: '问题', files: [paper] }, newId);
     const composer = reopened('a');
-    composer.alreadyAsked('问题');
-    expect(composer.draft).toBe('');
-    expect(reopened('a').draft).toBe('');
+    composer.alreadyAsked({ text: '问题', files: [{ ...paper, url: '/files/d-1?sign=2' }] });
+    expect(composer.blank).toBe(true);
+    expect(reopened('a').blank).toBe(true);
+  });
+
+  it('gives back a question that differs by a file from what the server has', () => {
+    reopened('a').depart({ text: '问题', files: [paper] }, newId);
+    const composer = reopened('a');
+    composer.alreadyAsked(words('问题'));
+    expect(composer.draft).toBe('问题');
   });
 
   it('queues, edits and removes', () => {
@@ -50,7 +78,7 @@ describe('the composer', () => {
     composer.write('正在写');
     composer.editQueued(1);
     expect(composer.draft).toBe('三\n正在写');
-    expect(composer.takeNext()).toBe('二');
+    expect(composer.takeNext()).toEqual(words('二'));
     expect(composer.takeNext()).toBeUndefined();
   });
 
@@ -72,43 +100,122 @@ describe('the composer', () => {
     expect(composer.ready).toBe(false);
   });
 
-  it('moves with the chat when it gets its id', () => {
-    const composer = reopened();
+  it('moves with the chat when it gets its id', async () => {
+    const composer = await withPaper(reopened());
     composer.write('下一问');
     composer.moveTo('c-1');
-    expect(reopened('c-1').draft).toBe('下一问');
-    expect(reopened().draft).toBe('');
+    expect(reopened('c-1')).toMatchObject({ draft: '下一问', attachments: { files: [paper] } });
+    expect(reopened().blank).toBe(true);
   });
 
   it('leaves alone what is written in the next new chat while it waits for its id', () => {
     const kept = new KeptDrafts(sessionStorage);
-    const first = new Composer(kept, null);
-    first.depart('第一问', newId);
-    new Composer(kept, null).write('另一个会话');
+    const first = new Composer(kept, null, parts);
+    first.depart(words('第一问'), newId);
+    new Composer(kept, null, parts).write('另一个会话');
     first.moveTo('c-1');
     expect(reopened()).toMatchObject({ draft: '另一个会话', outgoing: null });
-    expect(reopened('c-1').draft).toBe('第一问');
+  });
+});
+
+describe('files of a draft', () => {
+  it('make it ready once they have arrived, also without a text', async () => {
+    const composer = reopened();
+    composer.attachments.add([pickedFile('合同.pdf')], undefined);
+    expect(composer).toMatchObject({ blank: false, ready: false });
+    await settled();
+    expect(composer.ready).toBe(true);
+    expect(composer.takeDraft()).toEqual({ text: '', files: [paper] });
+    expect(composer.blank).toBe(true);
   });
 
-  it('lives in memory when the storage refuses', () => {
+  it('outlive a reload', async () => {
+    await withPaper(reopened('a'));
+    expect(reopened('a').attachments.files).toEqual([paper]);
+    expect(reopened('b').attachments.files).toEqual([]);
+  });
+
+  it('say after a reload that they had not arrived, and keep the question back', () => {
+    reopened('a').attachments.add([pickedFile('合同.pdf')], undefined);
+    const composer = reopened('a');
+    const [lost] = composer.attachments.list;
+    expect(lost).toMatchObject({ name: '合同.pdf', phase: 'failed', problem: '上传被中断，请重新添加' });
+    composer.write('问题');
+    expect(composer.ready).toBe(false);
+    if (lost !== undefined) composer.attachments.remove(lost);
+    expect(composer.ready).toBe(true);
+  });
+
+  it('wait in the queue with their question, and come back with it', async () => {
+    const composer = await withPaper(reopened('a'));
+    composer.write('总结一下');
+    composer.enqueue();
+    expect(reopened('a').queue).toEqual([{ text: '总结一下', files: [paper] }]);
+    composer.editQueued(0);
+    expect(composer).toMatchObject({ draft: '总结一下', attachments: { files: [paper] }, queue: [] });
+  });
+
+  it('come back once, before what was added since', () => {
+    const composer = reopened();
+    composer.giveBack({ text: '问', files: [paper] });
+    composer.giveBack({ text: '', files: [sampleFile({ key: 'd-0' }), paper] });
+    expect(composer.attachments.files.map(({ key }) => key)).toEqual(['d-0', 'd-1']);
+    expect(composer.draft).toBe('问');
+  });
+});
+
+describe('kept drafts', () => {
+  it('live as long as the page when the browser refuses to store', () => {
     const broken = new Proxy(sessionStorage, {
       get() {
         throw new DOMException('denied', 'SecurityError');
       },
     });
     const kept = new KeptDrafts(broken);
-    new Composer(kept, 'a').write('草稿');
-    expect(new Composer(kept, 'a').draft).toBe('草稿');
+    new Composer(kept, 'a', parts).write('草稿');
+    expect(new Composer(kept, 'a', parts).draft).toBe('草稿');
   });
 
-  it('outlives a login that expired, and not another account', () => {
+  it('outlive a login that expired, and not another account', () => {
     const kept = new KeptDrafts(sessionStorage);
-    new Composer(kept, 'a').write('草稿');
+    new Composer(kept, 'a', parts).write('草稿');
     kept.belongTo('u-1');
     kept.belongTo('u-1');
-    expect(new Composer(kept, 'a').draft).toBe('草稿');
+    expect(new Composer(kept, 'a', parts).draft).toBe('草稿');
     kept.belongTo('u-2');
-    expect(new Composer(kept, 'a').draft).toBe('');
+    expect(new Composer(kept, 'a', parts).draft).toBe('');
     expect(reopened('a').draft).toBe('');
+  });
+
+  it('are read in the form of a former version, and in part when the rest cannot be read', () => {
+    sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: ['等着'] }));
+    expect(reopened('a')).toMatchObject({ draft: '旧', outgoing: { requestId: 'request-0', text: '在路上', files: [] }, queue: [words('等着')] });
+    sessionStorage.setItem('ai-site.chat.draft.b', JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }));
+    expect(reopened('b')).toMatchObject({ draft: '留下', outgoing: null, queue: [], attachments: { list: [] } });
+  });
+
+  it('of another kind of chat are its own', () => {
+    new KeptDrafts(sessionStorage).write(null, { text: '我来聊', attachments: [], outgoing: null, queue: [] });
+    expect(new KeptDrafts(sessionStorage, undefined, 'writer').read(null).text).toBe('');
+  });
+
+  it('are stored at most every 300 ms while somebody types, and at once when the page goes', async () => {
+    const clock = new ManualClock();
+    const stored: string[] = [];
+    const storage = new Proxy(sessionStorage, {
+      get: (target, name) => (name === 'setItem' ? (_: string, value: string) => stored.push(JSON.parse(value).text) : Reflect.get(target, name).bind(target)),
+    });
+    const kept = new KeptDrafts(storage, clock);
+    const composer = new Composer(kept, 'a', parts);
+    for (const text of ['一', '一二', '一二三']) composer.write(text);
+    expect(stored).toEqual(['一']);
+    await clock.advance(299);
+    expect(stored).toEqual(['一']);
+    await clock.advance(1);
+    expect(stored).toEqual(['一', '一二三']);
+    composer.write('一二三四');
+    kept.flush();
+    await clock.advance(1000);
+    expect(stored).toEqual(['一', '一二三', '一二三四']);
   });
 });

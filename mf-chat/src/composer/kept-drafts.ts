@@ -1,20 +1,51 @@
 import * as z from 'zod/mini';
+import { type KeptAttachment, keptAttachment } from '../attachments/kept-attachment.ts';
+import { type Cancel, type Clock, pageClock } from '../time/clock.ts';
+import { type Written, written } from './written.ts';
 
 /** A question on its way: sent under this id again, it joins instead of being asked twice. */
-const outgoing = z.object({ requestId: z.string(), text: z.string() });
-export type Outgoing = z.output<typeof outgoing>;
+const outgoing = z.extend(written, { requestId: z.string() });
+export interface Outgoing extends Written {
+  readonly requestId: string;
+}
 
-const kept = z.object({ text: z.string(), outgoing: z.nullable(outgoing), queue: z.array(z.string()) });
+/** Each part by itself: what one version wrote and another cannot read must not take the rest along. */
+const kept = z.object({
+  text: z.catch(z.string(), ''),
+  attachments: z.catch(z.array(keptAttachment), []),
+  outgoing: z.catch(z.nullable(outgoing), null),
+  // Before there were files, a waiting question was its text.
+  queue: z.catch(
+    z.array(
+      z.union([
+        written,
+        z.pipe(
+          z.string(),
+          z.transform((text) => ({ text, files: [] })),
+        ),
+      ]),
+    ),
+    [],
+  ),
+});
 /** What somebody has written in a chat and the server does not have yet. */
-export type Kept = z.output<typeof kept>;
+export interface Kept {
+  readonly text: string;
+  readonly attachments: readonly KeptAttachment[];
+  readonly outgoing: Outgoing | null;
+  readonly queue: readonly Written[];
+}
 
-const nothing: Kept = { text: '', outgoing: null, queue: [] };
+export const nothingKept: Kept = { text: '', attachments: [], outgoing: null, queue: [] };
+
 const PREFIX = 'ai-site.chat.draft.';
 const OWNER = 'ai-site.chat.draft-owner';
 /** Key of the chat that has no id yet. */
 const NEW = 'new';
+/** Least milliseconds between two writes of what is being typed. */
+const WRITE_EVERY_MS = 300;
 
-const keyOf = (chatId: string | null): string => PREFIX + (chatId ?? NEW);
+const isNothing = (draft: Kept): boolean => draft.text === '' && draft.attachments.length === 0 && draft.outgoing === null && draft.queue.length === 0;
 
 function parsed(text: string | null): unknown {
   try {
@@ -30,26 +61,54 @@ function parsed(text: string | null): unknown {
  */
 export class KeptDrafts {
   readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #newKey: string;
   readonly #memory = new Map<string, Kept>();
+  readonly #waiting = new Map<string, Kept>();
+  #cancelWrite: Cancel | undefined;
+  #writtenAt = Number.NEGATIVE_INFINITY;
 
-  constructor(storage: Storage) {
+  /** @param scope the kind of chat: each has a new chat of its own */
+  constructor(storage: Storage, clock: Clock = pageClock, scope = '') {
     this.#storage = storage;
+    this.#clock = clock;
+    this.#newKey = scope === '' ? NEW : `${NEW}.${scope}`;
   }
 
   read(chatId: string | null): Kept {
-    const key = keyOf(chatId);
+    const key = this.#keyOf(chatId);
     const inMemory = this.#memory.get(key);
     if (inMemory !== undefined) return inMemory;
     const stored = kept.safeParse(parsed(this.#read(key)));
-    return stored.success ? stored.data : nothing;
+    return stored.success ? stored.data : nothingKept;
   }
 
-  write(chatId: string | null, draft: Kept): void {
-    const key = keyOf(chatId);
-    const empty = draft.text === '' && draft.outgoing === null && draft.queue.length === 0;
-    if (empty) this.#memory.delete(key);
+  /** @param soon while somebody types: stored now and then, and by `flush` */
+  write(chatId: string | null, draft: Kept, soon = false): void {
+    const key = this.#keyOf(chatId);
+    if (isNothing(draft)) this.#memory.delete(key);
     else this.#memory.set(key, draft);
-    this.#try(() => (empty ? this.#storage.removeItem(key) : this.#storage.setItem(key, JSON.stringify(draft))));
+    this.#waiting.set(key, draft);
+    const wait = this.#writtenAt + WRITE_EVERY_MS - this.#clock.now();
+    if (!soon || wait <= 0) this.flush();
+    else this.#cancelWrite ??= this.#clock.after(wait, () => this.flush());
+  }
+
+  /** Stores what was not stored yet. */
+  flush(): void {
+    this.#cancelWrite?.();
+    this.#cancelWrite = undefined;
+    if (this.#waiting.size === 0) return;
+    this.#writtenAt = this.#clock.now();
+    for (const [key, draft] of this.#waiting) {
+      this.#try(() => (isNothing(draft) ? this.#storage.removeItem(key) : this.#storage.setItem(key, JSON.stringify(draft))));
+    }
+    this.#waiting.clear();
+  }
+
+  /** A chat is gone, and what was written in it. */
+  forget(chatId: string): void {
+    this.write(chatId, nothingKept);
   }
 
   /** Drafts outlive a login that expired, and not another account. @returns whether they were another's and are gone */
@@ -62,10 +121,15 @@ export class KeptDrafts {
   }
 
   clear(): void {
+    this.#waiting.clear();
     this.#memory.clear();
     this.#try(() => {
       for (const key of Object.keys(this.#storage)) if (key.startsWith(PREFIX)) this.#storage.removeItem(key);
     });
+  }
+
+  #keyOf(chatId: string | null): string {
+    return PREFIX + (chatId ?? this.#newKey);
   }
 
   #read(key: string): string | null {

@@ -1,8 +1,8 @@
-import type { ChatMessage, ReplyEvent, ReplyStatus } from '@ai-site/shared/api/chat';
-import { ContentType } from '@ai-site/shared/api/chat';
-import { makeAutoObservable } from 'mobx';
+import { type ChatMessage, type ChatModelTier, ContentType, type ReplyEvent, type ReplyStatus } from '@ai-site/shared/api/chat';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../time/clock.ts';
 import { showingDelay } from './pace.ts';
+import { atTheEnd, type Place, versionsWith } from './place.ts';
 import { noText, type ReplyText, withDelta, withSnapshot } from './reply-text.ts';
 
 /** `sending`: the server has not taken the question yet; `unsent`: it never did. */
@@ -11,13 +11,11 @@ export type AnswerStatus = ReplyStatus | 'sending' | 'unsent';
 export const textOf = (message: ChatMessage): string => message.contents.map(({ text }) => text).join('');
 const isLong = (message: ChatMessage): boolean => message.contents.some(({ type }) => type === ContentType.loading);
 
-/** What an answer was before 重新回答, to be put back when that fails. */
-export interface FormerAnswer {
-  readonly id: string | null;
-  readonly received: ReplyText;
+/** How an answer had ended before it was continued, to be put back when that fails. */
+export interface FormerEnd {
   readonly status: AnswerStatus;
   readonly error: string | null;
-  readonly engine: string | null;
+  readonly cut: boolean;
 }
 
 /** One answer as it grows. Arrived text is shown at a pace that the page can keep. */
@@ -25,9 +23,23 @@ export class Answer {
   readonly role = 'assistant';
   readonly key: string;
   id: string | null = null;
+  /** The question that it answers; null until the server has named it. */
+  parentId: string | null;
+  /** Ids of all answers in its place, oldest first, its own among them once it has one. */
+  versions: readonly string[];
+  /** The tier that was asked; null when it was not learned. */
+  tier: ChatModelTier | null = null;
   status: AnswerStatus = 'sending';
   /** The text as shown. */
   text = '';
+  /** What the model thought before, as shown. */
+  reasoning = '';
+  /** Milliseconds of thinking; null while it goes on, or when there was none. */
+  thinkingMs: number | null = null;
+  /** The model's length limit ended it. */
+  cut = false;
+  /** Earlier messages that the model did not get. */
+  leftOut = 0;
   error: string | null = null;
   engine: string | null = null;
   /** The connection dropped and is being made again. */
@@ -40,13 +52,16 @@ export class Answer {
   long = false;
   readonly #clock: Clock;
   #received: ReplyText = noText;
+  #thinkingSince: number | undefined;
   #cancelShowing: Cancel | undefined;
   #shownAt = 0;
 
-  constructor(key: string, clock: Clock) {
+  constructor(key: string, clock: Clock, { parentId, siblings }: Place = atTheEnd) {
     this.key = key;
+    this.parentId = parentId;
+    this.versions = siblings;
     this.#clock = clock;
-    makeAutoObservable(this, { key: false, role: false, former: false });
+    makeAutoObservable(this, { key: false, role: false, versions: observableRef });
   }
 
   static of(message: ChatMessage, clock: Clock): Answer {
@@ -60,18 +75,35 @@ export class Answer {
     return this.status === 'sending' || this.status === 'replying';
   }
 
-  get former(): FormerAnswer {
-    const { id, status, error, engine } = this;
-    return { id, received: this.#received, status, error, engine };
+  /** The model thinks and has not said anything yet. */
+  get thinking(): boolean {
+    return this.pending && this.text === '' && this.reasoning !== '';
+  }
+
+  /** It ended before it was finished, and what there is can be gone on with. */
+  get unfinished(): boolean {
+    if (this.id === null || this.text === '' || this.long) return false;
+    return this.status === 'done' ? this.cut : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
   }
 
   /** The message as the server has it. */
   take(message: ChatMessage): void {
     this.id = message.id;
     this.engine = message.engine;
+    this.tier = message.chatAiModel;
     this.long = isLong(message);
-    this.#received = withSnapshot(this.#received, { no: message.deltaCount, text: textOf(message) });
+    this.cut = message.cut;
+    this.leftOut = message.leftOut;
+    this.thinkingMs = message.thinkingMs;
+    this.locate(message);
+    this.#received = withSnapshot(this.#received, { no: message.deltaCount, text: textOf(message), reasoning: message.reasoning });
     this.#settle(message.status ?? 'done', message.error);
+  }
+
+  /** Where the server says it stands. */
+  locate({ parentId, versions }: Pick<ChatMessage, 'parentId' | 'versions'>): void {
+    this.parentId = parentId;
+    if (versions.join() !== this.versions.join()) this.versions = versions;
   }
 
   /** Takes an event of the stream; false when a delta before it is missing. */
@@ -79,23 +111,25 @@ export class Answer {
     this.reconnecting = false;
     this.lost = false;
     if (event.event === 'end') {
+      this.cut = event.cut === true;
       this.#settle(event.status, event.status === 'failed' || event.status === 'interrupted' ? event.msg : null);
       return true;
     }
-    if (event.event === 'snapshot') {
-      this.id = event.contentId;
-      this.engine = event.engine;
-      this.long = event.type === ContentType.loading;
-      this.status = 'replying';
-    }
-    const next = event.event === 'snapshot' ? withSnapshot(this.#received, event) : withDelta(this.#received, { no: event.no, content: event.delta.content });
+    if (event.event === 'snapshot') this.#begin(event);
+    const next = event.event === 'snapshot' ? withSnapshot(this.#received, event) : withDelta(this.#received, { no: event.no, ...event.delta });
     if (next === 'gap') return false;
     this.#received = next;
+    this.#timeThinking();
     this.#showSoon();
     return true;
   }
 
-  /** Begins anew with nothing, for 重新回答 and for a repeated send. */
+  /** It is asked for: of this tier, as far as is known. */
+  askedOf(tier: ChatModelTier | null): void {
+    this.tier = tier;
+  }
+
+  /** Begins anew with nothing, for a repeated send. */
   restart(): void {
     this.#received = noText;
     this.error = null;
@@ -105,11 +139,18 @@ export class Answer {
     this.#show();
   }
 
-  restore(former: FormerAnswer): void {
-    this.id = former.id;
-    this.engine = former.engine;
-    this.#received = former.received;
-    this.#settle(former.status, former.error);
+  /** Is to go on after its text; gives what `restore` takes back. */
+  goOn(): FormerEnd {
+    const { status, error, cut } = this;
+    this.status = 'sending';
+    this.error = null;
+    this.cut = false;
+    return { status, error, cut };
+  }
+
+  restore({ status, error, cut }: FormerEnd): void {
+    this.cut = cut;
+    this.#settle(status, error);
   }
 
   /** The server never took the question. */
@@ -135,6 +176,25 @@ export class Answer {
     this.stopping = stopping;
   }
 
+  #begin({ contentId, questionId, engine, type, leftOut, thinkingMs }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
+    this.id = contentId;
+    this.parentId = questionId;
+    this.versions = versionsWith(this.versions, contentId);
+    this.engine = engine;
+    this.long = type === ContentType.loading;
+    this.leftOut = leftOut;
+    this.thinkingMs = thinkingMs;
+    this.status = 'replying';
+  }
+
+  /** Deltas carry no times: until the server tells how long the thinking took, it is measured here. */
+  #timeThinking(): void {
+    const { text, reasoning } = this.#received;
+    if (reasoning === '' || this.thinkingMs !== null) return;
+    if (text === '') this.#thinkingSince ??= this.#clock.now();
+    else if (this.#thinkingSince !== undefined) this.thinkingMs = this.#clock.now() - this.#thinkingSince;
+  }
+
   #settle(status: AnswerStatus, error: string | null): void {
     this.status = status;
     this.error = error;
@@ -146,8 +206,9 @@ export class Answer {
 
   #showSoon(): void {
     if (this.#cancelShowing !== undefined) return;
-    const arrived = this.#received.text.length - this.text.length;
-    const delay = showingDelay(arrived, this.#clock.now() - this.#shownAt, this.#received.text.length);
+    const length = this.#received.text.length + this.#received.reasoning.length;
+    const arrived = length - this.text.length - this.reasoning.length;
+    const delay = showingDelay(arrived, this.#clock.now() - this.#shownAt, length);
     this.#cancelShowing = this.#clock.after(delay, () => this.#show());
   }
 
@@ -155,11 +216,12 @@ export class Answer {
     this.#cancelShowing?.();
     this.#cancelShowing = undefined;
     this.#shownAt = this.#clock.now();
-    this.setText(this.#received.text);
+    this.setShown(this.#received);
   }
 
   /** The timer calls it, so it must be an action of its own. */
-  setText(text: string): void {
+  setShown({ text, reasoning }: Pick<ReplyText, 'text' | 'reasoning'>): void {
     this.text = text;
+    this.reasoning = reasoning;
   }
 }

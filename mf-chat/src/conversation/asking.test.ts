@@ -89,7 +89,7 @@ describe('asking', () => {
     stream.end();
     await settled();
     expect(opened.http.streams(chat.createChat)).toHaveLength(1);
-    expect(opened.conversation.composer.queue).toEqual(['接着问']);
+    expect(opened.conversation.composer.queue).toEqual([{ text: '接着问', files: [] }]);
   });
 });
 

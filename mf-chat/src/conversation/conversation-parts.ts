@@ -1,4 +1,5 @@
-import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import type { ChatModel, ChatModelTier } from '@ai-site/shared/api/chat';
+import type { ContentItem } from '@ai-site/shared/api/chat-content';
 import type { Platform } from '@ai-site/shared/contract';
 import type { KeptDrafts } from '../composer/kept-drafts.ts';
 import type { Clock } from '../time/clock.ts';
@@ -22,7 +23,17 @@ export interface ConversationParts {
   /** Random number from 0 to 1. */
   readonly draw: () => number;
   readonly newId: () => string;
+  /** What goes along with every question of this kind of chat. */
+  readonly extra: () => readonly ContentItem[];
   /** The model chosen now. */
   readonly tier: () => ChatModelTier;
+  /** The models on offer; none until they are known. */
+  readonly models: () => readonly ChatModel[];
   readonly listener: ConversationListener;
+}
+
+/** What differs for a question that was spoken: what comes with its text, and how it is asked so that the answer is spoken too. */
+export interface AskWith {
+  readonly extra: readonly ContentItem[];
+  readonly ask: ChatCalls['ask'];
 }

@@ -1,15 +1,22 @@
-import { chat, type ReplyEvent } from '@ai-site/shared/api/chat';
-import { ContentKind } from '@ai-site/shared/api/chat-content';
-import { errorTexts } from '@ai-site/shared/errors';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
+import { type ApiError, errorTexts } from '@ai-site/shared/errors';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { scaledPicture } from '../attachments/scaled-picture.ts';
 import { Composer } from '../composer/composer.ts';
+import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
-import type { Asked, Listening } from './chat-calls.ts';
-import type { ConversationParts } from './conversation-parts.ts';
-import { LongReplyPoll } from './long-reply.ts';
+import type { ChatCalls, Listening } from './chat-calls.ts';
+import type { AskWith, ConversationParts } from './conversation-parts.ts';
 import { type Message, MessageList } from './message-list.ts';
-import { Question } from './question.ts';
-import { type Outcome, ReplyConnection, type ReplySource } from './reply-connection.ts';
+import { pairOf, putting } from './put-question.ts';
+import { asOutgoing, type Question } from './question.ts';
+import { QuestionEdit } from './question-edit.ts';
+import { notBegun, type Outcome, type ReplySource } from './reply-connection.ts';
+import { RunningReply, type Snapshot } from './running-reply.ts';
+import { ShownBranch } from './shown-branch.ts';
+
+/** 继续 did not begin. */
+const CONTINUE_FAILED = '继续失败';
 
 /** One chat: its messages, the reply that runs, what is being written. */
 export class Conversation {
@@ -18,16 +25,19 @@ export class Conversation {
   readonly viewKey: string;
   /** Something was asked since the chat was opened here. */
   asked = false;
-  /** Id of a message to which the reader is to be taken; null once they are there. */
-  target: string | null = null;
+  /** Counts what was asked here, an answer again included: who asks wants to see the answer. */
+  sent = 0;
+  /** The messages so far are here, so that a question can follow them. */
+  known: boolean;
+  /** The question that is being changed. */
+  edit: QuestionEdit | null = null;
   readonly list: MessageList;
   readonly composer: Composer;
+  /** Walks between versions, deletes single messages, keeps in step with other tabs. */
+  readonly branch: ShownBranch;
   readonly #parts: ConversationParts;
-  #connection: ReplyConnection | undefined;
-  readonly #longReply: LongReplyPoll;
+  readonly #reply: RunningReply;
   #loading: Promise<void> | undefined;
-  /** The messages so far are here, so that a question can follow them. */
-  #known: boolean;
   #closed = false;
   #asking = false;
 
@@ -35,11 +45,21 @@ export class Conversation {
     this.#parts = parts;
     this.chatId = chatId;
     this.viewKey = chatId ?? parts.newId();
-    this.#known = chatId === null;
-    this.#longReply = new LongReplyPoll(parts.platform.http, parts.calls, parts.clock);
-    this.composer = new Composer(parts.kept, chatId);
+    this.known = chatId === null;
+    this.#reply = new RunningReply(parts, { chatId: () => this.chatId, settled: (answer) => this.#settled(answer) });
+    this.composer = new Composer(parts.kept, chatId, { http: parts.platform.http, scale: scaledPicture, newId: parts.newId });
     this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
-    makeAutoObservable(this, { list: false, composer: false, viewKey: false });
+    this.branch = new ShownBranch(parts, this.list, this.#reply, {
+      chatId: () => this.chatId,
+      known: () => this.known && !this.#closed,
+      onTaken: () => this.#taken(),
+    });
+    makeAutoObservable(this, { list: false, composer: false, branch: false, viewKey: false, edit: observableRef });
+  }
+
+  /** The calls of this kind of chat. */
+  get calls(): ChatCalls {
+    return this.#parts.calls;
   }
 
   get messages(): readonly Message[] {
@@ -51,17 +71,44 @@ export class Conversation {
     return last?.role === 'assistant' ? last : undefined;
   }
 
+  /** The answer that is being written, at the end of what is shown or in a branch that was left. */
+  get running(): Answer | undefined {
+    const { lastAnswer } = this;
+    if (lastAnswer?.pending === true || lastAnswer?.long === true) return lastAnswer;
+    return this.#reply.heard ?? undefined;
+  }
+
   get replying(): boolean {
-    return this.lastAnswer?.pending === true || this.lastAnswer?.long === true;
+    return this.running !== undefined;
   }
 
   get empty(): boolean {
     return this.messages.length === 0 && this.list.loading === 'no' && this.list.failure === null;
   }
 
-  /** The reader was taken to the target, or it is not in this chat. */
+  /** The models that can answer. */
+  get models(): readonly ChatModel[] {
+    return this.#parts.models().filter(({ enabled }) => enabled);
+  }
+
+  /** Id of the message to be scrolled to. */
+  get target(): string | null {
+    return this.branch.target;
+  }
+
+  /** Whole credits of a reply, by the chosen model unless a tier is named; undefined while that is not known. */
+  priceOf(tier: ChatModelTier | null = null): number | undefined {
+    return this.#parts.models().find((model) => model.tier === (tier ?? this.#parts.tier()))?.price;
+  }
+
+  /** Brings a message on the screen and makes it the target. */
+  jumpTo(detailId: string): Promise<void> {
+    return this.branch.jumpTo(detailId);
+  }
+
+  /** The target was scrolled to. */
   reached(): void {
-    this.target = null;
+    this.branch.reached();
   }
 
   /** Fetches the latest messages, and goes on with the reply that is being written. */
@@ -91,8 +138,8 @@ export class Conversation {
   }
 
   /** Sends a text at once, as a suggestion does; what is being written stays. */
-  async sendText(text: string): Promise<void> {
-    if (!this.replying && (await this.#allowed())) await this.#ask(text);
+  async sendText(asked: string | Written, askWith?: AskWith): Promise<void> {
+    if (!this.replying && (await this.#allowed())) await this.#ask(asked, askWith);
   }
 
   /** Sends the question that waits longest. */
@@ -102,107 +149,145 @@ export class Conversation {
     if (next !== undefined) await this.#ask(next);
   }
 
+  /** Begins to change a question in its place. */
+  beginEdit(question: Question): void {
+    if (question.id !== null) this.edit = new QuestionEdit(question);
+  }
+
+  /** Begins to change the last question that the server has. */
+  editLast(): void {
+    const last = this.messages.findLast((message): message is Question => message.role === 'user' && message.id !== null);
+    if (last !== undefined) this.beginEdit(last);
+  }
+
+  cancelEdit(): void {
+    this.edit = null;
+  }
+
+  /** Sends the changed question as a branch beside the old one. When that fails what was shown comes back, and the change with it. */
+  async sendEdit(): Promise<void> {
+    const { edit } = this;
+    if (edit?.ready !== true || this.replying || !(await this.#allowed()) || edit !== this.edit) return;
+    const old = edit.question;
+    if (!this.messages.includes(old)) return this.cancelEdit();
+    this.takeBack();
+    this.cancelEdit();
+    const changed = { text: edit.text.trim(), files: old.files, extra: old.extra };
+    const { question, answer } = pairOf(this.#parts, changed, { parentId: old.parentId, siblings: old.versions });
+    const undo = this.list.branch(old, question, answer);
+    const begin = putting(this.#parts, question, { chatId: this.chatId, requestId: this.#parts.newId(), parentId: old.parentId });
+    const outcome = await this.#listen(answer, { begin, detailId: null }, question);
+    const refused = notBegun(outcome);
+    if (refused === null) return this.#reply.conclude(answer, outcome);
+    undo();
+    await this.#explain(errorTexts.sendFailed, refused);
+    runInAction(() => {
+      if (this.messages.includes(old)) this.edit ??= edit;
+    });
+  }
+
   /** Stops the running reply; its text so far stays. */
   async stop(): Promise<void> {
-    const answer = this.lastAnswer;
-    if (answer?.pending !== true) return;
-    answer.markStopping(true);
-    // A reply without an id is stopped as soon as the server names it.
-    if (answer.id === null) return;
-    try {
-      const stopped = await this.#parts.platform.http.call(chat.stopReply, { body: { detailId: answer.id } });
-      // The stream was faster, and a queued question may be on its way by now.
-      if (stopped.status === 'replying' || !answer.pending) return;
-      this.#connection?.close();
-      answer.take(stopped);
-      this.#settled();
-    } catch {
-      // The platform has shown why; the reply goes on.
-      answer.markStopping(false);
-    }
+    if (this.running !== undefined) await this.#reply.stop(this.running);
   }
 
-  /** 重新回答: replaces the last answer; the former one comes back when that fails. */
-  async answerAgain(): Promise<void> {
-    const answer = this.lastAnswer;
+  /**
+   * 重新回答: a new answer beside the old one, which leaves the screen with all that followed it and comes back when that fails.
+   * @param tier another model than the one that answered
+   */
+  async answerAgain(answer = this.lastAnswer, tier?: ChatModelTier): Promise<void> {
     if (answer === undefined || this.replying) return;
-    if (answer.id === null) return this.#resend(answer);
-    const { platform, calls } = this.#parts;
-    const { http, toast } = platform;
-    const { former } = answer;
-    // The question keeps its id, while every new answer gets one of its own.
-    const detailId = this.messages.at(-2)?.id ?? answer.id;
-    answer.restart();
-    const outcome = await this.#listen(answer, { begin: (listening) => calls.answerAgain(http, detailId, undefined, listening), detailId: null });
-    if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {
-      answer.restore(former);
-      if (outcome.error.code !== 401) toast.error(`${errorTexts.retryFailed}：${outcome.error.message}`);
-      return this.#reconcile();
-    }
-    this.#concluded(answer, outcome);
+    const { id } = answer;
+    if (id === null) return this.#resend(answer);
+    const { platform, calls, newId, clock } = this.#parts;
+    this.takeBack();
+    const renewed = new Answer(newId(), clock, { parentId: answer.parentId, siblings: answer.versions });
+    renewed.askedOf(tier ?? answer.tier);
+    const undo = this.list.branch(answer, renewed);
+    const outcome = await this.#listen(renewed, { begin: (listening) => calls.answerAgain(platform.http, id, tier, listening), detailId: null });
+    const refused = notBegun(outcome);
+    if (refused === null) return this.#reply.conclude(renewed, outcome);
+    undo();
+    await this.#explain(errorTexts.retryFailed, refused);
   }
 
-  /** Takes back a question that was never sent: its text goes to the box again. */
+  /** 继续: the answer goes on after its text. */
+  async goOn(answer: Answer): Promise<void> {
+    const { id } = answer;
+    if (id === null || !answer.unfinished || answer !== this.lastAnswer || this.replying) return;
+    const { http } = this.#parts.platform;
+    const former = answer.goOn();
+    const begin = (listening: Listening) => http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true });
+    const outcome = await this.#listen(answer, { begin, detailId: null });
+    const refused = notBegun(outcome);
+    if (refused === null) return this.#reply.conclude(answer, outcome);
+    answer.restore(former);
+    await this.#explain(CONTINUE_FAILED, refused);
+  }
+
+  /** Takes back a question that was never sent: it goes to the box again. */
   takeBack(): void {
     const answer = this.lastAnswer;
     const question = this.messages.at(-2);
     if (answer?.status !== 'unsent' || question?.role !== 'user') return;
     this.list.dropLast(2);
     this.composer.arrived();
-    this.composer.giveBack(question.text);
+    this.composer.giveBack(question);
   }
 
   /** Goes on listening to a reply that runs at the server: after a reload, or when the connection was given up. */
   resume(): void {
-    const answer = this.lastAnswer;
-    if (answer?.long === true && !answer.pending) this.#pollLong(answer);
-    if (answer === undefined || answer.status !== 'replying' || answer.id === null || (this.#connection !== undefined && !answer.lost)) return;
-    answer.markLost(false);
-    void this.#listen(answer, { begin: null, detailId: answer.id }).then((outcome) => this.#concluded(answer, outcome));
+    this.#reply.resume(this.lastAnswer);
   }
 
   /** The network or the tab is back. */
   wake(): void {
     if (this.lastAnswer?.lost === true) this.resume();
-    else this.#connection?.wake();
+    else this.#reply.wake();
   }
 
   /** Stops listening; replies go on at the server. */
   close(): void {
     this.#closed = true;
-    this.#connection?.close();
-    this.#longReply.stop();
+    this.#reply.close();
+    this.branch.close();
+    this.composer.close();
   }
 
   /** Whether a question may go out now: signed in, what was said before is here, nothing runs. */
   async #allowed(): Promise<boolean> {
     if (!(await this.#parts.platform.session.require())) return false;
-    if (!this.#known) await this.load();
-    return this.#known && !this.replying && !this.#closed;
+    if (!this.known) await this.load();
+    return this.known && !this.replying && !this.#closed;
   }
 
   async #load(): Promise<void> {
-    if (this.chatId !== null && (await this.list.load(this.chatId))) this.#loaded();
+    if (this.chatId === null || !(await this.list.load(this.chatId))) return;
+    this.#taken();
+    this.branch.opened();
   }
 
-  #loaded(): void {
+  /** The messages are as the server has them. */
+  #taken(): void {
     if (this.#closed) return;
-    this.#known = true;
+    this.known = true;
     const asked = this.messages.findLast((message) => message.role === 'user');
-    if (asked !== undefined) this.composer.alreadyAsked(asked.text);
+    if (asked !== undefined && this.lastAnswer?.status !== 'unsent') this.composer.alreadyAsked(asked);
     this.resume();
   }
 
-  /** After a request whose fate is unknown: takes the messages as the server has them, when it can be asked. */
-  async #reconcile(): Promise<void> {
-    if (this.chatId !== null && (await this.list.refresh(this.chatId))) this.#loaded();
+  /** Tells why a reply did not begin, unless it did after all: then its messages, as the server has them, say so. */
+  async #explain(what: string, { code, message }: ApiError): Promise<void> {
+    if (code === 401) return;
+    await this.branch.refresh();
+    if (!this.replying) this.#parts.platform.toast.error(`${what}：${message}`);
   }
 
-  async #ask(text: string): Promise<void> {
-    const question = new Question(this.#parts.newId(), text);
-    const answer = new Answer(this.#parts.newId(), this.#parts.clock);
+  async #ask(asked: string | Written, askWith?: AskWith): Promise<void> {
+    const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
+    const { question, answer } = pairOf(this.#parts, outgoing, { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
     this.list.add(question, answer);
-    await this.#post(question, answer);
+    await this.#post(question, answer, askWith);
   }
 
   async #resend(answer: Answer): Promise<void> {
@@ -212,82 +297,45 @@ export class Conversation {
     await this.#post(question, answer);
   }
 
-  async #post(question: Question, answer: Answer): Promise<void> {
-    const { platform, calls, newId, tier } = this.#parts;
-    const { requestId } = this.composer.depart(question.text, newId);
-    const asked: Asked = { chatId: this.chatId, content: [{ type: ContentKind.content, content: question.text }], tier: tier(), requestId };
-    const begin = (listening: Listening) => calls.ask(platform.http, asked, listening);
+  async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
+    const { requestId } = this.composer.depart(question, this.#parts.newId);
+    const begin = putting(this.#parts, question, { chatId: this.chatId, requestId }, askWith);
     const outcome = await this.#listen(answer, { begin, detailId: null }, question);
-    if ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted) {
-      answer.refuse(outcome.error.message);
+    const refused = notBegun(outcome);
+    if (refused !== null) {
+      answer.refuse(refused.message);
       // The login is open: the question waits in the box.
-      if (outcome.error.code === 401) this.takeBack();
+      if (refused.code === 401) this.takeBack();
     }
-    this.#concluded(answer, outcome);
+    this.#reply.conclude(answer, outcome);
   }
 
-  async #listen(answer: Answer, source: Omit<ReplySource, 'follow'>, question?: Question): Promise<Outcome> {
-    const { platform, clock, draw } = this.#parts;
-    const follow: ReplySource['follow'] = (detailId, listening) => platform.http.stream(chat.followReply, { query: { detailId } }, { ...listening, silent: true });
-    const listener = {
-      event: (event: ReplyEvent) => {
-        const complete = answer.hear(event);
-        if (event.event === 'snapshot') this.#taken(event, answer, question);
-        return complete;
-      },
-      reconnecting: () => answer.markReconnecting(),
-    };
-    const connection = new ReplyConnection({ ...source, follow }, listener, clock, draw);
-    this.#connection = connection;
+  #listen(answer: Answer, source: Omit<ReplySource, 'follow'>, question?: Question): Promise<Outcome> {
     runInAction(() => {
       this.asked = true;
+      if (source.begin !== null) this.sent += 1;
     });
-    try {
-      return await connection.run();
-    } finally {
-      if (this.#connection === connection) this.#connection = undefined;
-    }
+    return this.#reply.listen(answer, source, (snapshot) => this.#begun(snapshot, question));
   }
 
-  #taken(event: Extract<ReplyEvent, { event: 'snapshot' }>, answer: Answer, question: Question | undefined): void {
+  #begun({ chatInfoId, chatTheme, createTime, questionId }: Snapshot, question: Question | undefined): void {
     const first = question?.id === null;
     runInAction(() => {
-      this.chatId ??= event.chatInfoId;
+      this.chatId ??= chatInfoId;
     });
     if (first) {
-      question.take(event.questionId);
-      this.composer.moveTo(event.chatInfoId);
+      question.take(questionId);
+      this.composer.moveTo(chatInfoId);
       this.composer.arrived();
-      this.#parts.listener.taken(this, { chatId: event.chatInfoId, chatTheme: event.chatTheme, chatTime: event.createTime });
+      this.#parts.listener.taken(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
     }
-    if (answer.stopping) void this.stop();
   }
 
-  /** What follows from the end of listening. */
-  #concluded(answer: Answer, outcome: Outcome): void {
-    if (outcome.kind === 'closed') return;
-    const unheard = outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.error.code === 401);
-    if (unheard && outcome.accepted) {
-      answer.markLost(true);
-      return;
+  #settled({ status }: Answer): void {
+    if (!this.#closed) {
+      if (status === 'done' || status === 'stopped') void this.sendQueued();
+      this.branch.listened();
     }
-    if (outcome.kind === 'refused' && outcome.accepted) answer.interrupt(outcome.error.message);
-    if (answer.long) this.#pollLong(answer);
-    else this.#settled();
-  }
-
-  #settled(): void {
-    const { status } = this.lastAnswer ?? {};
-    if (!this.#closed && (status === 'done' || status === 'stopped')) void this.sendQueued();
     this.#parts.listener.settled(this);
-  }
-
-  #pollLong(answer: Answer): void {
-    if (this.#closed || this.chatId === null || answer.id === null) return;
-    this.#longReply.start(this.chatId, answer.id, (message) => {
-      answer.take(message);
-      if (!answer.long) this.#settled();
-      return !answer.long;
-    });
   }
 }

@@ -1,13 +1,13 @@
-import { type ChatModelTier, chat } from '@ai-site/shared/api/chat';
+import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { KeptDrafts } from '../composer/kept-drafts.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
-import { assistantCalls } from './chat-calls.ts';
+import { assistantCalls, type ChatCalls } from './chat-calls.ts';
 import { Conversation } from './conversation.ts';
-import { delta, end, snapshot } from './sample-messages.ts';
+import { delta, end, sampleModel, snapshot } from './sample-messages.ts';
 
 /** A conversation on doubles, for tests. */
-export function open(chatId: string | null = null, signedIn = true) {
+export function open(chatId: string | null = null, signedIn = true, calls: ChatCalls = assistantCalls, models: readonly ChatModel[] = [sampleModel()]) {
   const platform = createPlatformDouble(signedIn ? { user: sampleUser } : {});
   const clock = new ManualClock();
   const taken: string[] = [];
@@ -16,12 +16,14 @@ export function open(chatId: string | null = null, signedIn = true) {
   const conversation = new Conversation(
     {
       platform,
-      calls: assistantCalls,
+      calls,
+      extra: () => [],
       kept: new KeptDrafts(sessionStorage),
       clock,
       draw: () => 0.5,
       newId: () => `id-number-${++ids}`,
       tier: (): ChatModelTier => 5,
+      models: () => models,
       listener: { taken: (_, { chatId: id }) => taken.push(id), settled: () => ended++ },
     },
     chatId,

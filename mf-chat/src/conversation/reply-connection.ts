@@ -29,6 +29,9 @@ export type Outcome =
   | { readonly kind: 'lost'; readonly accepted: boolean; readonly error: ApiError }
   | { readonly kind: 'closed' };
 
+/** Why the server did not begin a reply; null when it did. */
+export const notBegun = (outcome: Outcome): ApiError | null => ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted ? outcome.error : null);
+
 /** Tries before giving up: few while the user still waits to see whether the question was taken. */
 const TRIES_BEFORE_ACCEPTED = 3;
 const TRIES_AFTER_ACCEPTED = 10;

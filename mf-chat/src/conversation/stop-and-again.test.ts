@@ -64,20 +64,57 @@ describe('stopping', () => {
 });
 
 describe('重新回答', () => {
-  it('replaces the last answer', async () => {
+  it('puts a new answer in the place of the old one, which stays a version beside it', async () => {
     const opened = open();
     await answered(opened);
     void opened.conversation.answerAgain();
     await settled();
     const stream = opened.http.lastStream(chat.answerAgain);
-    expect(stream.input.body).toEqual({ detailId: 'q-1' });
+    expect(stream.input.body).toEqual({ detailId: 'a-1' });
     expect(opened.conversation.lastAnswer?.text).toBe('');
     stream.emit(snapshot('', 0, { contentId: 'a-2' }));
     stream.emit(delta(1, '新答案'));
     stream.emit(end());
     stream.end();
-    expect(await answerOf(opened)).toMatchObject({ id: 'a-2', text: '新答案', status: 'done' });
+    expect(await answerOf(opened)).toMatchObject({ id: 'a-2', text: '新答案', status: 'done', parentId: 'q-1', versions: ['a-1', 'a-2'] });
     expect(opened.conversation.messages).toHaveLength(2);
+  });
+
+  it('of an earlier answer takes the later messages off the screen, and they come back when it is refused', async () => {
+    const opened = open('c-1');
+    const list = [
+      sampleMessage({ id: 'q-1', role: 'user', text: '一' }),
+      sampleMessage({ id: 'a-1', parentId: 'q-1', text: '甲' }),
+      sampleMessage({ id: 'q-2', role: 'user', parentId: 'a-1', text: '二' }),
+      sampleMessage({ id: 'a-2', parentId: 'q-2', text: '乙' }),
+    ];
+    opened.http.answer(chat.getChatDetail, () => ({ list, hasNextPage: false }));
+    await opened.conversation.load();
+    const { messages } = opened.conversation;
+    const [, earlier] = messages;
+    if (earlier?.role !== 'assistant') throw new Error('not an answer');
+    void opened.conversation.answerAgain(earlier, 9);
+    await settled();
+    expect(opened.http.lastStream(chat.answerAgain).input.body).toEqual({ detailId: 'a-1', chatAiModel: 9 });
+    expect(opened.conversation.messages.map(({ text }) => text)).toEqual(['一', '']);
+    opened.http.lastStream(chat.answerAgain).fail(new ApiError(400, '该模型尚未接入'));
+    await settled();
+    expect(opened.conversation.messages.map(({ text }) => text)).toEqual(['一', '甲', '二', '乙']);
+    expect(opened.conversation.messages[1]).toBe(earlier);
+    expect(opened.platform.toast.shown).toEqual([{ kind: 'error', text: '重答失败：该模型尚未接入' }]);
+  });
+
+  it('of an earlier answer gives a question that was never sent back to its writer', async () => {
+    const opened = open();
+    await answered(opened, '答案');
+    const answer = opened.conversation.lastAnswer;
+    await ask(opened, '没送到');
+    opened.http.lastStream(chat.createChat).fail(new ApiError(429, errorTexts.tooMany));
+    await settled();
+    void opened.conversation.answerAgain(answer);
+    await settled();
+    expect(opened.conversation.messages.map(({ text }) => text)).toEqual(['问题', '']);
+    expect(opened.conversation.composer.draft).toBe('没送到');
   });
 
   it('that is refused brings the former answer back', async () => {
@@ -105,6 +142,7 @@ describe('重新回答', () => {
     opened.http.lastStream(chat.answerAgain).fail(new ApiError(409, '当前会话正在回答'));
     await settled();
     expect(opened.http.lastStream(chat.followReply).input.query).toEqual({ detailId: 'a-2' });
+    expect(opened.platform.toast.shown).toEqual([]);
   });
 
   it('after a failure keeps the text until the new one comes', async () => {

@@ -1,11 +1,14 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
-import { EditIcon, SearchIcon } from '@ai-site/shared/ui/icons';
+import { ArchiveIcon, ArrowLeftIcon, EditIcon, SearchIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import { ChatKeeping } from './chat-keeping.ts';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './history.module.css';
+import { useEntryDialogs } from './use-entry-dialogs.tsx';
+import { useSearchFocus } from './use-search-focus.ts';
 
 export interface HistoryContentProps {
   readonly store: ChatScreenStore;
@@ -15,10 +18,47 @@ export interface HistoryContentProps {
   readonly onChosen?: () => void;
 }
 
-/** New chat, search, and the chats. */
+/** Search, the chats, and the way to the archive. */
+const OwnChats = observer(function OwnChats({ store, onChosen }: HistoryContentProps) {
+  const { history } = store;
+  const [keeping] = useState(() => new ChatKeeping(getPlatform(), history));
+  const dialogs = useEntryDialogs();
+  const box = useSearchFocus(store);
+  return (
+    <>
+      {history.archived && (
+        <button type="button" className={styles.back} onClick={() => history.showArchive(false)}>
+          <ArrowLeftIcon size={16} />
+          返回会话历史
+        </button>
+      )}
+      <label className={styles.search}>
+        <SearchIcon size={16} />
+        <span className="visually-hidden">{history.archived ? '搜索已归档的会话' : '搜索会话和消息'}</span>
+        <input
+          ref={box}
+          type="search"
+          placeholder={history.archived ? '搜索已归档的会话' : '搜索会话和消息'}
+          maxLength={100}
+          value={history.keyword}
+          onChange={(event) => history.search(event.target.value)}
+        />
+      </label>
+      <HistoryList store={store} keeping={keeping} onDialog={dialogs.ask} onChosen={onChosen} />
+      {!history.archived && (
+        <button type="button" className={styles.archive} onClick={() => history.showArchive(true)}>
+          <ArchiveIcon size={16} />
+          已归档
+        </button>
+      )}
+      {dialogs.shown}
+    </>
+  );
+});
+
+/** New chat, and the chats that there are. */
 export const HistoryContent = observer(function HistoryContent({ store, head, onChosen }: HistoryContentProps) {
   const { session } = getPlatform();
-  const { history } = store;
   return (
     <>
       <div className={styles.head}>
@@ -36,14 +76,7 @@ export const HistoryContent = observer(function HistoryContent({ store, head, on
         {head}
       </div>
       {session.signedIn ? (
-        <>
-          <label className={styles.search}>
-            <SearchIcon size={16} />
-            <span className="visually-hidden">搜索会话</span>
-            <input type="search" placeholder="搜索会话" maxLength={100} value={history.keyword} onChange={(event) => history.search(event.target.value)} />
-          </label>
-          <HistoryList store={store} onChosen={onChosen} />
-        </>
+        <OwnChats store={store} {...(onChosen === undefined ? {} : { onChosen })} />
       ) : (
         !session.restoring && (
           <div className={styles.visitor}>

@@ -1,12 +1,24 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import type { ChatKeeping } from './chat-keeping.ts';
+import type { AskDialog } from './entry-menu.tsx';
+import { FoundMessages } from './FoundMessages.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './history.module.css';
 
 const placeholders = ['72%', '88%', '56%', '80%', '64%', '76%'];
+/** Chats shown at first of those that a search found: the found messages stand below them. */
+const FOUND_CHATS = 5;
+
+export interface HistoryListProps {
+  readonly store: ChatScreenStore;
+  readonly keeping: ChatKeeping;
+  readonly onDialog: AskDialog;
+  readonly onChosen?: (() => void) | undefined;
+}
 
 function Loading() {
   return (
@@ -33,40 +45,101 @@ function useNearEnd(onNear: () => void) {
   return end;
 }
 
+const Failure = observer(function Failure({ store: { history } }: Pick<HistoryListProps, 'store'>) {
+  if (history.failure === null) return null;
+  return (
+    <div className={styles.nothing} role="alert">
+      <p>{history.failure}</p>
+      <Button size="small" onClick={() => void history.loadMore()}>
+        重试
+      </Button>
+    </div>
+  );
+});
+
 /** The chats by date, more of them as the end comes near. */
-export const HistoryList = observer(function HistoryList({ store, onChosen }: { readonly store: ChatScreenStore; readonly onChosen?: (() => void) | undefined }) {
-  const { history } = store;
+const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
+  const { history } = props.store;
   const end = useNearEnd(() => {
     if (history.failure === null) void history.loadMore();
   });
-  const empty = history.ready && !history.loading && history.failure === null && history.chats.length === 0;
   return (
-    <nav className={styles.list} aria-label="会话列表" aria-busy={history.loading}>
+    <>
       {history.groups.map(({ name, chats }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.group}>{name}</h2>
           <ul>
             {chats.map((chat) => (
-              <HistoryEntry key={chat.chatId} chat={chat} store={store} onChosen={onChosen} />
+              <HistoryEntry key={chat.chatId} {...props} chat={chat} />
             ))}
           </ul>
         </section>
       ))}
-      {history.loading && history.chats.length === 0 && <Loading />}
-      {empty && <p className={styles.nothing}>{history.keyword.trim() === '' ? '还没有会话，问点什么吧' : '没有找到相关会话'}</p>}
-      {history.failure !== null && (
-        <div className={styles.nothing} role="alert">
-          <p>{history.failure}</p>
-          <Button size="small" onClick={() => void history.loadMore()}>
-            重试
-          </Button>
-        </div>
-      )}
+      <Failure store={props.store} />
       {history.hasNextPage && (
         <div ref={end} className={styles.more}>
           {history.loading ? '加载中…' : ''}
         </div>
       )}
+    </>
+  );
+});
+
+/** What a search found: some chats, all of them on demand, and the messages. */
+const Found = observer(function Found(props: HistoryListProps) {
+  const { history } = props.store;
+  const [all, setAll] = useState(false);
+  const chats = all ? history.chats : history.chats.slice(0, FOUND_CHATS);
+  const more = history.hasNextPage || chats.length < history.chats.length;
+  return (
+    <>
+      {chats.length > 0 && (
+        <section aria-label="会话">
+          <h2 className={styles.group}>会话</h2>
+          <ul>
+            {chats.map((chat) => (
+              <HistoryEntry key={chat.chatId} {...props} chat={chat} />
+            ))}
+          </ul>
+          {more && (
+            <Button
+              size="small"
+              block
+              loading={history.loading}
+              onClick={() => {
+                if (all) void history.loadMore();
+                setAll(true);
+              }}
+            >
+              更多会话
+            </Button>
+          )}
+        </section>
+      )}
+      <Failure store={props.store} />
+      <FoundMessages found={history.found} onChosen={props.onChosen} />
+    </>
+  );
+});
+
+function nothingText(searching: boolean, archived: boolean): string {
+  if (searching) return '没有找到相关会话和消息';
+  return archived ? '暂无归档的会话' : '还没有会话，问点什么吧';
+}
+
+/** The chats, or what a search found. */
+export const HistoryList = observer(function HistoryList(props: HistoryListProps) {
+  const { history } = props.store;
+  const keyword = history.keyword.trim();
+  const searching = keyword !== '';
+  const loading = history.loading || (searching && history.found.loading);
+  const empty = history.chats.length === 0 && (!searching || history.found.hits.length === 0);
+  const failed = history.failure !== null || (searching && history.found.failure !== null);
+  return (
+    <nav className={styles.list} aria-label={history.archived ? '已归档的会话' : '会话列表'} aria-busy={loading}>
+      {searching ? <Found key={keyword} {...props} /> : <ChatsByDate {...props} />}
+      {empty && loading && <Loading />}
+      {empty && history.ready && !loading && !failed && <p className={styles.nothing}>{nothingText(searching, history.archived)}</p>}
     </nav>
   );
 });

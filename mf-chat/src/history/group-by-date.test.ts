@@ -25,6 +25,15 @@ describe('grouping the history', () => {
     expect(groupOf('2025-02-28T15:59:59Z')).toBe('近7天');
   });
 
+  it('puts pinned chats above all, whatever their time', () => {
+    const pinned = { ...chatAt('2024-01-01T00:00:00+08:00'), pinned: true };
+    const today = chatAt('2025-03-01T08:00:00+08:00');
+    expect(groupByDate([pinned, today], now)).toEqual([
+      { name: '置顶', chats: [pinned] },
+      { name: '今天', chats: [today] },
+    ]);
+  });
+
   it('keeps the order and leaves out empty groups', () => {
     const chats = [chatAt('2025-03-01T08:00:00+08:00'), chatAt('2025-03-01T07:00:00+08:00'), chatAt('2024-01-01T00:00:00+08:00')];
     expect(groupByDate(chats, now)).toEqual([

@@ -4,7 +4,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { ManualClock } from '../time/manual-clock.ts';
-import { HistoryStore, SEARCH_DELAY_MS } from './history-store.ts';
+import { CHANGED_DELAY_MS, HistoryStore, LOOK_EVERY_MS, SEARCH_DELAY_MS } from './history-store.ts';
 
 const summary = (number: number, chatTheme = `会话${number}`): ChatSummary => ({
   chatId: `c-${number}`,
@@ -123,5 +123,80 @@ describe('the history', () => {
     store.touch('c-2', '会话2', '2025-05-20T03:59:00Z');
     store.touch('c-new', '新问题', '2025-05-20T04:00:00Z');
     expect(store.groups[0]).toMatchObject({ name: '今天', chats: [{ chatId: 'c-new' }, { chatId: 'c-2', chatCount: 4 }, { chatId: 'c-0' }] });
+  });
+
+  it('looks at the first page quietly after changes: many are one look, and looks are a second apart', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    const looks = () => platform.http.asked(chat.history).length - 1;
+    for (let index = 0; index < 5; index += 1) {
+      store.changed(`c-${index}`);
+      await clock.advance(50);
+    }
+    expect([looks(), store.loading]).toEqual([0, false]);
+    await clock.advance(CHANGED_DELAY_MS);
+    expect(looks()).toBe(1);
+    store.changed(null);
+    store.changed('c-9');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect(looks()).toBe(1);
+    await clock.advance(LOOK_EVERY_MS);
+    expect(looks()).toBe(2);
+  });
+
+  it('searches messages with the same words', async () => {
+    const { store, platform, clock } = open();
+    platform.http.answer(chat.search, () => ({
+      list: [
+        { chatId: 'c-1', chatTheme: '会话1', detailId: 'm-1', role: 'user' as const, before: '', match: '票', after: '', createTime: '2025-05-20T01:00:00Z', archived: false },
+      ],
+      nextCursor: null,
+    }));
+    await store.load();
+    store.search(' 票 ');
+    await clock.advance(SEARCH_DELAY_MS);
+    expect(store.found.hits.map(({ detailId }) => detailId)).toEqual(['m-1']);
+    expect(platform.http.asked(chat.search).map(({ query }) => query.keyword)).toEqual(['票']);
+    store.search('');
+    await clock.advance(SEARCH_DELAY_MS);
+    expect(store.found.hits).toEqual([]);
+  });
+
+  it('shows the archive instead, from which a chat with a new message goes', async () => {
+    const { store, platform } = open(3);
+    await store.load();
+    platform.http.answer(chat.history, ({ query }) => ({ list: query?.archived === 'true' ? [{ ...summary(9), archived: true }] : [], hasNextPage: false, nextCursor: null }));
+    store.showArchive(true);
+    expect(store.chats).toEqual([]);
+    await store.load();
+    expect(store.chats.map(({ chatId }) => chatId)).toEqual(['c-9']);
+    store.touch('c-9', '会话9', '2025-05-20T04:00:00Z');
+    expect(store.chats).toEqual([]);
+  });
+});
+
+describe('a change elsewhere', () => {
+  it('is looked at once, quietly; older pages stay', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    await store.loadMore();
+    platform.http.answer(chat.history, () => ({ list: [summary(0, '改了名'), ...range(2, 20)], hasNextPage: true, nextCursor: '20' }));
+    store.changed('c-0');
+    store.changed('c-1');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect(platform.http.asked(chat.history)).toHaveLength(3);
+    expect(store.find('c-0')?.chatTheme).toBe('改了名');
+    expect([store.find('c-1'), store.find('c-39')?.chatId, store.loading]).toEqual([undefined, 'c-39', false]);
+  });
+
+  it('that cannot be learned leaves everything as it is', async () => {
+    const { store, platform, clock } = open();
+    await store.load();
+    platform.http.answer(chat.history, () => {
+      throw new ApiError(0, '网络连接已断开');
+    });
+    store.changed('c-0');
+    await clock.advance(CHANGED_DELAY_MS);
+    expect([store.chats.length, store.failure]).toEqual([20, null]);
   });
 });

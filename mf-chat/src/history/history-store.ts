@@ -4,21 +4,31 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 import type { Cancel, Clock } from '../time/clock.ts';
+import { withFirstPage } from './first-page.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
+import { MessageSearch } from './message-search.ts';
+import { withChat } from './with-chat.ts';
 
 /** Milliseconds without a key press before a search is made. */
 export const SEARCH_DELAY_MS = 300;
+/** Milliseconds in which several changes become one look at the first page, and the least time from one look to the next. */
+export const CHANGED_DELAY_MS = 300;
+export const LOOK_EVERY_MS = 1000;
 
 export interface HistoryParts {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
-  readonly calls: Pick<ChatCalls, 'history' | 'rename' | 'remove'>;
+  readonly calls: Pick<ChatCalls, 'appType' | 'history' | 'rename' | 'remove'>;
   readonly clock: Clock;
   /** A chat is gone: leave its screen. */
   readonly onDeleted: (chatId: string) => void;
 }
 
-/** The user's chats: pages by cursor, search, rename, delete. */
+/** The user's chats, or those in their archive: pages by cursor, search, rename, delete. */
 export class HistoryStore {
+  /** Messages that contain the keyword. */
+  readonly found: MessageSearch;
+  /** The archive is shown. */
+  archived = false;
   chats: readonly ChatSummary[] = [];
   keyword = '';
   loading = false;
@@ -29,11 +39,14 @@ export class HistoryStore {
   readonly #parts: HistoryParts;
   #cursor: string | null = null;
   #cancelSearch: Cancel | undefined;
+  #cancelLook: Cancel | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #request = new AbortController();
 
   constructor(parts: HistoryParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { chats: observableRef, groups: false });
+    this.found = new MessageSearch(parts.platform.http, parts.calls.appType);
+    makeAutoObservable(this, { chats: observableRef, groups: false, found: false });
   }
 
   /** Grouped anew at every call, because the date changes by itself. */
@@ -54,6 +67,7 @@ export class HistoryStore {
     this.loading = false;
     this.failure = null;
     if (!this.#parts.platform.session.signedIn) return this.#forget();
+    void this.found.find(this.keyword.trim());
     await this.#fetch((page) => page);
   }
 
@@ -72,12 +86,39 @@ export class HistoryStore {
     this.#cancelSearch = this.#parts.clock.after(SEARCH_DELAY_MS, () => void this.load());
   }
 
-  /** A chat has a new message: it stands first. A search shows what the server found, so there only known chats move. */
+  /** Shows the archive, or the history again. */
+  showArchive(archived: boolean): void {
+    if (this.archived === archived) return;
+    this.archived = archived;
+    this.keyword = '';
+    this.chats = [];
+    this.ready = false;
+    void this.load();
+  }
+
+  /** A chat has a new message: it comes first, and out of the archive. A search shows what the server found, so there only known chats move. */
   touch(chatId: string, chatTheme: string, chatTime: string): void {
     const known = this.find(chatId);
     if (known === undefined && this.keyword.trim() !== '') return;
-    const chatCount = (known?.chatCount ?? 0) + 2;
-    this.chats = [{ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount, archived: false }, ...this.chats.filter((entry) => entry.chatId !== chatId)];
+    this.put({ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
+  }
+
+  /** Takes a chat as it is now to its place in what is shown; one that does not belong there any more leaves. */
+  put(chat: ChatSummary): void {
+    this.chats = withChat(this.chats, chat, this.archived);
+  }
+
+  /** A chat changed here or elsewhere; null: any may have. The first page is taken anew without showing that it is. A search stays with what it found. */
+  changed(chatId: string | null): void {
+    if (chatId !== null && this.keyword.trim() !== '' && this.find(chatId) === undefined) return;
+    if (this.#cancelLook !== undefined) return;
+    const { clock } = this.#parts;
+    const wait = Math.max(CHANGED_DELAY_MS, this.#lookedAt + LOOK_EVERY_MS - clock.now());
+    this.#cancelLook = clock.after(wait, () => {
+      this.#cancelLook = undefined;
+      this.#lookedAt = clock.now();
+      void this.#look();
+    });
   }
 
   /** @returns whether the name was taken */
@@ -122,7 +163,9 @@ export class HistoryStore {
 
   close(): void {
     this.#cancelSearch?.();
+    this.#cancelLook?.();
     this.#request.abort();
+    this.found.clear();
   }
 
   async #fetch(merge: (page: readonly ChatSummary[]) => readonly ChatSummary[]): Promise<void> {
@@ -133,7 +176,7 @@ export class HistoryStore {
     const keyword = this.keyword.trim();
     try {
       const { platform, calls } = this.#parts;
-      const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: false }, { silent: true, signal: request.signal });
+      const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: this.archived }, { silent: true, signal: request.signal });
       if (request.signal.aborted) return;
       runInAction(() => {
         this.chats = merge(page.list);
@@ -151,9 +194,30 @@ export class HistoryStore {
     }
   }
 
+  async #look(): Promise<void> {
+    const { platform, calls } = this.#parts;
+    if (!this.ready || this.loading || !platform.session.signedIn) return;
+    const request = this.#request;
+    const keyword = this.keyword.trim();
+    try {
+      const page = await calls.history(platform.http, { keyword, cursor: null, archived: this.archived }, { silent: true, signal: request.signal });
+      if (request.signal.aborted || request !== this.#request || keyword !== this.keyword.trim()) return;
+      runInAction(() => {
+        this.chats = withFirstPage(this.chats, page);
+        if (page.hasNextPage) return;
+        this.hasNextPage = false;
+        this.#cursor = null;
+      });
+    } catch {
+      // What is shown stays; the next change is another chance.
+    }
+  }
+
   #forget(): void {
     this.chats = [];
     this.keyword = '';
+    this.archived = false;
     this.ready = true;
+    this.found.clear();
   }
 }

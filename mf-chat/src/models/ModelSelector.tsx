@@ -1,11 +1,43 @@
+import type { ChatModel } from '@ai-site/shared/api/chat';
 import { classes } from '@ai-site/shared/ui/classes';
-import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
+import { AttachIcon, ChevronDownIcon, ImageIcon, MicIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { type CapabilityName, capabilitiesOf } from './capability-words.ts';
 import styles from './models.module.css';
 import type { ModelsStore } from './models-store.ts';
+import { priceText } from './price-text.ts';
 
-/** Which model answers. Tiers that nobody serves say which setting would enable them. */
+const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, pictures: SparkleIcon };
+
+/** A tier in the menu: what it is, what it takes, what it costs; one that nobody serves says which setting would enable it. */
+function Entry({ model: { name, description, enabled, reason, price, capabilities } }: { readonly model: ChatModel }) {
+  return (
+    <>
+      <span className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        {enabled && <span className={styles.price}>{priceText(price)}</span>}
+      </span>
+      <span className={styles.description}>{enabled ? description : reason}</span>
+      {enabled && (
+        <span className={styles.capabilities}>
+          {capabilitiesOf(capabilities).map(({ name: capability, label }) => {
+            const Icon = icons[capability];
+            return (
+              <span key={capability} className={styles.capability}>
+                <Icon size={14} />
+                {label}
+              </span>
+            );
+          })}
+        </span>
+      )}
+      {enabled && capabilities.limitedBy !== '' && <span className={styles.description}>{capabilities.limitedBy}</span>}
+    </>
+  );
+}
+
+/** Which model answers. */
 export const ModelSelector = observer(function ModelSelector({ models }: { readonly models: ModelsStore }) {
   if (models.failure !== null) {
     return (
@@ -21,17 +53,16 @@ export const ModelSelector = observer(function ModelSelector({ models }: { reado
       align="start"
       trigger={(props) => (
         <button type="button" {...props} aria-label={`模型：${name}`} className={classes(styles.selector, models.models.length === 0 && styles.waiting)}>
-          {name}
+          <span className={styles.current}>{name}</span>
           <ChevronDownIcon size={16} />
         </button>
       )}
-      items={models.models.map(({ tier, name: label, description, enabled, reason }) => ({
-        key: String(tier),
-        label,
-        hint: enabled ? description : reason,
-        disabled: !enabled,
-        checked: tier === models.tier,
-        onSelect: () => models.choose(tier),
+      items={models.models.map((model) => ({
+        key: String(model.tier),
+        label: <Entry model={model} />,
+        disabled: !model.enabled,
+        checked: model.tier === models.tier,
+        onSelect: () => models.choose(model.tier),
       }))}
     />
   );

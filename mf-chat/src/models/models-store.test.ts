@@ -2,6 +2,7 @@ import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/ch
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { assistantCalls } from '../conversation/chat-calls.ts';
 import { sampleModel, sampleModels } from '../conversation/sample-messages.ts';
 import { ModelsStore, tierToUse } from './models-store.ts';
 
@@ -17,7 +18,7 @@ describe('which tier is used', () => {
     ['the first that works when the default does not', [model(5, false), model(1)], null, 1],
     ['the choice while the tiers are not known', [], 9, 9],
   ] as const)('%s', (_, models, choice, expected) => {
-    expect(tierToUse(models, choice)).toBe(expected);
+    expect(tierToUse(models, choice, 5)).toBe(expected);
   });
 });
 
@@ -29,15 +30,35 @@ describe('the models', () => {
   };
 
   it('remembers the choice per account', async () => {
-    const store = new ModelsStore(answering(), localStorage);
+    const store = new ModelsStore(answering(), localStorage, assistantCalls);
     await store.load();
     store.choose(9);
-    expect(new ModelsStore(answering(), localStorage).tier).toBe(9);
-    expect(new ModelsStore(answering({ ...sampleUser, userId: 'u-2' }), localStorage).tier).toBe(5);
+    expect(new ModelsStore(answering(), localStorage, assistantCalls).tier).toBe(9);
+    expect(new ModelsStore(answering({ ...sampleUser, userId: 'u-2' }), localStorage, assistantCalls).tier).toBe(5);
+  });
+
+  it('remembers the choice per kind of chat, each with a default of its own', async () => {
+    const store = new ModelsStore(answering(), localStorage, assistantCalls);
+    await store.load();
+    store.choose(9);
+    expect(new ModelsStore(answering(), localStorage, { appType: 'writer', defaultTier: 5 }).tier).toBe(5);
+    expect(new ModelsStore(answering(), localStorage, { appType: 'chatBot', defaultTier: 9 }).tier).toBe(9);
+  });
+
+  it('takes the last answer when it was asked again meanwhile', async () => {
+    const platform = createPlatformDouble({ user: sampleUser });
+    const answers: ((price: number) => void)[] = [];
+    platform.http.answer(chat.models, () => new Promise((resolve) => answers.push((price) => resolve(sampleModels([sampleModel({ price })])))));
+    const store = new ModelsStore(platform, localStorage, assistantCalls);
+    const loads = [store.load(), store.load()];
+    answers[1]?.(0);
+    answers[0]?.(2);
+    await Promise.all(loads);
+    expect(store.current?.price).toBe(0);
   });
 
   it('does not take a disabled tier', async () => {
-    const store = new ModelsStore(answering(), localStorage);
+    const store = new ModelsStore(answering(), localStorage, assistantCalls);
     await store.load();
     store.choose(10);
     expect(store.tier).toBe(5);
@@ -48,7 +69,7 @@ describe('the models', () => {
     platform.http.answer(chat.models, () => {
       throw new ApiError(0, errorTexts.offline);
     });
-    const store = new ModelsStore(platform, localStorage);
+    const store = new ModelsStore(platform, localStorage, assistantCalls);
     await store.load();
     expect(store.failure).toBe(errorTexts.offline);
     expect(store.tier).toBe(5);

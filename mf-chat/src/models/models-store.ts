@@ -1,52 +1,69 @@
-import { type ChatModel, type ChatModelTier, chat, chatModelTier, DEFAULT_TIER } from '@ai-site/shared/api/chat';
+import { type ChatModel, type ChatModelTier, chat, chatModelTier, type EnginePresence } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ChatCalls } from '../conversation/chat-calls.ts';
 
 /** The tier to use: the user's last choice while it is valid, else the default, else the first that works. */
-export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | null): ChatModelTier {
+export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | null, preset: ChatModelTier): ChatModelTier {
   const enabled = (tier: ChatModelTier | null): boolean => models.some((model) => model.tier === tier && model.enabled);
   if (choice !== null && (models.length === 0 || enabled(choice))) return choice;
-  if (models.length === 0 || enabled(DEFAULT_TIER)) return DEFAULT_TIER;
-  return models.find((model) => model.enabled)?.tier ?? DEFAULT_TIER;
+  if (models.length === 0 || enabled(preset)) return preset;
+  return models.find((model) => model.enabled)?.tier ?? preset;
 }
 
-const keyOf = (userId: string | null): string => `ai-site.chat.model.${userId ?? 'visitor'}`;
+const keyOf = (appType: string, userId: string | null): string => `ai-site.chat.model.${appType}.${userId ?? 'visitor'}`;
 
-/** The model tiers, and which one this user takes. */
+export type ModelsKind = Pick<ChatCalls, 'appType' | 'defaultTier'>;
+
+/** The model tiers, and which one this user takes in this kind of chat. */
 export class ModelsStore {
   models: readonly ChatModel[] = [];
   /** How to connect a model; null when one is connected. */
   builtinNotice: string | null = null;
+  /** Whether something speaks and whether something listens here; null until it is known. */
+  speech: EnginePresence | null = null;
+  recognition: EnginePresence | null = null;
   failure: string | null = null;
   choice: ChatModelTier | null = null;
   readonly #platform: Pick<Platform, 'http' | 'session'>;
   readonly #storage: Storage;
+  readonly #kind: ModelsKind;
+  #loads = 0;
 
-  constructor(platform: Pick<Platform, 'http' | 'session'>, storage: Storage) {
+  constructor(platform: Pick<Platform, 'http' | 'session'>, storage: Storage, kind: ModelsKind) {
     this.#platform = platform;
+    this.#kind = kind;
     this.#storage = storage;
-    makeAutoObservable(this, { models: observableRef });
+    makeAutoObservable(this, { models: observableRef, speech: observableRef, recognition: observableRef });
     this.recall();
   }
 
   get tier(): ChatModelTier {
-    return tierToUse(this.models, this.choice);
+    return tierToUse(this.models, this.choice, this.#kind.defaultTier);
   }
 
   get current(): ChatModel | undefined {
     return this.models.find((model) => model.tier === this.tier);
   }
 
+  /** Fetches the tiers; their prices are those of whoever is signed in. */
   async load(): Promise<void> {
     this.failure = null;
+    this.#loads += 1;
+    const load = this.#loads;
     try {
-      const { models, builtinNotice } = await this.#platform.http.call(chat.models, {}, { silent: true });
+      const { models, builtinNotice, speech, recognition } = await this.#platform.http.call(chat.models, {}, { silent: true });
+      // Asked again meanwhile, for another account perhaps.
+      if (load !== this.#loads) return;
       runInAction(() => {
         this.models = models;
         this.builtinNotice = builtinNotice;
+        this.speech = speech;
+        this.recognition = recognition;
       });
     } catch (error) {
+      if (load !== this.#loads) return;
       runInAction(() => {
         this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
       });
@@ -69,7 +86,7 @@ export class ModelsStore {
   }
 
   get #key(): string {
-    return keyOf(this.#platform.session.user?.userId ?? null);
+    return keyOf(this.#kind.appType, this.#platform.session.user?.userId ?? null);
   }
 
   #stored(): ChatModelTier | null {

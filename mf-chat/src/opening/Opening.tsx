@@ -1,11 +1,11 @@
-import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
+import { ASSISTANT, BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { Conversation } from '../conversation/conversation.ts';
+import { KindCards } from '../kinds/KindCards.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
-import { suggestions } from './suggestions.ts';
 
 /** What the engine without a model is, and how a model is connected. */
 const BuiltinNotice = observer(function BuiltinNotice({ store }: { readonly store: ChatScreenStore }) {
@@ -32,9 +32,9 @@ export const Opening = observer(function Opening({ store, conversation }: { read
         <span className={styles.mark}>
           <ChatIcon size={28} />
         </span>
-        <h2 className={styles.greeting}>{name === '' ? '你好，想聊点什么？' : `${name}，想聊点什么？`}</h2>
+        <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
         <ul className={styles.suggestions} aria-label="试试这样问">
-          {suggestions.map(({ topic, question }) => (
+          {store.kind.suggestions.map(({ topic, question }) => (
             <li key={question}>
               <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
                 <span className={styles.topic}>{topic}</span>
@@ -45,6 +45,7 @@ export const Opening = observer(function Opening({ store, conversation }: { read
           ))}
         </ul>
         <BuiltinNotice store={store} />
+        {store.kind.calls.appType === ASSISTANT && <KindCards />}
       </div>
     </div>
   );

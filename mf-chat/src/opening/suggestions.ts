@@ -1,11 +1,7 @@
-export interface Suggestion {
-  readonly topic: string;
-  /** What is asked. */
-  readonly question: string;
-}
+import type { ChatAppSuggestion } from '@ai-site/shared/chat-apps';
 
 /** Questions for an empty chat. The builtin engine answers each of them too: from the help texts, by arithmetic, by template. */
-export const suggestions: readonly Suggestion[] = [
+export const suggestions: readonly ChatAppSuggestion[] = [
   { topic: '认识本站', question: '你能做什么？' },
   { topic: '写标题', question: '给保温杯写 5 个标题' },
   { topic: '算一算', question: '(99+1)/4*3 等于多少' },

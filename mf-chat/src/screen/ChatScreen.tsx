@@ -2,27 +2,34 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
-import { assistantCalls } from '../conversation/chat-calls.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
+import { useShortcutSheet } from '../keyboard/use-shortcut-sheet.ts';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import type { ChatKind } from '../kinds/chat-kind.ts';
+import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
+import { assistantKind } from '../kinds/kinds.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
 import { fetchMarkdownLater } from '../transcript/load-markdown.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
-import { chatIdOf } from './address.ts';
+import { chatIdOf, detailIdOf } from './address.ts';
 import { ChatBar } from './ChatBar.tsx';
 import styles from './chat-screen.module.css';
 import { ChatScreenStore } from './chat-screen-store.ts';
 import { LiveSummary } from './LiveSummary.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { usePanel } from './use-panel.ts';
+import { useSearchShown } from './use-search-shown.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "history-drawer" */ '../history/HistoryDrawer.tsx');
 
-const createStore = () =>
+const createStore = (kind: ChatKind) =>
   new ChatScreenStore({
     platform: getPlatform(),
-    calls: assistantCalls,
+    kind,
     clock: pageClock,
     draw: Math.random,
     newId: () => crypto.randomUUID(),
@@ -31,17 +38,23 @@ const createStore = () =>
   });
 
 /** Asks before leaving a reply that runs, and follows the account while the screen is open. */
-function useScreen(store: ChatScreenStore): void {
+function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchMarkdownLater, []);
-  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: ['/chatNew'] }), [store]);
+  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: [pathname] }), [store, pathname]);
 }
 
-/** 我来聊 */
-export default observer(function ChatScreen() {
-  const [store] = useState(createStore);
-  const { search } = useLocation();
+export interface ChatScreenProps {
+  /** What is chatted with; constant as long as the screen is mounted. */
+  readonly kind?: ChatKind;
+}
+
+/** 我来聊, and the chats of apps. */
+export default observer(function ChatScreen({ kind = assistantKind }: ChatScreenProps) {
+  const [store] = useState(() => createStore(kind));
+  const { pathname, search } = useLocation();
   const chatId = chatIdOf(search);
+  const detailId = detailIdOf(search);
   const panel = usePanel();
   const { giveUpDrawer } = panel;
   const onDrawerLost = useCallback(() => {
@@ -49,21 +62,26 @@ export default observer(function ChatScreen() {
     getPlatform().toast.error('历史对话没有加载成功，请重试或刷新页面');
   }, [giveUpDrawer]);
   const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
-  useScreen(store);
-  useEffect(() => store.show(chatId), [store, chatId]);
+  const sheet = useShortcutSheet();
+  const screen = useRef<HTMLDivElement>(null);
+  useScreen(store, pathname);
+  useShortcuts(store, sheet.show);
+  useKeyboardInset(screen);
+  useSearchShown(store, panel);
+  useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
   const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
   useEffect(() => {
-    document.title = [title, '我来聊', getPlatform().site.name].filter((part) => part !== '').join(' · ');
-  }, [title]);
+    document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
+  }, [title, kind]);
 
   const leaveDrawer = () => panel.setDrawer(false);
   return (
-    <div className={styles.screen}>
+    <div ref={screen} className={styles.screen}>
       {panel.desktop && panel.open && <HistoryPanel store={store} onCollapse={() => panel.setOpen(false)} />}
       {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
-      <section className={styles.main} aria-label="对话">
+      <ConversationArea conversation={current} models={store.models} className={styles.main}>
         <ChatBar
           title={title}
           panelShown={panel.desktop && panel.open}
@@ -73,9 +91,20 @@ export default observer(function ChatScreen() {
         />
         {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
-        {current.list.failure?.missing !== true && <ComposerBox key={`box-${current.viewKey}`} conversation={current} models={store.models} focusOnOpen={panel.desktop} />}
-      </section>
+        <KindParamsRow params={store.params} />
+        {current.list.failure?.missing !== true && (
+          <ComposerBox
+            key={`box-${current.viewKey}`}
+            conversation={current}
+            models={store.models}
+            focusOnOpen={panel.desktop}
+            onEditLast={() => current.editLast()}
+            onShortcuts={sheet.show}
+          />
+        )}
+      </ConversationArea>
       <LiveSummary conversation={current} />
+      {sheet.Sheet !== undefined && <sheet.Sheet open={sheet.open} onClose={sheet.close} />}
     </div>
   );
 });

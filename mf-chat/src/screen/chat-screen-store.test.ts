@@ -1,8 +1,13 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
-import { createPlatformDouble, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
+import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
+import { uploads } from '@ai-site/shared/api/uploads';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { createPlatformDouble, sampleMembership, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { assistantCalls } from '../conversation/chat-calls.ts';
+import { runInAction } from 'mobx';
+import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/sample-messages.ts';
+import { assistantKind } from '../kinds/kinds.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -29,7 +34,7 @@ async function open(path = '/chatNew', signedIn = true) {
   let ids = 0;
   const store = new ChatScreenStore({
     platform,
-    calls: assistantCalls,
+    kind: assistantKind,
     clock,
     draw: () => 0.5,
     newId: () => `id-number-${++ids}`,
@@ -161,6 +166,89 @@ describe('the account', () => {
   });
 });
 
+describe('in step with other tabs', () => {
+  const push = (platform: Awaited<ReturnType<typeof open>>['platform'], chatId: string) =>
+    platform.socket.push({ type: MessageType.subscribe, msg: { type: TopicType.chat, content: chatId } });
+  const looked = ({ http }: Awaited<ReturnType<typeof open>>) => [http.asked(chat.getChatDetail).length, http.asked(chat.history).length];
+
+  it('a push about the shown chat refreshes it and the history, one about another the history alone', async () => {
+    const scene = await open('/chatNew?chatId=c-1');
+    const [details = 0, histories = 0] = looked(scene);
+    push(scene.platform, 'c-2');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details, histories + 1]);
+    push(scene.platform, 'c-1');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details + 1, histories + 2]);
+  });
+
+  it('a chat that was deleted elsewhere says so', async () => {
+    const { platform, http, store, clock } = await open('/chatNew?chatId=c-1');
+    http.answer(chat.getChatDetail, () => {
+      throw new ApiError(404, errorTexts.notFound);
+    });
+    push(platform, 'c-1');
+    await clock.advance(1000);
+    expect(store.current.list.failure?.missing).toBe(true);
+  });
+
+  it('what was missed is looked at once the long connection is back', async () => {
+    const scene = await open('/chatNew?chatId=c-1');
+    const [details = 0, histories = 0] = looked(scene);
+    runInAction(() => {
+      scene.platform.socket.state = 'connecting';
+    });
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details, histories]);
+    runInAction(() => {
+      scene.platform.socket.state = 'open';
+    });
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details + 1, histories + 1]);
+  });
+
+  it('so it is when the tab was out of sight for long', async () => {
+    const scene = await open('/chatNew?chatId=c-1');
+    const [details = 0, histories = 0] = looked(scene);
+    const see = (visibilityState: DocumentVisibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    see('hidden');
+    await scene.clock.advance(1000);
+    see('visible');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details, histories]);
+    see('hidden');
+    await scene.clock.advance(60_000);
+    see('visible');
+    await scene.clock.advance(1000);
+    expect(looked(scene)).toEqual([details + 1, histories + 1]);
+  });
+
+  it('nobody listens after the screen is left', async () => {
+    const { platform } = await open();
+    const listening = platform.socket.listenerCount();
+    stop();
+    expect(platform.socket.listenerCount()).toBe(listening - 1);
+  });
+});
+
+describe('an address that leads to a message', () => {
+  it('makes it the target and names it no longer', async () => {
+    const { platform, store, address } = await open('/chatNew?styleMode=black');
+    platform.navigation.push('/chatNew?styleMode=black&chatId=c-2&detailId=q-2');
+    store.show('c-2', 'q-2');
+    await settled();
+    expect(store.current.target).toBe('q-2');
+    expect(address()).toBe('/chatNew?styleMode=black&chatId=c-2');
+    store.current.reached();
+    store.show('c-2', 'a-2');
+    await settled();
+    expect(store.current.target).toBe('a-2');
+  });
+});
+
 describe('activity', () => {
   it('is told on the bus', async () => {
     const { platform, send } = await open();
@@ -183,5 +271,66 @@ describe('activity', () => {
     stream.end();
     await settled();
     expect(platform.membership.refreshes).toBe(1);
+  });
+});
+
+describe('files on their way', () => {
+  async function leaveWithFile() {
+    const opened = await open('/chatNew?chatId=c-1');
+    let arrive: () => void = () => undefined;
+    opened.http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: 'f-1', expiresIn: 300 }));
+    opened.http.answer(uploads.fileToBos, () => new Promise((resolve) => (arrive = () => resolve(sampleFile({ name: '合同.pdf' })))));
+    opened.store.current.composer.attachments.add([pickedFile('合同.pdf')], undefined);
+    await settled();
+    opened.store.show('c-2');
+    return { ...opened, arrive: () => arrive() };
+  }
+  const phases = ({ current }: ChatScreenStore) => current.composer.attachments.list.map(({ phase }) => phase);
+
+  it('go on when the chat is left, are there on return, and ask nothing of who leaves', async () => {
+    const { store, arrive } = await leaveWithFile();
+    expect([store.background.length, store.active]).toEqual([1, false]);
+    arrive();
+    await settled();
+    expect(store.background).toEqual([]);
+    store.show('c-1');
+    expect(phases(store)).toEqual(['ready']);
+  });
+
+  it('are shown as they stand to who comes back earlier', async () => {
+    const { store, arrive } = await leaveWithFile();
+    store.show('c-1');
+    expect(phases(store)).toEqual(['reading']);
+    arrive();
+    await settled();
+    expect([phases(store), store.background.length]).toEqual([['ready'], 0]);
+  });
+});
+
+describe('prices', () => {
+  it('are asked for anew when the account or its membership changes', async () => {
+    const { platform, http } = await open();
+    const asked = () => http.asked(chat.models).length;
+    expect(asked()).toBe(1);
+    runInAction(() => {
+      platform.membership.current = { ...sampleMembership, pointBalance: 5 };
+    });
+    expect(asked()).toBe(1);
+    runInAction(() => {
+      platform.membership.current = { ...sampleMembership, memberType: 'GOLD' };
+    });
+    expect(asked()).toBe(2);
+    await platform.session.signOut();
+    expect(asked()).toBe(3);
+  });
+});
+
+describe('the page goes', () => {
+  it('with every letter of the draft stored', async () => {
+    const { store } = await open('/chatNew?chatId=c-1');
+    for (const text of ['草', '草稿', '草稿全']) store.current.composer.write(text);
+    expect(sessionStorage.getItem('ai-site.chat.draft.c-1')).not.toContain('草稿全');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage.getItem('ai-site.chat.draft.c-1')).toContain('草稿全');
   });
 });

@@ -2,18 +2,36 @@ import { copyText } from '@ai-site/shared/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { priceText } from '../models/price-text.ts';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
+import { AnotherModel } from './AnotherModel.tsx';
 import type { AnswerViewProps } from './AnswerView.tsx';
+import { MessageMenu } from './MessageMenu.tsx';
 import styles from './transcript.module.css';
+import { VersionSwitch } from './VersionSwitch.tsx';
 
-/** What can be done with a finished answer, and who gave it. */
+/** What can be done with a finished answer, and who gave it. An earlier one is answered again in a branch of its own. */
 export const AnswerActions = observer(function AnswerActions({ answer, conversation, last }: AnswerViewProps) {
-  // Where an answer failed its notice offers what can be done.
-  const ended = answer.status === 'done' || answer.status === 'stopped';
-  if (answer.text === '' && !ended) return null;
+  // Where the last answer failed its notice offers to answer again.
+  const noticed = last && (answer.status === 'failed' || answer.status === 'interrupted');
+  if (answer.id === null) return null;
+  const price = priceText(conversation.priceOf(answer.tier));
   return (
     <div className={styles.actions}>
+      <VersionSwitch message={answer} conversation={conversation} />
       {answer.text !== '' && <IconButton label="复制回答" icon={<CopyIcon size={16} />} onClick={() => void copyText(answer.text)} />}
-      {last && ended && <IconButton label="重新回答" icon={<RefreshIcon size={16} />} onClick={() => void conversation.answerAgain()} />}
+      <SpeakButton answer={answer} conversation={conversation} />
+      {!noticed && (
+        <IconButton
+          label="重新回答"
+          title={price === '' ? '重新回答' : `重新回答 · ${price}`}
+          icon={<RefreshIcon size={16} />}
+          disabled={conversation.replying}
+          onClick={() => void conversation.answerAgain(answer)}
+        />
+      )}
+      <AnotherModel answer={answer} conversation={conversation} />
+      <MessageMenu message={answer} conversation={conversation} />
       {answer.engine !== null && answer.engine !== '' && <span className={styles.engine}>{answer.engine}</span>}
     </div>
   );

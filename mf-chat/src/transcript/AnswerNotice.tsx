@@ -1,8 +1,9 @@
-import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
+import { membershipTexts } from '@ai-site/shared/membership';
+import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { InfoIcon, OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AnswerViewProps } from './AnswerView.tsx';
@@ -29,10 +30,15 @@ function Notice({ tone, icon, text, children }: NoticeProps) {
 export const AnswerNotice = observer(function AnswerNotice({ answer, conversation, last }: AnswerViewProps) {
   const again = (text: string) =>
     last && (
-      <Button size="small" onClick={() => void conversation.answerAgain()}>
+      <Button size="small" onClick={() => void conversation.answerAgain(answer)}>
         {text}
       </Button>
     );
+  const onward = last && answer.unfinished && (
+    <Button size="small" disabled={conversation.replying} onClick={() => void conversation.goOn(answer)}>
+      继续
+    </Button>
+  );
   if (answer.lost) {
     return (
       <Notice tone="warning" icon={<OfflineIcon size={16} />} text="连接已断开，回答可能仍在继续">
@@ -45,21 +51,29 @@ export const AnswerNotice = observer(function AnswerNotice({ answer, conversatio
   if (answer.reconnecting) return <Notice tone="quiet" icon={<OfflineIcon size={16} />} text="连接断开，正在重新连接…" />;
   switch (answer.status) {
     case 'stopped':
-      return <Notice tone="quiet" icon={<StopIcon size={16} />} text="已停止" />;
+      return (
+        <Notice tone="quiet" icon={<StopIcon size={16} />} text="已停止">
+          {onward}
+        </Notice>
+      );
+    case 'done':
+      if (!answer.cut) return null;
+      return (
+        <Notice tone="quiet" icon={<InfoIcon size={16} />} text="回答达到长度上限">
+          {onward}
+        </Notice>
+      );
     case 'failed':
       return (
         <Notice tone="danger" icon={<WarningIcon size={16} />} text={answer.error ?? errorTexts.server}>
+          {onward}
           {again('重试')}
         </Notice>
       );
     case 'interrupted':
       return (
         <Notice tone="warning" icon={<WarningIcon size={16} />} text={answer.error ?? '回答中断，已保留收到的内容'}>
-          {last && answer.text !== '' && answer.engine !== BUILTIN_ENGINE_NAME && (
-            <Button size="small" onClick={() => void conversation.sendText('请从中断的地方继续')}>
-              继续
-            </Button>
-          )}
+          {onward}
           {again('重新回答')}
         </Notice>
       );
@@ -69,6 +83,11 @@ export const AnswerNotice = observer(function AnswerNotice({ answer, conversatio
           <Button size="small" variant="ghost" onClick={() => conversation.takeBack()}>
             修改
           </Button>
+          {answer.error === membershipTexts.notEnough && (
+            <Button size="small" variant="solid" onClick={() => getPlatform().modals.purchase()}>
+              购买会员
+            </Button>
+          )}
           {again('重试')}
         </Notice>
       );

@@ -2,10 +2,13 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { FollowUps } from '../follow-ups/FollowUps.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
+import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { loadMarkdown } from './load-markdown.ts';
+import { Reasoning } from './Reasoning.tsx';
 import styles from './transcript.module.css';
 
 /** Characters from which a finished answer that is out of sight is not laid out. */
@@ -14,7 +17,7 @@ const LONG = 3000;
 export interface AnswerViewProps {
   readonly answer: Answer;
   readonly conversation: Conversation;
-  /** The last message: it can be answered again. */
+  /** The last message: it can be gone on with. */
   readonly last: boolean;
 }
 
@@ -22,13 +25,21 @@ export interface AnswerViewProps {
 export const AnswerView = observer(function AnswerView({ answer, conversation, last }: AnswerViewProps) {
   const { text, pending } = answer;
   const markdown = useLoaded(loadMarkdown);
-  const waiting = text === '' && (pending || answer.long);
+  const waiting = text === '' && answer.reasoning === '' && (pending || answer.long);
   return (
     <article className={classes(styles.answer, !last && text.length > LONG && styles.long)} aria-label="回答" aria-busy={pending}>
+      {answer.leftOut > 0 && <p className={styles.leftOut}>对话较长，最早的 {answer.leftOut} 条消息未发送给模型</p>}
+      <Reasoning answer={answer} />
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
       {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
       <AnswerNotice answer={answer} conversation={conversation} last={last} />
+      {pending && text !== '' && (
+        <div className={styles.actions}>
+          <SpeakButton answer={answer} conversation={conversation} />
+        </div>
+      )}
       {!pending && !answer.long && <AnswerActions answer={answer} conversation={conversation} last={last} />}
+      {last && <FollowUps answer={answer} conversation={conversation} />}
     </article>
   );
 });

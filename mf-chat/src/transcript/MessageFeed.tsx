@@ -33,7 +33,7 @@ export const MessageFeed = observer(function MessageFeed({ conversation }: { rea
   const virtual = useRef<VirtualizerHandle>(null);
   const growing = useCallback(() => conversation.replying, [conversation]);
   const { following, unread, settle, toEnd, steer } = useReadingPlace(scroller, column, growing);
-  useEndWhenAsked(conversation, toEnd);
+  useEndWhenAsked(conversation, toEnd, steer);
   const checkEarlier = useEarlier(conversation, scroller);
 
   const { messages, list } = conversation;

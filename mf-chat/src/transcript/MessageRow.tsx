@@ -54,7 +54,7 @@ export const MessageRow = memo(function MessageRow({ message, conversation, last
   const marked = arrival === 'marked';
   return (
     <div ref={row} {...{ [ROW]: message.key }} className={classes(styles.row, marked && styles.marked)} onAnimationEnd={marked ? onArrived : undefined}>
-      {message.role === 'user' ? <QuestionView question={message} /> : <AnswerView answer={message} conversation={conversation} last={last} />}
+      {message.role === 'user' ? <QuestionView question={message} conversation={conversation} /> : <AnswerView answer={message} conversation={conversation} last={last} />}
     </div>
   );
 });

@@ -37,6 +37,7 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
       </div>
     );
   }
-  if (conversation.chatId !== null) return <LoadingMessages />;
+  // Every message of a chat may have been deleted: then it begins anew.
+  if (!conversation.known) return <LoadingMessages />;
   return <Opening store={store} conversation={conversation} />;
 });

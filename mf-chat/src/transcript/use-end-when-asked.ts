@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 
-/** Who asks wants to see the answer, wherever they had scrolled to. Another branch of the chat asks nothing. */
-export function useEndWhenAsked(conversation: Conversation, toEnd: () => void): void {
-  const asked = conversation.messages.findLast(({ role }) => role === 'user')?.key;
-  const before = useRef(asked);
+/** Who asks wants to see the answer, wherever they had scrolled to; who walks to another version stays at the message. Call it in an observer. */
+export function useEndWhenAsked({ sent, branch }: Conversation, toEnd: () => void, stay: () => void): void {
+  const { walks } = branch;
   useEffect(() => {
-    if (before.current !== asked && conversation.replying) toEnd();
-    before.current = asked;
-  }, [asked, conversation, toEnd]);
+    if (sent > 0) toEnd();
+  }, [sent, toEnd]);
+  useLayoutEffect(() => {
+    if (walks > 0) stay();
+  }, [walks, stay]);
 }

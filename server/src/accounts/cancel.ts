@@ -1,5 +1,6 @@
 import { accountTexts } from '@ai-site/shared/accounts';
 import { ApiError } from '@ai-site/shared/errors';
+import { removeFilesOf } from '../chat/files/unused-files.ts';
 import { isOperator } from '../http/access.ts';
 import type { Site } from '../site.ts';
 import { phoneHash, redeemCode, sendCode } from '../sms/codes.ts';
@@ -38,6 +39,7 @@ export async function cancelAccount(site: Site, session: Session, code: string):
   });
   await tellSessionEnds(site, session.userId, ended);
   await removeUnshownAvatars(site, { accountId: session.userId });
+  await removeFilesOf(site, session.userId);
 }
 
 function mustMayCancel(site: Site, session: Session): void {

@@ -48,7 +48,10 @@ describe('the export of personal data', () => {
       guardianConsents: [],
       realName: null,
       purchases: [],
-      credits: { grants: [{ kind: 'welcome', tenths: 1000 }], entries: [{ kind: 'issue', leftDelta: 1000 }] },
+      credits: {
+        grants: [{ kind: 'welcome', tenths: 1000 }],
+        entries: [{ kind: 'issue', leftDelta: 1000 }, { kind: 'hold' }, { kind: 'settle', leftDelta: -20, note: '我来聊 · 小智' }],
+      },
       chats: [
         {
           messages: [
@@ -95,13 +98,16 @@ describe('the export of personal data', () => {
 const covered: readonly string[] = [
   'account_acts',
   'age_declarations',
+  'chat_files',
   'chat_messages',
+  'chat_shares',
   'chats',
   'contracts',
   'credit_balances',
   'credit_entries',
   'credit_grants',
   'credit_holds',
+  'dubbings',
   'exchange_redemptions',
   'exchange_tries',
   'guardian_consents',
@@ -115,4 +121,5 @@ const covered: readonly string[] = [
   'sessions',
   'sms_codes',
   'socket_tickets',
+  'speeches',
 ];

@@ -4,6 +4,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { chat } from '@ai-site/shared/api/chat';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { siteEnvTable } from '../config/site-env.ts';
+import { ledgerOf } from '../credits/testing/spend.ts';
 import { readOutbox } from '../sms/outbox.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 
@@ -38,6 +39,7 @@ describe('age', () => {
 
   it('under fourteen opens the chat with the guardian’s consent only', async () => {
     const child = await site.signIn({ age_group: 'child' });
+    await ledgerOf(site, child.userId).issue(100, 30);
     const question = () =>
       site.app.inject({
         method: chat.createChat.method,

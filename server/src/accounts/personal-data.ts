@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { chatData } from '../chat/personal-data.ts';
+import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { contractData } from '../contracts/personal-data.ts';
 import { creditData } from '../credits/personal-data.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,6 +8,7 @@ import { purchaseData } from '../membership/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 import { realNameData } from '../real-name/personal-data.ts';
 import { actData } from '../users/personal-data.ts';
+import { voiceData } from '../voice/personal-data.ts';
 import { ageData, guardianData } from './age-data.ts';
 import { profileData } from './profile-data.ts';
 import { sessionData } from './session-data.ts';
@@ -37,6 +38,9 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   redemptionData,
   contractData,
+  voiceData,
   chatData,
+  chatFileData,
+  chatShareData,
   actData,
 ];

@@ -1,7 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/schema.ts';
-import type { HistoryCursor } from './history-cursor.ts';
 import type { ChatMessagesTable, ChatsTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -11,41 +9,12 @@ export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'app_type' |
 
 const messageCount = sql<number>`(select count(*) from chat_messages where chat_messages.chat_id = chats.id)`;
 
-const chatsOf = (db: Db, accountId: string) =>
+/** An account's chats, as they are listed. */
+export const chatsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('chats')
     .where('account_id', '=', accountId)
     .select(['id', 'theme', 'app_type', 'last_at', 'leaf_id', 'pinned_at', 'archived_at', messageCount.as('message_count')]);
-
-export interface HistoryQuery {
-  readonly accountId: string;
-  readonly cursor: HistoryCursor | undefined;
-  readonly offset: number;
-  readonly limit: number;
-  /** Finds chats with this text in their theme or in any message. */
-  readonly keyword: string | undefined;
-  readonly appType: string | undefined;
-}
-
-/** An account's chats, latest first. */
-export async function listChats(db: Db, { accountId, cursor, offset, limit, keyword, appType }: HistoryQuery): Promise<ChatRow[]> {
-  let query = chatsOf(db, accountId).orderBy('last_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit);
-  if (cursor !== undefined) {
-    const { lastAt, id } = cursor;
-    query = id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
-  }
-  if (appType !== undefined) query = query.where('app_type', '=', appType);
-  if (keyword !== undefined) {
-    const pattern = containing(keyword);
-    query = query.where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('theme', 'ilike', pattern),
-        exists(selectFrom('chat_messages').whereRef('chat_messages.chat_id', '=', 'chats.id').where('chat_messages.text', 'ilike', pattern).select('chat_messages.id')),
-      ]),
-    );
-  }
-  return query.execute();
-}
 
 export function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
   return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();
@@ -55,13 +24,10 @@ export async function renameChat(db: Db, accountId: string, chatId: string, them
   await db.updateTable('chats').set({ theme }).where('account_id', '=', accountId).where('id', '=', chatId).execute();
 }
 
-/** Deletes a chat with its messages. Gives the ids of the replies that were running in it, or undefined when there is no such chat. */
-export async function deleteChat(db: Db, accountId: string, chatId: string): Promise<string[] | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const running = await tx.selectFrom('chat_messages').select('id').where('chat_id', '=', chatId).where('status', '=', 'replying').execute();
-    const { numDeletedRows } = await tx.deleteFrom('chats').where('account_id', '=', accountId).where('id', '=', chatId).executeTakeFirstOrThrow();
-    return numDeletedRows === 0n ? undefined : running.map(({ id }) => id);
-  });
+/** Deletes a chat with its messages. False when there is no such chat. */
+export async function deleteChat(db: Db, accountId: string, chatId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('chats').where('account_id', '=', accountId).where('id', '=', chatId).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** A message and those before it on its branch, the newest first. `from` null: none. */
@@ -77,6 +43,19 @@ export async function listPath(db: Db, from: string | null, limit: number): Prom
     select chat_messages.* from path join chat_messages on chat_messages.id = path.id order by path.depth
   `.execute(db);
   return rows;
+}
+
+/** How many messages stand on a branch, its end among them. */
+export async function lengthOfPath(db: Db, from: string): Promise<number> {
+  const { rows } = await sql<{ readonly length: number }>`
+    with recursive path as (
+      select parent_id from chat_messages where id = ${from}
+      union all
+      select before.parent_id from chat_messages before join path on before.id = path.parent_id
+    )
+    select count(*) as length from path
+  `.execute(db);
+  return rows[0]?.length ?? 0;
 }
 
 /** Ids of the messages that share a parent with one of these, its own among them, oldest first, by message. */

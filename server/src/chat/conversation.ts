@@ -1,36 +1,60 @@
+import { ApiError } from '@ai-site/shared/errors';
 import type { ChatTurn } from '../engines/port.ts';
-import { CONTEXT_CHARACTERS, CONTEXT_MESSAGES } from './limits.ts';
+import { CONTEXT_MESSAGES, chatTexts } from './limits.ts';
+import { lastTokens, tokensOfTurn } from './tokens.ts';
 
-/**
- * What of a chat an engine gets: the question at the end always, before it the latest messages that fit. Replies without
- * text are left out and neighbouring questions joined, because some models insist on turns that alternate, a user's first.
- * `messages` is oldest first and ends with the question.
- */
-export function conversationOf(messages: readonly ChatTurn[]): ChatTurn[] {
-  const question = messages.at(-1);
-  if (question === undefined) return [];
-  const kept = latestThatFit(messages.slice(0, -1).filter(({ content }) => content.trim() !== ''));
-  const firstQuestion = kept.findIndex(({ role }) => role === 'user');
-  return joined([...(firstQuestion === -1 ? [] : kept.slice(firstQuestion)), question]);
+/** What of a chat an engine gets. */
+export interface Conversation {
+  readonly messages: readonly ChatTurn[];
+  /** Earlier messages that did not fit. */
+  readonly leftOut: number;
 }
 
-function latestThatFit(earlier: readonly ChatTurn[]): ChatTurn[] {
+/**
+ * Fits a chat into so many tokens: the question always, before it the latest messages for which there is room. Replies without text
+ * are left out and neighbouring questions joined, because some models insist on turns that alternate, a user's first. `turns` is
+ * oldest first and ends with the question, or with the unfinished answer to it, of which the end counts most. Throws 400 when the
+ * question alone is too long.
+ */
+export function conversationOf(turns: readonly ChatTurn[], tokens: number): Conversation {
+  const at = turns.findLastIndex(({ role }) => role === 'user');
+  const question = turns[at];
+  if (question === undefined) throw new TypeError('A conversation has a question');
+  const room = tokens - tokensOfTurn(question);
+  if (room < 0) throw new ApiError(400, chatTexts.questionTooLong(-room));
+  const unfinished = turns.slice(at + 1).map(({ role, content }) => ({ role, content: lastTokens(content, room) }));
+  const earlier = turns.slice(0, at).filter(({ content, images = [] }) => content.trim() !== '' || images.length > 0);
+  const kept = latestThatFit(
+    earlier,
+    unfinished.reduce((left, turn) => left - tokensOfTurn(turn), room),
+  );
+  return { messages: joined([...kept, question, ...unfinished]), leftOut: earlier.length - kept.length };
+}
+
+function latestThatFit(earlier: readonly ChatTurn[], tokens: number): ChatTurn[] {
   const kept: ChatTurn[] = [];
-  let room = CONTEXT_CHARACTERS;
+  let room = tokens;
   for (const turn of earlier.slice(-(CONTEXT_MESSAGES - 1)).toReversed()) {
-    room -= turn.content.length;
+    room -= tokensOfTurn(turn);
     if (room < 0) break;
     kept.unshift(turn);
   }
-  return kept;
+  const firstQuestion = kept.findIndex(({ role }) => role === 'user');
+  return firstQuestion === -1 ? [] : kept.slice(firstQuestion);
 }
 
 function joined(turns: readonly ChatTurn[]): ChatTurn[] {
   const result: ChatTurn[] = [];
   for (const turn of turns) {
     const last = result.at(-1);
-    if (last?.role === turn.role) result[result.length - 1] = { role: turn.role, content: `${last.content}\n\n${turn.content}` };
+    if (last?.role === turn.role) result[result.length - 1] = together(last, turn);
     else result.push(turn);
   }
   return result;
+}
+
+function together(first: ChatTurn, second: ChatTurn): ChatTurn {
+  const images = [...(first.images ?? []), ...(second.images ?? [])];
+  const content = [first.content, second.content].filter((text) => text !== '').join('\n\n');
+  return { role: first.role, content, ...(images.length === 0 ? {} : { images }) };
 }

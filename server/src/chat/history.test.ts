@@ -3,6 +3,7 @@ import type { Call } from '@ai-site/shared/api/define';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
+import { showLeaf } from './branch-records.ts';
 
 let site: TestSite;
 let user: TestUser;
@@ -23,9 +24,10 @@ async function insertChat(by: TestUser, id: string, { theme = `会话 ${id}`, at
     .insertInto('chat_messages')
     .values([
       { ...base, id: `${id}-q`, position: 1, role: 'user', text: question },
-      { ...base, id: `${id}-a`, position: 2, role: 'assistant', text: reply, question_id: `${id}-q`, status: 'done', engine: 'e' },
+      { ...base, id: `${id}-a`, position: 2, role: 'assistant', text: reply, parent_id: `${id}-q`, question_id: `${id}-q`, status: 'done', engine: 'e' },
     ])
     .execute();
+  await showLeaf(site.site.db, id, `${id}-a`);
 }
 
 type HistoryQuery = Parameters<typeof site.call<typeof chat.history>>[1]['query'];
@@ -119,8 +121,11 @@ describe('a chat', () => {
     const base = { chat_id: 'long', account_id: user.userId, tier: 5, created_at: site.clock.now, role: 'user' as const };
     await site.site.db
       .insertInto('chat_messages')
-      .values(Array.from({ length: 7 }, (_, index) => ({ ...base, id: `long-${index + 3}`, position: index + 3, text: '问' })))
+      .values(
+        Array.from({ length: 7 }, (_, index) => ({ ...base, id: `long-${index + 3}`, position: index + 3, parent_id: index === 0 ? 'long-a' : `long-${index + 2}`, text: '问' })),
+      )
       .execute();
+    await showLeaf(site.site.db, 'long', 'long-9');
     const page = (before?: string) => site.call(chat.getChatDetail, { query: { chatId: 'long', pageSize: 4, ...(before === undefined ? {} : { before }) } }, { token: user.token });
     const ids = ({ list }: Awaited<ReturnType<typeof page>>) => list.map(({ id }) => id);
     const [newest, middle, oldest] = [await page(), await page('long-6'), await page('long-q')];
@@ -141,6 +146,8 @@ describe('other people', () => {
     [chat.followReply, { query: { detailId: 'private-a' } }],
     [chat.stopReply, { body: { detailId: 'private-a' } }],
     [chat.answerAgain, { body: { detailId: 'private-a' } }],
+    [chat.chooseBranch, { body: { detailId: 'private-a' } }],
+    [chat.deleteDetail, { body: { detailId: 'private-q' } }],
     [chat.createChat, { body: { chatId: 'private', chatContent: [{ type: 1, content: '插话' }], chatAiModel: 5 } }],
   ];
 

@@ -1,28 +1,35 @@
 import type { ChatMessage, ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { findChat, findMessage, listChats, listPath, renameChat } from './chat-records.ts';
+import { tellChat } from '../realtime/announce.ts';
+import { findChat, findMessage, listPath, renameChat } from './chat-records.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
+import { listChats, listPinned, type Wanted } from './history-records.ts';
 import { summaryOf, viewsOf } from './message-view.ts';
 import type { ChatService } from './service.ts';
 
 const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text.trim());
 
-/** One page of an account's chats. The cursor wins over the page number, which serves callers that have none. */
-export async function historyPage(service: ChatService, accountId: string, query: QueryOf<typeof chat.history>): Promise<DataOf<typeof chat.history>> {
+/**
+ * One page of an account's chats; the first page begins with the pinned ones, which stand on no other. The cursor wins over the
+ * page number, which serves callers that have none.
+ */
+export async function historyPage({ site }: ChatService, accountId: string, query: QueryOf<typeof chat.history>): Promise<DataOf<typeof chat.history>> {
   const cursorText = filled(query.lastUpdateTime);
-  const found = await listChats(service.site.db, {
-    accountId,
+  const wanted: Wanted = { accountId, keyword: filled(query.keyword), appType: filled(query.appType) };
+  const found = await listChats(site.db, {
+    ...wanted,
+    archived: query.archived === true,
     cursor: cursorText === undefined ? undefined : readCursor(cursorText),
     offset: cursorText === undefined ? (query.pageNum - 1) * query.pageSize : 0,
     limit: query.pageSize + 1,
-    keyword: filled(query.keyword),
-    appType: filled(query.appType),
   });
+  const first = cursorText === undefined && query.pageNum === 1;
+  const pinned = first && query.archived !== true ? await listPinned(site.db, wanted) : [];
   const page = found.slice(0, query.pageSize);
   const last = page.at(-1);
   const hasNextPage = found.length > page.length;
-  return { list: page.map(summaryOf), hasNextPage, nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null };
+  return { list: [...pinned, ...page].map(summaryOf), hasNextPage, nextCursor: hasNextPage && last !== undefined ? writeCursor(last.last_at, last.id) : null };
 }
 
 /** A chat of the account; throws 404. */
@@ -34,7 +41,9 @@ export async function chatSummary(service: ChatService, accountId: string, chatI
 
 export async function rename(service: ChatService, accountId: string, chatId: string, theme: string): Promise<ChatSummary> {
   await renameChat(service.site.db, accountId, chatId, theme);
-  return chatSummary(service, accountId, chatId);
+  const renamed = await chatSummary(service, accountId, chatId);
+  await tellChat(service.site, accountId, chatId);
+  return renamed;
 }
 
 /** The latest messages of the branch that a chat shows, or those before a message; oldest first. Throws 404. */

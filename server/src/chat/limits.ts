@@ -2,11 +2,14 @@
 export const RUNNING_PER_ACCOUNT = 3;
 /** Characters of a theme made from the first question. */
 export const AUTO_THEME_MAX = 30;
-/** Characters of one reply; an engine that never ends is cut here. */
+/** Characters of one reply, and of its thought, however often it is continued; an engine that never ends is cut here. */
 export const REPLY_MAX = 200_000;
-/** What of a chat goes to the engine: so many messages at most, and so many characters besides the question itself. */
-export const CONTEXT_MESSAGES = 20;
-export const CONTEXT_CHARACTERS = 24_000;
+/** So many messages of a chat go to the engine at most; the model's window may leave fewer. */
+export const CONTEXT_MESSAGES = 60;
+/** Tokens of the window that are kept for the answer; a quarter of a smaller one. */
+export const ANSWER_TOKENS = 4096;
+/** What a picture takes of the window, more or less. */
+export const IMAGE_TOKENS = 1000;
 
 /** Times of a running reply, in milliseconds. */
 export const replyTimes = {
@@ -28,8 +31,14 @@ export const chatTexts = {
   emptyQuestion: '请输入内容',
   requestReused: '该请求编号已用于其他内容，请重新发送',
   oneText: '一次只能发送一段文字',
-  interrupted: '服务器中断了回答，已保留收到的内容，请重新回答',
+  interrupted: '服务器中断了回答，已保留收到的内容，请继续或重新回答',
   tooLong: '回答过长，已停止',
+  questionTooLong: (over: number) => `内容太长，超出该模型一次能读的长度约${over}字，请缩短文字或减少附件后再发送`,
+  nothingToContinue: '这条回答还没有内容，请重新回答',
+  complete: '这条回答已经完整，无需继续',
+  notTheLast: '只能继续当前对话的最后一条回答',
+  fullyLong: '这条回答已达到长度上限，不能再继续',
   deleted: '会话已被删除',
+  noApp: '应用不存在或已下线',
   badCursor: '翻页参数有误，请刷新后重试',
 } as const;

@@ -1,70 +1,100 @@
 import type { ReplyStatus } from '@ai-site/shared/api/chat';
-import type { Delta } from './numbered-deltas.ts';
+import { GatheredText } from './gathered-text.ts';
+import { type Delta, grownBy } from './numbered-deltas.ts';
+import { ThinkingTime } from './thinking-time.ts';
 
 /** How a reply ended. */
 export interface ReplyEnd {
   readonly status: Exclude<ReplyStatus, 'replying'>;
   /** Chinese reason of a failed or interrupted reply. */
   readonly error: string | null;
+  /** The model's length limit ended it. */
+  readonly cut: boolean;
 }
 
-/** The whole text up to delta `no`. */
+/** All of a reply up to delta `no`. */
 export interface Snapshot {
   readonly no: number;
   readonly text: string;
+  readonly reasoning: string;
+  /** Null while the model thinks, or when it has not. */
+  readonly thinkingMs: number | null;
 }
+
+export const nothingSaid: Snapshot = { no: 0, text: '', reasoning: '', thinkingMs: null };
 
 export interface ReplyListener {
   delta(delta: Delta): void;
   end(end: ReplyEnd): void;
 }
 
-const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
-
-/** A reply while it is being written in this process: gathers the engine's pieces to numbered deltas and tells the followers. */
+/**
+ * A reply while it is being written in this process: gathers the engine's pieces to numbered deltas and tells the followers. A piece
+ * after a silence goes out at once; those that come soon after a delta wait for each other.
+ */
 export class LiveReply {
   readonly #flushMs: number;
   readonly #listeners = new Set<ReplyListener>();
-  #text = '';
-  #no = 0;
-  #gathered = '';
+  readonly #newText = new GatheredText();
+  readonly #newReasoning = new GatheredText();
+  readonly #thinking: ThinkingTime;
+  #no: number;
+  #text: string;
+  #reasoning: string;
+  #flushedAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #end: ReplyEnd | undefined;
 
-  constructor(flushMs: number) {
+  /** `from`: what stands there already when an answer is continued. */
+  constructor(flushMs: number, from: Snapshot = nothingSaid) {
     this.#flushMs = flushMs;
+    this.#no = from.no;
+    this.#text = from.text;
+    this.#reasoning = from.reasoning;
+    this.#thinking = new ThinkingTime(from.thinkingMs);
   }
 
   /** What has gone out so far. */
   get snapshot(): Snapshot {
-    return { no: this.#no, text: this.#text };
+    return { no: this.#no, text: this.#text, reasoning: this.#reasoning, thinkingMs: this.#thinking.ms };
   }
 
-  /** Characters so far, gathered ones included. */
-  get length(): number {
-    return this.#text.length + this.#gathered.length;
+  /** Characters of text so far, gathered ones included. */
+  get textLength(): number {
+    return this.#text.length + this.#newText.length;
   }
 
-  push(piece: string): void {
-    if (piece === '' || this.#end !== undefined) return;
-    this.#gathered += piece;
-    this.#timer ??= setTimeout(() => this.flush(), this.#flushMs);
+  /** Characters of thought so far, gathered ones included. */
+  get reasoningLength(): number {
+    return this.#reasoning.length + this.#newReasoning.length;
   }
 
-  /** Sends what is gathered as one delta. Half an emoji waits for its other half. */
+  say(text: string): void {
+    if (text === '' || this.#end !== undefined) return;
+    this.#thinking.end();
+    this.#newText.add(text);
+    this.#schedule();
+  }
+
+  think(reasoning: string): void {
+    if (reasoning === '' || this.#end !== undefined) return;
+    this.#thinking.begin();
+    this.#newReasoning.add(reasoning);
+    this.#schedule();
+  }
+
+  /** Sends what is gathered as one delta; half an emoji waits for its other half. */
   flush(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const kept = HIGH_SURROGATE.test(this.#gathered) ? this.#gathered.slice(-1) : '';
-    const content = kept === '' ? this.#gathered : this.#gathered.slice(0, -1);
-    this.#gathered = kept;
-    if (content === '') return;
-    this.#no += 1;
-    this.#text += content;
-    for (const listener of this.#listeners) listener.delta({ no: this.#no, content });
+    this.#send(false);
   }
 
-  /** Tells the end, once; call after the last flush. */
+  /** Sends the last of it: no more will come. */
+  complete(): void {
+    this.#thinking.end();
+    this.#send(true);
+  }
+
+  /** Tells the end, once; call after `complete`. */
   end(end: ReplyEnd): void {
     if (this.#end !== undefined) return;
     clearTimeout(this.#timer);
@@ -74,11 +104,32 @@ export class LiveReply {
   }
 
   /**
-   * Gives the text so far and lets the listener hear everything after it, in one step: nothing is lost or told twice.
+   * Gives what is there so far and lets the listener hear everything after it, in one step: nothing is lost or told twice.
    * `leave` stops that.
    */
   follow(listener: ReplyListener): { readonly snapshot: Snapshot; readonly ended: ReplyEnd | undefined; leave(): void } {
     if (this.#end === undefined) this.#listeners.add(listener);
     return { snapshot: this.snapshot, ended: this.#end, leave: () => this.#listeners.delete(listener) };
+  }
+
+  #schedule(): void {
+    if (this.#timer !== undefined) return;
+    const wait = this.#flushedAt + this.#flushMs - performance.now();
+    if (wait <= 0) this.flush();
+    else this.#timer = setTimeout(() => this.flush(), wait);
+  }
+
+  #send(last: boolean): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#flushedAt = performance.now();
+    const content = this.#newText.take(last);
+    const reasoning = this.#newReasoning.take(last);
+    if (content === '' && reasoning === '') return;
+    this.#no += 1;
+    this.#text += content;
+    this.#reasoning += reasoning;
+    const delta = { no: this.#no, ...grownBy(content, reasoning) };
+    for (const listener of this.#listeners) listener.delta(delta);
   }
 }

@@ -1,5 +1,8 @@
 import { type ChatMessage, type ChatSummary, chatModelTier, contentType } from '@ai-site/shared/api/chat';
+import { voiceUrlsOf } from '../voice/voice-urls.ts';
 import { type ChatRow, type MessageRow, versionsOf } from './chat-records.ts';
+import { filesOfMessages } from './files/file-records.ts';
+import { fileView } from './files/file-view.ts';
 import type { ChatService } from './service.ts';
 
 export function summaryOf(chat: ChatRow): ChatSummary {
@@ -16,13 +19,21 @@ export function summaryOf(chat: ChatRow): ChatSummary {
 /** Messages of one chat as they are shown, in the order given. */
 export async function viewsOf(service: ChatService, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const versions = await versionsOf(service.site.db, rows);
+  const files = await filesOfMessages(
+    service.site.db,
+    rows.map(({ id }) => id),
+  );
+  const voices = await voiceUrlsOf(
+    service.site,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     role: row.role,
     contents: [{ type: contentType.parse(row.content_type), text: row.text }],
-    files: [],
+    files: (files.get(row.id) ?? []).map((file) => fileView(service.site, file)),
     createTime: row.created_at.toISOString(),
-    voiceUrl: null,
+    voiceUrl: voices.get(row.id) ?? null,
     chatAiModel: chatModelTier.parse(row.tier),
     parentId: row.parent_id,
     versions: [...(versions.get(row.id) ?? [row.id])],

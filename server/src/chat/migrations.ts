@@ -105,4 +105,8 @@ export const chatMigrations: Migrations = {
     create index chat_shares_account on chat_shares (account_id, created_at desc);
     create index chat_shares_chat on chat_shares (chat_id);
   `,
+  '086_chat_search': `
+    -- An account's messages from new to old: a search reads on until its page is full.
+    create index chat_messages_by_time on chat_messages (account_id, created_at desc, id desc);
+  `,
 };

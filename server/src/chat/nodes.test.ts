@@ -7,6 +7,9 @@ import { holdNextAnswer } from '../engines/openai/held-answer.ts';
 import { startUpstreamServer, type UpstreamServer } from '../engines/openai/upstream-server.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { chatTexts } from './limits.ts';
+import { REPLY_CHANNEL } from './reply-runner.ts';
+import { withPurses } from './testing/chat-scene.ts';
+import { bookFindings, moneyOf } from './testing/money.ts';
 import { questionOf, type ReplyReader, readReply } from './testing/reply-reader.ts';
 
 let upstream: UpstreamServer;
@@ -21,7 +24,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   upstream = await startUpstreamServer();
   const settings = { deployToken: 'a token that only tests know', models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model' } } };
-  here = await createTestSite({ settings });
+  here = withPurses(await createTestSite({ settings }));
   there = await createTestSite({ settings, nodeOf: here });
   hereOrigin = await here.listen();
   thereOrigin = await there.listen();
@@ -93,7 +96,9 @@ test('a chat is deleted from another node while a reply runs in it', async () =>
   await here.call(chat.deleteChat, { body: { chatId: chatInfoId } }, { token: user.token });
   await answer.call.gone;
   expect(await asking.end).toMatchObject({ status: 'stopped' });
-  expect(await follower.end).toMatchObject({ msg: chatTexts.deleted });
+  // It looks when it is told, and finds the reply stopped or already gone.
+  expect(['', chatTexts.deleted]).toContain((await follower.end).msg);
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'deleted', hold: ['released', 20] });
 });
 
 test('a server that stops in order ends its replies as interrupted and keeps their text', async () => {
@@ -103,9 +108,10 @@ test('a server that stops in order ends its replies as interrupted and keeps the
   const answer = await held;
   answer.say('说到这里');
   await asking.until(() => asking.text === '说到这里');
-  const { chatInfoId } = await asking.snapshot();
+  const { chatInfoId, contentId } = await asking.snapshot();
   await leaving.close();
   expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '说到这里' }], error: chatTexts.interrupted });
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   await answer.call.gone;
 });
 
@@ -118,18 +124,65 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
   answer.say('来得及保存的文字');
   const follower = follow(hereOrigin, contentId);
   await follower.until(() => follower.text === '来得及保存的文字');
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'held', hold: ['held', 20] });
   child.kill('SIGKILL');
   expect(await follower.end).toEqual({ event: 'end', status: 'interrupted', code: 500, msg: chatTexts.interrupted });
   expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '来得及保存的文字' }], deltaCount: follower.no });
 
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+
   const next = holdNextAnswer(upstream);
-  const again = readReply(hereOrigin, user.token, chat.answerAgain, { body: { detailId: contentId } });
-  readers.push(again);
-  const renewed = await next;
-  renewed.say('重新说完');
-  renewed.finish();
-  expect(await again.end).toMatchObject({ status: 'done' });
+  const goingOn = readReply(hereOrigin, user.token, chat.continueAnswer, { body: { detailId: contentId } });
+  readers.push(goingOn);
+  const rest = await next;
+  rest.say('，还有后半句');
+  rest.finish();
+  expect(await goingOn.end).toMatchObject({ status: 'done' });
+  expect([goingOn.text, goingOn.no]).toEqual(['来得及保存的文字，还有后半句', follower.no + 1]);
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+  expect(await bookFindings(here)).toEqual([]);
 }, 40_000);
+
+test('a follower on another node gets thought and cut too', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '想一想');
+  const answer = await held;
+  const { contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.snapshot();
+  answer.think('先想');
+  await asking.until(() => asking.reasoning === '先想');
+  answer.think('，再想');
+  answer.say('答');
+  answer.finish('length');
+  expect(await follower.end).toEqual({ event: 'end', status: 'done', code: 200, msg: '', cut: true });
+  await asking.end;
+  expect([follower.reasoning, follower.text, follower.no]).toEqual([asking.reasoning, asking.text, asking.no]);
+  expect(follower.reasoning).toBe('先想，再想');
+});
+
+test('a node that was only slow finds its reply taken, and it is charged once', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  answer.say('一半');
+  await asking.until(() => asking.text === '一半');
+  const { contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.until(() => follower.text === '一半');
+  // As after a pause of the whole process.
+  await here.site.db
+    .updateTable('chat_messages')
+    .set({ lease_until: new Date(0) })
+    .where('id', '=', contentId)
+    .execute();
+  await here.site.notices.publish(REPLY_CHANNEL, contentId);
+  expect(await follower.end).toMatchObject({ status: 'interrupted', msg: chatTexts.interrupted });
+  answer.say('，以及太晚的另一半');
+  expect(await asking.end).toMatchObject({ status: 'interrupted' });
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+  expect(await bookFindings(here)).toEqual([]);
+});
 
 /** A server in a process of its own on the database of this test. */
 async function startServerProcess(): Promise<{ child: ChildProcess; origin: string }> {

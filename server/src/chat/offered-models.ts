@@ -4,6 +4,7 @@ import type { Session } from '../accounts/sessions.ts';
 import { priceFor, TENTHS } from '../credits/price.ts';
 import { CONNECT_MODEL } from '../engines/builtin/builtin-chat-engine.ts';
 import { memberTypeOf } from '../membership/current.ts';
+import { voicePresence } from '../voice/presence.ts';
 import type { ChatService } from './service.ts';
 
 /** The models with what they take and what a reply costs whoever asks; visitors see the price without membership. */
@@ -14,7 +15,6 @@ export async function offeredModels(service: ChatService, session: Session | nul
   return {
     models,
     builtinNotice: models.some(({ builtin }) => builtin) ? `当前由${BUILTIN_ENGINE_NAME}回答，${CONNECT_MODEL}` : null,
-    speech: { available: false, builtin: false, reason: '' },
-    recognition: { available: false, builtin: false, reason: '' },
+    ...voicePresence(service),
   };
 }

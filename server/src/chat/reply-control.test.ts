@@ -78,7 +78,7 @@ describe('stopping', () => {
 });
 
 describe('answering again', () => {
-  test('replaces the last reply in its place', async () => {
+  test('puts a new reply beside the old one and shows it', async () => {
     scene.upstream.play(streaming('旧'));
     const first = scene.ask('一');
     await first.end;
@@ -94,7 +94,12 @@ describe('answering again', () => {
       [renewed.contentId, '新'],
     ]);
     expect(scene.upstream.calls.at(-1)?.body.messages.slice(1)).toEqual([{ role: 'user', content: '一' }]);
-    expect(await scene.site.answer(chat.followReply, { query: { detailId: contentId } }, { token: scene.user.token })).toMatchObject({ status: 404 });
+    const versions = [contentId, renewed.contentId];
+    expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({ parentId: questionId, versions });
+
+    await scene.site.call(chat.chooseBranch, { body: { detailId: contentId } }, { token: scene.user.token });
+    const shown = (await scene.messages(chatInfoId)).at(-1);
+    expect([textOf(shown), shown?.versions]).toEqual(['旧', versions]);
   });
 
   test('waits while another reply runs, and then branches from an earlier question', async () => {

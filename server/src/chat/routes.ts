@@ -3,10 +3,17 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../http/route.ts';
 import type { Site } from '../site.ts';
+import { registerVoice } from '../voice/routes.ts';
+import { registerAppChat } from './apps/routes.ts';
 import { answerAgain, ask } from './ask.ts';
+import { registerChatBot } from './bots/routes.ts';
 import { findMessage } from './chat-records.ts';
+import { chooseBranch } from './choose-branch.ts';
 import { contentOf } from './content.ts';
+import { continueAnswer } from './continue-answer.ts';
+import { deleteMessage } from './delete-message.ts';
 import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
+import { registerChatHistory } from './history-routes.ts';
 import { viewOf } from './message-view.ts';
 import { offeredModels } from './offered-models.ts';
 import { createChatService } from './service.ts';
@@ -17,6 +24,7 @@ import { streamReply } from './stream-reply.ts';
 export function registerChat(app: FastifyInstance, site: Site): void {
   const service = createChatService(site);
   app.addHook('preClose', () => service.runner.close());
+  registerVoice(app, service);
 
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 
@@ -31,11 +39,19 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     await streamReply(service, session, replyId, stream);
   });
 
+  streamRoute(app, site, chat.continueAnswer, async ({ session, body }, stream) => {
+    const replyId = await continueAnswer(service, session.user, body.detailId);
+    await streamReply(service, session, replyId, stream);
+  });
+
   streamRoute(app, site, chat.followReply, async ({ session, query }, stream) => {
     const message = await findMessage(site.db, session.userId, query.detailId);
     if (message?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
     await streamReply(service, session, message.id, stream);
   });
+
+  registerAppChat(app, site, service);
+  registerChatBot(app, service);
 
   route(app, site, chat.stopReply, async ({ session, body }) => viewOf(service, await stopReply(service, session.userId, body.detailId)));
   route(app, site, chat.history, ({ session, query }) => historyPage(service, session.userId, query));
@@ -46,4 +62,11 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     await removeChat(service, session.userId, body.chatId);
     return null;
   });
+  route(app, site, chat.chooseBranch, ({ session, body }) => chooseBranch(service, session.userId, body.detailId));
+  route(app, site, chat.deleteDetail, async ({ session, body }) => {
+    await deleteMessage(service, session.userId, body.detailId);
+    return null;
+  });
+
+  registerChatHistory(app, service);
 }

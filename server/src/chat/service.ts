@@ -1,7 +1,9 @@
 import { helpArticles } from '@ai-site/shared/help';
-import type { ModelSettings } from '../config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 import { BuiltinChatEngine } from '../engines/builtin/builtin-chat-engine.ts';
 import { OpenAiChatEngine } from '../engines/openai/openai-chat-engine.ts';
+import { OpenAiPictureEngine } from '../engines/openai/openai-picture-engine.ts';
+import { PictureChatEngine } from '../engines/openai/picture-chat-engine.ts';
 import type { Site } from '../site.ts';
 import { ReplyRunner } from './reply-runner.ts';
 import { type ChatEngines, TierTable } from './tiers.ts';
@@ -16,13 +18,17 @@ export interface ChatService {
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
 /** The engines that the settings ask for. A base URL or a key alone is enough for a model server. */
-function configuredEngines({ baseUrl, apiKey }: ModelSettings): ChatEngines {
+function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings): ChatEngines {
+  const builtin = new BuiltinChatEngine({ articles: helpArticles });
+  if (baseUrl === null && apiKey === null) return { builtin, upstream: null, pictures: null };
+  const server = { baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' };
   return {
-    builtin: new BuiltinChatEngine({ articles: helpArticles }),
-    upstream: baseUrl === null && apiKey === null ? null : new OpenAiChatEngine({ baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' }),
+    builtin,
+    upstream: new OpenAiChatEngine({ ...server, firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs }),
+    pictures: new PictureChatEngine(new OpenAiPictureEngine(server)),
   };
 }
 
 export function createChatService(site: Site): ChatService {
-  return { site, tiers: new TierTable(site.settings.models, configuredEngines(site.settings.models)), runner: new ReplyRunner(site) };
+  return { site, tiers: new TierTable(site.settings.models, configuredEngines(site.settings)), runner: new ReplyRunner(site) };
 }

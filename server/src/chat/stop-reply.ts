@@ -1,7 +1,10 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { lockAccount } from '../credits/account-lock.ts';
+import { tellChat, tellMembership } from '../realtime/announce.ts';
 import { deleteChat, findMessage, findReplyTo, type MessageRow } from './chat-records.ts';
 import { followReply } from './follow-reply.ts';
-import { requestStop } from './reply-records.ts';
+import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
+import { requestStop, runningIn } from './reply-records.ts';
 import { REPLY_CHANNEL, STOP_CHANNEL } from './reply-runner.ts';
 import type { ChatService } from './service.ts';
 
@@ -31,13 +34,29 @@ async function findReply(service: ChatService, accountId: string, detailId: stri
   return reply;
 }
 
-/** Deletes a chat with everything in it and stops the reply that runs in it. Throws 404. */
+/** Deletes a chat with everything in it; the reply that runs in it is stopped before, so that what it delivered is charged. Throws 404. */
 export async function removeChat(service: ChatService, accountId: string, chatId: string): Promise<void> {
-  const running = await deleteChat(service.site.db, accountId, chatId);
-  if (running === undefined) throw new ApiError(404, errorTexts.notFound);
-  for (const replyId of running) {
-    await service.runner.stop(replyId);
-    await service.site.notices.publish(STOP_CHANNEL, replyId);
-    await service.site.notices.publish(REPLY_CHANNEL, replyId);
+  const { site } = service;
+  for (const replyId of await runningIn(site.db, accountId, chatId)) await stopReply(service, accountId, replyId);
+  const deleted = await site.db.transaction().execute(async (tx) => {
+    const now = site.clock();
+    await lockAccount(tx, accountId, now);
+    const running = await runningIn(tx, accountId, chatId);
+    const charged = await endChargesOf(tx, now, await heldRepliesOf(tx, accountId, chatId));
+    return (await deleteChat(tx, accountId, chatId)) ? { running, charged } : undefined;
+  });
+  if (deleted === undefined) throw new ApiError(404, errorTexts.notFound);
+  // Begun in between, or written by a node that did not answer: its writer finds it gone.
+  await stopDeleted(service, deleted.running);
+  await tellChat(site, accountId, chatId);
+  if (deleted.charged) await tellMembership(site, accountId);
+}
+
+/** Stops replies that were deleted while they were being written, wherever that happens, and tells those who follow them. */
+export async function stopDeleted({ site, runner }: ChatService, replyIds: readonly string[]): Promise<void> {
+  for (const replyId of replyIds) {
+    await runner.stop(replyId);
+    await site.notices.publish(STOP_CHANNEL, replyId);
+    await site.notices.publish(REPLY_CHANNEL, replyId);
   }
 }

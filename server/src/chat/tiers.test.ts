@@ -12,16 +12,17 @@ const engine = (builtin: boolean): ChatEngine => ({
 });
 const builtin = engine(true);
 const upstream = engine(false);
+const pictures = engine(false);
 const models = (byTier: ModelSettings['byTier']): ModelSettings => ({ baseUrl: null, apiKey: null, byTier });
 
 test('every declared tier is listed once, the standard one first', () => {
-  const listed = new TierTable(models({}), { builtin, upstream: null }).list(() => 2).map(({ tier }) => tier);
+  const listed = new TierTable(models({}), { builtin, upstream: null, pictures: null }).list(() => 2).map(({ tier }) => tier);
   expect(listed[0]).toBe(5);
   expect([...listed].sort((a, b) => a - b)).toEqual(chatModelTier.def.values);
 });
 
 describe('without a model server', () => {
-  const table = new TierTable(models({ 5: 'm', 1: 'm', 6: 'm6' }), { builtin, upstream: null });
+  const table = new TierTable(models({ 5: 'm', 1: 'm', 6: 'm6' }), { builtin, upstream: null, pictures: null });
 
   test('the builtin engine answers standard and mini', () => {
     expect(table.list(() => 2).filter(({ enabled }) => enabled)).toEqual([
@@ -38,9 +39,10 @@ describe('without a model server', () => {
 });
 
 test('with a model server the tiers that have a model are served by it', () => {
-  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large' }), { builtin, upstream });
+  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large', 8: 'draws' }), { builtin, upstream, pictures });
   expect(table.engineOf(5)).toEqual({ engine: upstream, model: 'small' });
   expect(table.engineOf(6)).toEqual({ engine: upstream, model: 'large' });
-  expect(table.list(() => 2).filter(({ enabled }) => enabled)).toHaveLength(3);
+  expect(table.engineOf(8)).toEqual({ engine: pictures, model: 'draws' });
+  expect(table.list(() => 2).filter(({ enabled }) => enabled)).toHaveLength(4);
   expect(() => table.engineOf(9)).toThrow('CHAT_MODEL_9');
 });

@@ -87,10 +87,15 @@ const tiers: readonly Tier[] = [
 const known = new Map(tiers.map((tier) => [tier.tier, tier]));
 
 /** Which price of the table a reply of a tier costs. */
-export function priceKeyOf(tier: ChatModelTier): PriceKey {
+export const priceKeyOf = (tier: ChatModelTier): PriceKey => tierOf(tier).price;
+
+/** How a tier is called. */
+export const nameOfTier = (tier: ChatModelTier): string => tierOf(tier).name;
+
+function tierOf(tier: ChatModelTier): Tier {
   const found = known.get(tier);
   if (found === undefined) throw new TypeError(`No tier ${tier}`);
-  return found.price;
+  return found;
 }
 
 /** Who answers a question of a tier. */
@@ -104,6 +109,8 @@ export interface ChatEngines {
   readonly builtin: ChatEngine;
   /** Null when no model server is configured. */
   readonly upstream: ChatEngine | null;
+  /** Answers with pictures; null when no model server is configured. */
+  readonly pictures: ChatEngine | null;
 }
 
 /** Which engine serves which tier, decided once from the settings. */
@@ -114,12 +121,18 @@ export class TierTable {
   constructor(models: ModelSettings, engines: ChatEngines) {
     this.#hasServer = engines.upstream !== null;
     this.#served = new Map(
-      tiers.flatMap(({ tier, builtin }): [ChatModelTier, TierEngine][] => {
+      tiers.flatMap(({ tier, builtin, takes }): [ChatModelTier, TierEngine][] => {
         const model = models.byTier[tier];
-        if (engines.upstream !== null && model !== undefined) return [[tier, { engine: engines.upstream, model }]];
+        const upstream = takes.pictures ? engines.pictures : engines.upstream;
+        if (upstream !== null && model !== undefined) return [[tier, { engine: upstream, model }]];
         return builtin ? [[tier, { engine: engines.builtin, model: '' }]] : [];
       }),
     );
+  }
+
+  /** Whether somebody serves the tier. */
+  serves(tier: ChatModelTier): boolean {
+    return this.#served.has(tier);
   }
 
   /** Throws 400 with the reason when nobody serves the tier. */

@@ -1,7 +1,19 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What a key made from the site's secret is for. Keys of different purposes tell nothing of each other. */
-export type KeyPurpose = 'phone' | 'sms-code' | 'captcha' | 'address' | 'upload' | 'override' | 'local-build' | 'real-name' | 'contract-pdf' | 'exchange-code';
+export type KeyPurpose =
+  | 'phone'
+  | 'sms-code'
+  | 'captcha'
+  | 'address'
+  | 'upload'
+  | 'read-file'
+  | 'override'
+  | 'local-build'
+  | 'real-name'
+  | 'contract-pdf'
+  | 'chat-export'
+  | 'exchange-code';
 
 /** HMAC-SHA256 of the parts under the purpose's key: a fingerprint that only this site can make. */
 export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: readonly (string | number)[]): Buffer {

@@ -69,6 +69,33 @@ describe('settings', () => {
     expect(models.byTier).toEqual({ 1: 'tiny', 5: 'small', 6: 'large' });
   });
 
+  it('give every tier the usual window unless it has its own, and every model a minute of silence', () => {
+    expect(readSettings(local)).toMatchObject({ chatWindows: { 1: 32_000, 5: 32_000, 10: 32_000 }, modelSilenceMs: 60_000 });
+    const { chatWindows } = readSettings({ ...local, CHAT_CONTEXT_TOKENS: '8000', CHAT_CONTEXT_TOKENS_10: '128000' });
+    expect(chatWindows).toEqual({ 1: 8000, 2: 8000, 4: 8000, 5: 8000, 6: 8000, 7: 8000, 8: 8000, 9: 8000, 10: 128_000 });
+    expect(() => readSettings({ ...local, CHAT_CONTEXT_TOKENS_4: '100' })).toThrow('CHAT_CONTEXT_TOKENS_4');
+  });
+
+  it('speak by the server of the chats unless another one is named, which gets no key of the first', () => {
+    expect(readSettings(local).speech).toMatchObject({ server: null, speechModel: null, transcriptionModel: null });
+    const openai = { ...local, OPENAI_API_KEY: 'chat key', SPEECH_MODEL: 'tts', TRANSCRIPTION_MODEL: 'stt' };
+    expect(readSettings(openai).speech).toMatchObject({ server: { baseUrl: 'https://api.openai.com/v1', apiKey: 'chat key' }, speechModel: 'tts', transcriptionModel: 'stt' });
+    const own = readSettings({ ...openai, SPEECH_BASE_URL: 'http://speech.example.com/v1' });
+    expect(own.speech.server).toEqual({ baseUrl: 'http://speech.example.com/v1', apiKey: '' });
+    expect(own.facts.processors.model).toEqual(['speech.example.com']);
+  });
+
+  it('name voices with their timbre, known or told', () => {
+    const { voices } = readSettings({ ...local, SPEECH_VOICES: 'nova, onyx, 小明=child-male,' }).speech;
+    expect(voices).toEqual([
+      { name: 'nova', timbre: 'adult-female' },
+      { name: 'onyx', timbre: 'adult-male' },
+      { name: '小明', timbre: 'child-male' },
+    ]);
+    expect(readSettings(local).speech.voices).toHaveLength(9);
+    for (const wrong of ['nova=loud', 'nova=all', 'two words', `${'x'.repeat(61)}`]) expect(failureOf({ ...local, SPEECH_VOICES: wrong })).toContain('SPEECH_VOICES');
+  });
+
   it('read the operators as a list of numbers', () => {
     expect(readSettings({ ...local, OPERATORS: '13800000000, 13900000000' }).operators).toEqual(['13800000000', '13900000000']);
   });

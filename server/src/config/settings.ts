@@ -6,10 +6,12 @@ import type { SiteFacts } from '@ai-site/shared/contract';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/membership';
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
+import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 
 /** Everything the server is told from outside, read once at start. */
 export interface Settings {
@@ -42,6 +44,10 @@ export interface Settings {
   readonly operators: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly models: ModelSettings;
+  readonly chatWindows: ChatWindows;
+  /** Milliseconds without a sign of life after which a model server is given up, before its answer and within it. */
+  readonly modelSilenceMs: number;
+  readonly speech: SpeechSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a remote that mounted was slow. */
   readonly releaseSlowMs: number;
@@ -160,6 +166,9 @@ const environment = z.object({
   OPENAI_BASE_URL: z.optional(z.url()),
   OPENAI_API_KEY: z.optional(text),
   CHAT_MODEL: z.optional(text),
+  ...windowEnvironment,
+  MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
+  ...speechEnvironment,
   SITE_NAME: z._default(text, defaultSiteFacts.name),
   SITE_OPERATOR: z._default(text, defaultSiteFacts.operator),
   ARBITRATION_CITY: z._default(text, defaultSiteFacts.arbitrationCity),
@@ -246,6 +255,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
+    chatWindows: readWindows(values),
+    modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
+    speech: readSpeechSettings(values, { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY }),
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     guard: {
@@ -267,7 +279,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       contactPhone: values.CONTACT_PHONE,
       // Once a provider is connected the privacy policy names it, by its host when nobody gave a name.
       processors: {
-        model: values.PROCESSORS_MODEL ?? hostOf(values.OPENAI_BASE_URL),
+        model: values.PROCESSORS_MODEL ?? [...new Set([...hostOf(values.OPENAI_BASE_URL), ...hostOf(values.SPEECH_BASE_URL)])],
         sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
         payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
         storage: values.PROCESSORS_STORAGE ?? [],

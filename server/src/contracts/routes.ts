@@ -1,10 +1,11 @@
 import { contracts } from '@ai-site/shared/api/contracts';
 import type { FastifyInstance } from 'fastify';
+import { attachment } from '../http/attachment.ts';
 import { route } from '../http/route.ts';
 import { operatorLabel } from '../releases/deploy-access.ts';
 import type { Site } from '../site.ts';
 import { sanitizeBody } from './body.ts';
-import { attachment, contractFileName } from './file-name.ts';
+import { contractFileName } from './file-name.ts';
 import { issuedContracts } from './issued-list.ts';
 import { issueContract, withdrawContract } from './issuing.ts';
 import { ownContract, ownContracts } from './own.ts';
@@ -40,7 +41,7 @@ function registerPdf(app: FastifyInstance, site: Site): void {
     return reply
       .type('application/pdf')
       .headers({
-        'content-disposition': attachment(contractFileName(contract.product_name)),
+        'content-disposition': attachment(contractFileName(contract.product_name), 'contract.pdf'),
         'cache-control': 'private, no-store',
         'content-security-policy': "default-src 'none'; sandbox",
       })

@@ -18,6 +18,7 @@ import { statisticsMigrations } from '../statistics/migrations.ts';
 import { storageMigrations } from '../storage/migrations.ts';
 import { telemetryMigrations } from '../telemetry/migrations.ts';
 import { userMigrations } from '../users/migrations.ts';
+import { voiceMigrations } from '../voice/migrations.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -45,6 +46,7 @@ const all: Migrations = {
   ...storageMigrations,
   ...telemetryMigrations,
   ...userMigrations,
+  ...voiceMigrations,
 };
 
 const run = (text: string): Migration => ({

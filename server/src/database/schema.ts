@@ -16,6 +16,7 @@ import type { StatisticsTables } from '../statistics/tables.ts';
 import type { StorageTables } from '../storage/tables.ts';
 import type { TelemetryTables } from '../telemetry/tables.ts';
 import type { UserTables } from '../users/tables.ts';
+import type { VoiceTables } from '../voice/tables.ts';
 
 /** Every table of the site, by domain. */
 export type Database = AccountTables &
@@ -35,4 +36,5 @@ export type Database = AccountTables &
   StatisticsTables &
   StorageTables &
   TelemetryTables &
-  UserTables;
+  UserTables &
+  VoiceTables;

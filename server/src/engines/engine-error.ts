@@ -8,6 +8,7 @@ export const engineErrorTexts = {
   unsupported: '模型服务不接受该请求，请联系管理员检查模型名称和 OPENAI_BASE_URL',
   broken: '模型服务的回答中途断开，已保留收到的内容，请重试',
   empty: '模型服务没有返回内容，请重试',
+  onlyThought: '模型思考到了长度上限，还没有给出回答，请重试或换一个模型',
   upstream: '模型服务出错，请稍后重试',
 } as const;
 

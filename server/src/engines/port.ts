@@ -7,14 +7,26 @@ export interface ChatTurn {
 }
 
 export interface ChatRequest {
-  /** Ends with the question to answer. */
+  /** Ends with the question to answer, or with the unfinished answer when it is `continuing`. */
   readonly messages: readonly ChatTurn[];
   /** Name of the upstream model; an engine without models ignores it. */
   readonly model: string;
   readonly systemPrompt: string;
+  /** The last message is the assistant's own unfinished answer; only what comes after it is wanted. */
+  readonly continuing?: boolean;
   /** Aborting ends the work upstream and the iteration, with or without a throw. */
   readonly signal: AbortSignal;
 }
+
+/** A piece of an answer as it arrives. */
+export type AnswerPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  /** What the model thinks before, or between, what it says. */
+  | { readonly kind: 'reasoning'; readonly text: string }
+  /** A drawn picture, encoded. */
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array }
+  /** The model's length limit ended the answer; comes last. */
+  | { readonly kind: 'cut' };
 
 /**
  * Answers chats. Task engines (images, speech, video: submit, poll, cancel) have a port of their own beside this one,
@@ -24,8 +36,10 @@ export interface ChatEngine {
   readonly id: string;
   /** True for the engine that works without any model. */
   readonly builtin: boolean;
+  /** Its answers come whole after long work (content type 10, then 11) instead of growing. */
+  readonly long?: boolean;
   /** Shown with every answer: 内置演示引擎, or the name of the model. */
   nameOf(model: string): string;
-  /** Pieces of Markdown in order. Fails with `EngineError`; pieces given before a failure stay valid. */
-  answer(request: ChatRequest): AsyncIterable<string>;
+  /** Pieces in order, the text being Markdown. Fails with `EngineError`; pieces given before a failure stay valid. */
+  answer(request: ChatRequest): AsyncIterable<AnswerPiece>;
 }

@@ -1,5 +1,5 @@
 /** Places at which a test kills the process, to prove that money survives it. */
-export const faultPointNames = ['after-hold', 'after-provider-call', 'before-settle', 'after-settle', 'before-ack', 'mid-issue'] as const;
+export const faultPointNames = ['after-hold', 'after-provider-call', 'before-settle', 'after-settle', 'before-ack', 'mid-issue', 'chat-first-text', 'chat-before-end'] as const;
 export type FaultPoint = (typeof faultPointNames)[number];
 
 /** Which point kills, and at which pass, from 1. */

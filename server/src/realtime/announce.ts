@@ -21,3 +21,6 @@ export const tellOrder = (site: Site, userId: string, orderNo: string): Promise<
 
 /** Tells the user's pages that their contracts changed. Call it after the commit; it never throws. */
 export const tellContracts = (site: Site, userId: string): Promise<void> => tell(site, userId, topic(TopicType.contracts));
+
+/** Tells the user's pages that a chat changed: asked, answered, branched, renamed, deleted. Call it after the commit; it never throws. */
+export const tellChat = (site: Site, userId: string, chatId: string): Promise<void> => tell(site, userId, topic(TopicType.chat, chatId));

@@ -3,11 +3,11 @@ import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
 import { fingerprint } from '../config/derived-key.ts';
 import type { Site } from '../site.ts';
-import type { ObjectKind } from './tables.ts';
+import { type UploadKind, uploadKinds } from './tables.ts';
 
 /** What the holder of a signed URL may put, once. */
 export interface UploadPermit {
-  readonly kind: ObjectKind;
+  readonly kind: UploadKind;
   readonly key: string;
   readonly userId: string;
   /** The one content type allowed; empty when any the kind knows will do. */
@@ -20,7 +20,7 @@ export const UPLOAD_VALID_SECONDS = 300;
 export const FILES_PREFIX = '/files/';
 
 const permitQuery = z.object({
-  kind: z.literal('avatar'),
+  kind: z.enum(uploadKinds),
   user: z.string().check(z.maxLength(40)),
   type: z.string().check(z.maxLength(60)),
   size: z.coerce.number().check(z.int(), z.nonnegative()),

@@ -18,6 +18,7 @@ export const errorTexts = {
   membershipFailed: '获取会员信息失败',
   screenCrashed: '系统版本更新了，请刷新页面',
   leaveChat: '会话正在进行中，切换页面可能导致当前会话不能正常进行，确认要切换吗?',
+  autoplayForbidden: '浏览器禁止自动播放音频，是否允许播放？',
   sendFailed: '发送失败',
   retryFailed: '重答失败',
   copied: '复制成功',

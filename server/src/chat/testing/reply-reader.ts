@@ -13,6 +13,7 @@ export class ReplyReader {
   readonly #abort = new AbortController();
   #changed = Promise.withResolvers<void>();
   #text = '';
+  #reasoning = '';
   #no = 0;
 
   constructor(origin: string, token: string, call: CallDefinition, input: { readonly query?: unknown; readonly body?: unknown }) {
@@ -30,6 +31,10 @@ export class ReplyReader {
   /** What a browser shows. */
   get text(): string {
     return this.#text;
+  }
+
+  get reasoning(): string {
+    return this.#reasoning;
   }
 
   get no(): number {
@@ -71,10 +76,12 @@ export class ReplyReader {
   #take(event: ReplyEvent): void {
     if (event.event === 'snapshot') {
       this.#text = event.text;
+      this.#reasoning = event.reasoning;
       this.#no = event.no;
     } else if (event.event === 'delta') {
       if (event.no !== this.#no + 1) throw new Error(`delta ${event.no} after ${this.#no}`);
       this.#text += event.delta.content;
+      this.#reasoning += event.delta.reasoning ?? '';
       this.#no = event.no;
     }
     this.events.push(event);
@@ -90,6 +97,6 @@ export function readReply<const D extends CallDefinition>(origin: string, token:
 }
 
 /** Body of a question. */
-export const questionOf = (content: string, more: { readonly chatId?: string; readonly requestId?: string } = {}) => ({
+export const questionOf = (content: string, more: { readonly chatId?: string; readonly requestId?: string; readonly parentId?: string | null } = {}) => ({
   body: { chatContent: [{ type: 1 as const, content }], chatAiModel: 5 as const, ...more },
 });

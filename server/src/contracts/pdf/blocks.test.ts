@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Block, Run } from '../../pdf/block.ts';
 import { sanitizeBody } from '../body.ts';
-import { type Block, type Run, toBlocks } from './blocks.ts';
+import { toBlocks } from './blocks.ts';
 
 const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
@@ -9,6 +10,7 @@ const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).jo
 const read = (html: string): unknown[] =>
   toBlocks(sanitizeBody(html)).map((block) => {
     if (block.kind === 'rule') return '---';
+    if (block.kind === 'code') return block.text;
     if (block.kind === 'table')
       return block.rows.map(({ head, cells }) => [...(head ? ['head'] : []), ...cells.map(({ runs, columns }) => (columns === 1 ? textOf(runs) : `${textOf(runs)}×${columns}`))]);
     return `${block.quoted ? '> ' : ''}${'  '.repeat(block.indent)}${block.marker === null ? '' : `${block.marker} `}${'#'.repeat(block.level)}${textOf(block.runs)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { shareOut } from '../../pdf/table.ts';
 import type { ContractRow } from '../shown.ts';
 import { contractPdf } from './contract-pdf.ts';
-import { shareOut } from './table.ts';
 
 const parties = { issuer: '某某科技有限公司', mobile: '13800000000' };
 const row: ContractRow = {

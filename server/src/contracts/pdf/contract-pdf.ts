@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { maskMobile } from '../../accounts/user.ts';
 import { businessDate, lastBusinessDate } from '../../credits/business-date.ts';
+import type { Block, TableRow } from '../../pdf/block.ts';
+import { drawBody, drawRule } from '../../pdf/body.ts';
+import { fonts } from '../../pdf/fonts.ts';
+import { ink, lineHeight, page, plain, Sheet, textWidth, widthOf } from '../../pdf/sheet.ts';
+import { drawTable } from '../../pdf/table.ts';
 import type { ContractRow } from '../shown.ts';
-import { type Block, type TableRow, toBlocks } from './blocks.ts';
-import { drawBody, drawRule } from './body.ts';
-import { fonts } from './fonts.ts';
-import { ink, lineHeight, page, plain, Sheet, textWidth, widthOf } from './sheet.ts';
-import { drawTable } from './table.ts';
+import { toBlocks } from './blocks.ts';
 
 const TITLE = 20;
 const FOOT = 8.5;

@@ -1,13 +1,18 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { helpArticles } from '@ai-site/shared/help';
 import { describe, expect, test } from '@jest/globals';
+import type { AnswerPiece, ChatTurn } from '../port.ts';
 import { BuiltinChatEngine } from './builtin-chat-engine.ts';
 
 const engine = new BuiltinChatEngine({ articles: helpArticles, random: () => 0.5, wait: async () => undefined });
 
-async function answer(question: string, signal = new AbortController().signal): Promise<string> {
+const textOf = (piece: AnswerPiece): string => (piece.kind === 'text' ? piece.text : '');
+
+async function answer(question: string, unfinished?: string): Promise<string> {
+  const begun: ChatTurn[] = unfinished === undefined ? [] : [{ role: 'assistant', content: unfinished }];
+  const request = { messages: [{ role: 'user' as const, content: question }, ...begun], continuing: unfinished !== undefined, model: '', systemPrompt: '' };
   let text = '';
-  for await (const piece of engine.answer({ messages: [{ role: 'user', content: question }], model: '', systemPrompt: '', signal })) text += piece;
+  for await (const piece of engine.answer({ ...request, signal: new AbortController().signal })) text += textOf(piece);
   return text;
 }
 
@@ -71,12 +76,29 @@ test.each(['1+1', '你好', '怎么改昵称', '给保温杯写标题', '今天�
   expect(await answer(question)).toContain(BUILTIN_ENGINE_NAME);
 });
 
+describe('an answer that was stopped', () => {
+  test.each(['给保温杯写 8 个标题', '你好', '怎么改昵称', '今天天气'])('%s: goes on where it ended, to the same text', async (question) => {
+    const whole = await answer(question);
+    expect(await answer(question)).toBe(whole);
+    for (const at of [1, Math.floor(whole.length / 2), whole.length]) expect(whole.slice(0, at) + (await answer(question, whole.slice(0, at)))).toBe(whole);
+  });
+
+  test('of another model is not invented further', async () => {
+    expect(await answer('1+1', '让我想想')).toContain('接不下去');
+  });
+});
+
+test('other questions get other copy', async () => {
+  expect(await answer('给保温杯写 5 个标题')).not.toBe(await answer('给保温杯写 5 个标题！'));
+});
+
 describe('the cadence', () => {
   test('gives a few characters every 20 to 40 ms', async () => {
     const waits: number[] = [];
     const real = new BuiltinChatEngine({ articles: helpArticles, wait: async (ms) => void waits.push(ms) });
     const pieces: string[] = [];
-    for await (const piece of real.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: new AbortController().signal })) pieces.push(piece);
+    for await (const piece of real.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: new AbortController().signal }))
+      pieces.push(textOf(piece));
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(6);
     expect(waits).toHaveLength(pieces.length);
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(20);
@@ -88,7 +110,7 @@ describe('the cadence', () => {
     const slow = new BuiltinChatEngine({ articles: helpArticles });
     let text = '';
     for await (const piece of slow.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: abort.signal })) {
-      text += piece;
+      text += textOf(piece);
       abort.abort();
     }
     expect(text.length).toBeGreaterThan(0);

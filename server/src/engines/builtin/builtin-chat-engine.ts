@@ -1,11 +1,14 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/help';
-import type { ChatEngine, ChatRequest } from '../port.ts';
+import { readFileBlocks } from '../file-blocks.ts';
+import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
 import { calculate } from './arithmetic/calculate.ts';
 import { inCadence, realWait, type Wait } from './cadence.ts';
 import { writeCopy } from './copywriting/write-copy.ts';
+import { documentAnswer, earlierDocumentAnswer } from './documents/document-answer.ts';
 import { helpAnswer } from './help/help-answer.ts';
 import { HelpIndex } from './help/help-index.ts';
+import { randomOf } from './question-random.ts';
 import { smallTalk } from './small-talk.ts';
 
 /** Which settings put a model in the place of the builtin engine. */
@@ -13,7 +16,7 @@ export const CONNECT_MODEL = '设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_M
 
 export interface BuiltinChatOptions {
   readonly articles: readonly HelpArticle[];
-  /** 0 ≤ x < 1. */
+  /** Of the cadence, 0 ≤ x < 1; what is said depends on the question alone. */
   readonly random?: () => number;
   readonly wait?: Wait;
 }
@@ -26,19 +29,25 @@ interface Responder {
 }
 
 const SHORT_NOTE = `> ${BUILTIN_ENGINE_NAME}`;
+const DOCUMENT_NOTE = `> ${BUILTIN_ENGINE_NAME}只能摘录文档原文，不会理解和归纳 · ${CONNECT_MODEL}`;
 const FULL_NOTE = `> 由${BUILTIN_ENGINE_NAME}回答 · ${CONNECT_MODEL}`;
 
 const abilities = `我现在能做的是：
 
 - **回答本站的使用问题**，例如“收不到验证码怎么办”“算力多久过期”
 - **做算术**，例如“128*3+15”“100的20%是多少”
-- **按模板写标题和文案**，例如“给保温杯写 5 个标题”“写一篇露营灯的小红书笔记”`;
+- **按模板写标题和文案**，例如“给保温杯写 5 个标题”“写一篇露营灯的小红书笔记”
+- **摘录文档原文**，上传文档后直接提问，或说“总结一下”`;
 
 const unknown = `这个问题我答不上来：我只是${BUILTIN_ENGINE_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
 
+const cannotGoOn = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
+
 /**
- * Answers without any model: the site's own help texts, arithmetic, titles and copy by template. Says so under every answer
- * and admits what it does not know. Understands the last question only, not the conversation.
+ * Answers without any model: quotations of the documents that came with the question, the site's own help texts, arithmetic, titles
+ * and copy by template. Says so under every answer and admits what it does not know. Understands the last question only; of the
+ * conversation before it, it looks for documents alone. The same question always has the same answer, so that an answer that was
+ * stopped can be continued.
  */
 export class BuiltinChatEngine implements ChatEngine {
   readonly id = 'builtin';
@@ -54,7 +63,7 @@ export class BuiltinChatEngine implements ChatEngine {
     this.#responders = [
       { respond: (question) => greeting(smallTalk(question)), note: FULL_NOTE },
       { respond: calculate, note: SHORT_NOTE },
-      { respond: (question) => writeCopy(question, random), note: `${SHORT_NOTE} · 模板文案，仅供参考` },
+      { respond: (question) => writeCopy(question, randomOf(question)), note: `${SHORT_NOTE} · 模板文案，仅供参考` },
       { respond: (question) => helpAnswer(index, question), note: FULL_NOTE },
     ];
   }
@@ -63,22 +72,30 @@ export class BuiltinChatEngine implements ChatEngine {
     return BUILTIN_ENGINE_NAME;
   }
 
-  async *answer({ messages, signal }: ChatRequest): AsyncGenerator<string, void, void> {
-    const question = messages.findLast(({ role }) => role === 'user')?.content.trim() ?? '';
+  async *answer({ messages, continuing = false, signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
+    const whole = this.#answerTo(messages.filter(({ role }) => role === 'user'));
+    const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
-      yield* inCadence(this.#answerTo(question), this.#random, this.#wait, signal);
+      for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
-  #answerTo(question: string): string {
+  #answerTo(questions: readonly ChatTurn[]): string {
+    const { files, question } = readFileBlocks(questions.at(-1)?.content.trim() ?? '');
+    if (files.length > 0) return `${documentAnswer(files, question)}\n\n${DOCUMENT_NOTE}`;
     for (const { respond, note } of this.#responders) {
       const markdown = respond(question);
       if (markdown !== undefined) return `${markdown}\n\n${note}`;
     }
-    return `${unknown}\n\n${FULL_NOTE}`;
+    const earlier = questions.map(({ content }) => readFileBlocks(content)).findLast((turn) => turn.files.length > 0);
+    const quotation = earlier === undefined ? undefined : earlierDocumentAnswer(earlier.files, question);
+    return quotation === undefined ? `${unknown}\n\n${FULL_NOTE}` : `${quotation}\n\n${DOCUMENT_NOTE}`;
   }
 }
+
+/** What of a whole answer comes after its beginning. */
+const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotGoOn}\n\n${FULL_NOTE}`);
 
 const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);

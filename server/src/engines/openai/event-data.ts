@@ -4,10 +4,10 @@ import { createParser } from 'eventsource-parser';
 export type Arrival = { readonly data: string } | { readonly data: undefined };
 
 /**
- * Reads a `text/event-stream` body. Comments count as arrivals, because some servers send nothing else while
- * a request waits in their queue.
+ * Reads a `text/event-stream` body: what each piece of the network brought, which may be nothing yet. Comments count as arrivals,
+ * because some servers send nothing else while a request waits in their queue.
  */
-export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<Arrival, void, void> {
+export async function* eventBatches(body: ReadableStream<Uint8Array>): AsyncGenerator<readonly Arrival[], void, void> {
   let arrived: Arrival[] = [];
   const parser = createParser({
     onEvent: (event) => arrived.push({ data: event.data }),
@@ -16,11 +16,17 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
   const decoder = new TextDecoder();
   for await (const bytes of body) {
     parser.feed(decoder.decode(bytes, { stream: true }));
+    if (arrived.length === 0) continue;
     const ready = arrived;
     arrived = [];
-    yield* ready;
+    yield ready;
   }
   // A last event without its blank line still counts: some servers forget it after [DONE].
   parser.feed('\n\n');
-  yield* arrived;
+  yield arrived;
+}
+
+/** The same one by one. */
+export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<Arrival, void, void> {
+  for await (const arrivals of eventBatches(body)) yield* arrivals;
 }

@@ -1,10 +1,11 @@
-import { beginEvents, chunkEvent, type UpstreamCall, type UpstreamServer } from './upstream-server.ts';
+import { beginEvents, chunkEvent, deltaEvent, type UpstreamCall, type UpstreamServer } from './upstream-server.ts';
 
 /** An answer that a test speaks piece by piece. */
 export interface HeldAnswer {
   readonly call: UpstreamCall;
   say(text: string): void;
-  finish(): void;
+  think(reasoning: string): void;
+  finish(reason?: 'stop' | 'length'): void;
   /** Cuts the connection. */
   cut(): void;
 }
@@ -18,7 +19,8 @@ export function holdNextAnswer(upstream: UpstreamServer): Promise<HeldAnswer> {
       resolve({
         call,
         say: (text) => answer.write(chunkEvent(text)),
-        finish: () => answer.end(`${chunkEvent('', 'stop')}data: [DONE]\n\n`),
+        think: (reasoning) => answer.write(deltaEvent({ reasoning_content: reasoning })),
+        finish: (reason = 'stop') => answer.end(`${chunkEvent('', reason)}data: [DONE]\n\n`),
         cut: () => answer.destroy(),
       });
     });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EngineError, type EngineErrorKind, engineErrorTexts } from '../engine-error.ts';
-import type { ChatRequest } from '../port.ts';
+import type { AnswerPiece, ChatRequest } from '../port.ts';
 import { OpenAiChatEngine, type OpenAiChatOptions } from './openai-chat-engine.ts';
-import { beginEvents, chunkEvent, refusing, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './upstream-server.ts';
+import { beginEvents, chunkEvent, deltaEvent, refusing, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './upstream-server.ts';
 
 const KEY = 'sk-secret-0123456789';
 let upstream: UpstreamServer;
@@ -22,13 +22,22 @@ const request = (signal: AbortSignal = new AbortController().signal): ChatReques
 });
 
 /** Runs an answer to its end: the text that came, and the error if it failed. */
-async function outcome(answer: AsyncIterable<string>): Promise<{ text: string; error: unknown }> {
-  let text = '';
+async function outcome(answer: AsyncIterable<AnswerPiece>): Promise<{ text: string; error: unknown }> {
+  const { text, error } = await toldBy(answer);
+  return { text, error };
+}
+
+/** Everything that came. */
+async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: string; reasoning: string; cut: boolean; error: unknown }> {
+  const told = { text: '', reasoning: '', cut: false, error: undefined };
   try {
-    for await (const piece of answer) text += piece;
-    return { text, error: undefined };
+    for await (const piece of answer) {
+      if (piece.kind === 'cut') told.cut = true;
+      else if (piece.kind !== 'picture') told[piece.kind] += piece.text;
+    }
+    return told;
   } catch (error) {
-    return { text, error };
+    return { ...told, error };
   }
 }
 
@@ -42,9 +51,7 @@ async function failureOf(script: UpstreamScript, options?: Partial<OpenAiChatOpt
 describe('a well-behaved server', () => {
   test('gives the pieces in order and gets model, system prompt, messages and key', async () => {
     upstream.play(streaming('床前', '明月光', '，🌙'));
-    const pieces: string[] = [];
-    for await (const piece of engine().answer(request())) pieces.push(piece);
-    expect(pieces).toEqual(['床前', '明月光', '，🌙']);
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '床前明月光，🌙', reasoning: '', cut: false, error: undefined });
     const call = upstream.calls.at(-1);
     expect(call?.path).toBe('/v1/chat/completions');
     expect(call?.authorization).toBe(`Bearer ${KEY}`);
@@ -95,6 +102,114 @@ describe('a well-behaved server', () => {
     upstream.play(streaming('好'));
     expect((await outcome(engine({ apiKey: '' }).answer(request()))).text).toBe('好');
   });
+});
+
+describe('a model that thinks', () => {
+  const thinks = (...events: readonly string[]): UpstreamScript => {
+    return async (answer) => {
+      beginEvents(answer);
+      // One by one: nothing may depend on what the network puts together.
+      for (const event of events) await new Promise((resolve) => answer.write(event, () => setImmediate(resolve)));
+      answer.end(`${chunkEvent('', 'stop')}data: [DONE]\n\n`);
+    };
+  };
+  const pieces = (text: string, size: number): string[] => Array.from({ length: Math.ceil(text.length / size) }, (_, index) => text.slice(index * size, (index + 1) * size));
+
+  test.each<[string, readonly string[]]>([
+    ['in reasoning_content', [deltaEvent({ content: null, reasoning_content: '先' }), deltaEvent({ reasoning_content: '想' }), chunkEvent('答')]],
+    ['in reasoning', [deltaEvent({ content: '', reasoning: '先想' }), chunkEvent('答')]],
+    ['in both, the same', [deltaEvent({ reasoning_content: '先想', reasoning: '先想' }), chunkEvent('答')]],
+    ['in a leading tag', [chunkEvent('<think>先想</think>\n\n答')]],
+    ['in a leading tag after a line break', [chunkEvent('\n<think>\n先想</think>答')]],
+    ['in a leading tag, cut anywhere', pieces('<think>先想</think>\n\n答', 1).map((piece) => chunkEvent(piece))],
+  ])('%s: the thought is told from the answer', async (_, events) => {
+    upstream.play(thinks(...events));
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '答', reasoning: '先想', cut: false, error: undefined });
+  });
+
+  test.each([
+    ['later in the text', '答<think>不是想</think>'],
+    ['of another kind', '<thinking>答</thinking>'],
+    ['that is not finished', '<thin'],
+    ['that is none', ' \n<b>'],
+    ['that comes again', '<think>想</think>答<think>也是答</think>'],
+  ])('a tag %s is text', async (_, content) => {
+    upstream.play(thinks(...pieces(content, 2).map((piece) => chunkEvent(piece))));
+    expect((await toldBy(engine().answer(request()))).text).toBe(content.replace(/^<think>想<\/think>/, ''));
+  });
+
+  test('closing tags are looked for across pieces, and what only resembles one is thought', async () => {
+    upstream.play(thinks(...pieces('<think>a < b </thin k> 和 </</think>答', 3).map((piece) => chunkEvent(piece))));
+    expect(await toldBy(engine().answer(request()))).toMatchObject({ text: '答', reasoning: 'a < b </thin k> 和 </' });
+  });
+
+  test('an empty block is no thought', async () => {
+    upstream.play(thinks(chunkEvent('<think>\n\n</think>\n\n'), chunkEvent('答')));
+    expect(await toldBy(engine().answer(request()))).toMatchObject({ text: '答', reasoning: '' });
+  });
+
+  test('and says nothing has given no answer', async () => {
+    upstream.play(thinks(chunkEvent('<think>想')));
+    const { reasoning, error } = await toldBy(engine().answer(request()));
+    expect([reasoning, error instanceof EngineError && error.kind]).toEqual(['想', 'empty']);
+  });
+});
+
+describe('the length limit', () => {
+  const limited = (event: string): UpstreamScript => {
+    return (answer) => {
+      beginEvents(answer);
+      answer.end(`${event}${chunkEvent('', 'length')}data: [DONE]\n\n`);
+    };
+  };
+
+  test('is told after the text', async () => {
+    upstream.play(limited(chunkEvent('说到这里')));
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '说到这里', reasoning: '', cut: true, error: undefined });
+  });
+
+  test('reached while it thought is a failure with its own reason', async () => {
+    upstream.play(limited(deltaEvent({ reasoning_content: '想' })));
+    const { cut, error } = await toldBy(engine().answer(request()));
+    expect([cut, error instanceof EngineError && error.kind]).toEqual([false, 'onlyThought']);
+  });
+});
+
+test('an unfinished answer is sent with the wish to go on', async () => {
+  upstream.play(streaming('后半'));
+  await outcome(engine().answer({ ...request(), messages: [...request().messages, { role: 'assistant', content: '前半' }], continuing: true }));
+  expect(upstream.calls.at(-1)?.body.messages.slice(1)).toEqual([
+    { role: 'user', content: '你好' },
+    { role: 'assistant', content: '前半' },
+    { role: 'user', content: '请从中断的地方继续，不要重复已经写过的内容。' },
+  ]);
+});
+
+test('pictures are sent as parts beside their text', async () => {
+  const picture = 'data:image/png;base64,AA==';
+  upstream.play(streaming('一只猫'));
+  const turn = { role: 'user' as const, images: [picture] };
+  await outcome(
+    engine().answer({
+      ...request(),
+      messages: [
+        { ...turn, content: '这是什么' },
+        { role: 'assistant', content: '狗' },
+        { ...turn, content: '' },
+      ],
+    }),
+  );
+  expect(upstream.calls.at(-1)?.body.messages.slice(1)).toEqual([
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: '这是什么' },
+        { type: 'image_url', image_url: { url: picture } },
+      ],
+    },
+    { role: 'assistant', content: '狗' },
+    { role: 'user', content: [{ type: 'image_url', image_url: { url: picture } }] },
+  ]);
 });
 
 describe('a server that refuses', () => {
@@ -158,6 +273,14 @@ describe('a server that breaks in the middle', () => {
         answer.end(`${chunkEvent('一半')}data: {"choices":[{"del\n\n`);
       },
     ],
+    ...(['3', 'null', '[]', '{"choices":{}}', '{"choices":[{"delta":{"content":7}}]}', '{"choices":["text"]}', 'plain'] as const).map((data): [string, string, UpstreamScript] => [
+      `sends ${data}`,
+      'broken',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(`${chunkEvent('一半')}data: ${data}\n\n`);
+      },
+    ]),
     [
       'reports an error in the stream',
       'upstream',
@@ -236,7 +359,7 @@ test.each(['before', 'after'] as const)('an abort %s the first text reaches the 
   });
   let text = '';
   for await (const piece of engine().answer(request(abort.signal))) {
-    text += piece;
+    if (piece.kind === 'text') text += piece.text;
     abort.abort();
   }
   expect(text).toBe(when === 'before' ? '' : '一半');

@@ -1,8 +1,9 @@
 import { OpenAI } from 'openai';
 import { EngineError } from '../engine-error.ts';
-import type { ChatEngine, ChatRequest } from '../port.ts';
-import { readChunk } from './chunk.ts';
-import { eventData } from './event-data.ts';
+import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
+import { AnswerReader } from './answer-reader.ts';
+import { type Arrival, eventBatches } from './event-data.ts';
+import { messagesOf } from './messages.ts';
 import { SilenceAlarm } from './silence-alarm.ts';
 import { toEngineError } from './upstream-error.ts';
 
@@ -50,42 +51,61 @@ export class OpenAiChatEngine implements ChatEngine {
     return model;
   }
 
-  async *answer(request: ChatRequest): AsyncGenerator<string, void, void> {
+  async *answer(request: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
     const alarm = new SilenceAlarm(this.#firstSignMs, this.#silenceMs);
-    const progress = { started: false };
+    const signal = AbortSignal.any([request.signal, alarm.signal]);
+    const reader = new AnswerReader();
+    let failure: unknown;
     try {
-      yield* this.#stream(request, alarm, progress);
+      for await (const arrivals of eventBatches(await this.#ask(request, signal))) {
+        alarm.heard();
+        failure = readAll(arrivals, reader);
+        const pieces = reader.give();
+        if (pieces.length > 0) {
+          alarm.pause();
+          for (const piece of pieces) yield piece;
+          alarm.heard();
+        }
+        // Not all servers send both a finish reason and [DONE], nor do all close the connection then.
+        if (failure !== undefined || reader.finished) break;
+      }
     } catch (error) {
-      if (request.signal.aborted) return;
-      throw alarm.rang ? new EngineError('timeout') : toEngineError(error, progress.started);
+      failure = error;
     } finally {
       alarm.off();
     }
+    if (request.signal.aborted) return;
+    reader.end();
+    yield* reader.give();
+    failure ??= endOf(reader, request);
+    if (failure !== undefined) throw alarm.rang ? new EngineError('timeout') : toEngineError(failure, reader.begun);
+    if (reader.cut) yield { kind: 'cut' };
   }
 
-  async *#stream(request: ChatRequest, alarm: SilenceAlarm, progress: { started: boolean }): AsyncGenerator<string, void, void> {
-    const signal = AbortSignal.any([request.signal, alarm.signal]);
-    const system = request.systemPrompt === '' ? [] : [{ role: 'system' as const, content: request.systemPrompt }];
-    const response = await this.#client.chat.completions.create({ model: request.model, messages: [...system, ...request.messages], stream: true }, { signal }).asResponse();
-    if (response.body === null) throw new EngineError('empty', response.status);
-    let finished = false;
-    for await (const { data } of eventData(response.body)) {
-      alarm.heard();
-      if (data === undefined) continue;
-      const reading = readChunk(data);
-      if (reading.text !== '') {
-        progress.started = true;
-        // A slow consumer is not a silent server.
-        alarm.off();
-        yield reading.text;
-        alarm.heard();
-      }
-      // Not all servers send both a finish reason and [DONE], nor do all close the connection then.
-      finished = reading.finished;
-      if (finished) break;
-    }
-    signal.throwIfAborted();
-    if (!progress.started) throw new EngineError('empty', response.status);
-    if (!finished) throw new EngineError('broken', response.status);
+  async #ask(request: ChatRequest, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const { body, status } = await this.#client.chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
+    if (body === null) throw new EngineError('empty', status);
+    return body;
   }
+}
+
+/** Gives the failure at which it stopped: what came before it is still to be given. */
+function readAll(arrivals: readonly Arrival[], reader: AnswerReader): unknown {
+  try {
+    for (const { data } of arrivals) {
+      if (data !== undefined) reader.take(data);
+      if (reader.finished) return undefined;
+    }
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** What is wrong with an answer whose stream ended without a failure. One that is continued may turn out to be complete. */
+function endOf(reader: AnswerReader, { continuing = false }: ChatRequest): EngineError | undefined {
+  if (!reader.finished) return new EngineError(reader.begun ? 'broken' : 'empty');
+  if (reader.said) return undefined;
+  if (reader.cut) return new EngineError('onlyThought');
+  return continuing ? undefined : new EngineError('empty');
 }

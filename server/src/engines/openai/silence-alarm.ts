@@ -2,11 +2,15 @@
 export class SilenceAlarm {
   readonly #controller = new AbortController();
   readonly #betweenMs: number;
+  /** Set again only when it fires: signs come by the thousand. */
   #timer: NodeJS.Timeout;
+  #due: number;
+  #deaf = false;
   #rang = false;
 
   constructor(firstMs: number, betweenMs: number) {
     this.#betweenMs = betweenMs;
+    this.#due = performance.now() + firstMs;
     this.#timer = this.#arm(firstMs);
   }
 
@@ -21,8 +25,20 @@ export class SilenceAlarm {
 
   /** Something arrived: the wait starts anew. */
   heard(): void {
-    clearTimeout(this.#timer);
-    this.#timer = this.#arm(this.#betweenMs);
+    const due = performance.now() + this.#betweenMs;
+    const early = due < this.#due;
+    this.#due = due;
+    this.#deaf = false;
+    // Only after a wait for the first sign that is longer than the others: its timer would fire too late.
+    if (early) {
+      clearTimeout(this.#timer);
+      this.#timer = this.#arm(this.#betweenMs);
+    }
+  }
+
+  /** Nobody listens until the next sign is heard: a slow consumer is not a silent server. */
+  pause(): void {
+    this.#deaf = true;
   }
 
   off(): void {
@@ -31,6 +47,11 @@ export class SilenceAlarm {
 
   #arm(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
+      const left = this.#deaf ? this.#betweenMs : Math.ceil(this.#due - performance.now());
+      if (left > 0) {
+        this.#timer = this.#arm(left);
+        return;
+      }
       this.#rang = true;
       this.#controller.abort();
     }, ms);

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 
-const body = z.object({ model: z.string(), stream: z.boolean(), messages: z.array(z.object({ role: z.string(), content: z.string() })) });
+const parts = z.array(z.union([z.object({ type: z.literal('text'), text: z.string() }), z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) })]));
+const body = z.object({ model: z.string(), stream: z.boolean(), messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), parts]) })) });
 
 export interface UpstreamCall {
   readonly path: string;
@@ -23,8 +24,11 @@ export interface UpstreamServer {
 }
 
 /** One event of a streamed completion. */
-export function chunkEvent(content: string, finishReason: string | null = null): string {
-  return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finishReason }] })}\n\n`;
+export const chunkEvent = (content: string, finishReason: string | null = null): string => deltaEvent({ content }, finishReason);
+
+/** One event with whatever a server calls what it sends. */
+export function deltaEvent(delta: Readonly<Record<string, unknown>>, finishReason: string | null = null): string {
+  return `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finishReason }] })}\n\n`;
 }
 
 /** Opens the event stream of an answer. */

@@ -1,14 +1,18 @@
 import { orders } from '@ai-site/shared/api/orders';
+import { defaultPrices } from '@ai-site/shared/membership';
 import { NOTIFY_PATHS, PayType } from '@ai-site/shared/orders';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { TENTHS } from '../../credits/price.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Database } from '../../database/schema.ts';
+import { startUpstreamServer, type UpstreamServer } from '../../engines/openai/upstream-server.ts';
 import { startPurchase } from '../../membership/purchase.ts';
 import { attemptNo } from '../../orders/numbers.ts';
 import { ScriptedProvider } from '../../orders/testing/scripted-provider.ts';
 import type { PaidFact } from '../../payments/port.ts';
 import type { FaultPoint } from '../fault-points.ts';
+import { type ChatStage, killedReply } from './chat-round.ts';
 import { checkBooks } from './check-books.ts';
 import { signedIn } from './commands.ts';
 import { serveProvider } from './provider-link.ts';
@@ -26,9 +30,19 @@ export interface FaultWorld {
 
 /** Price of the task that a round spends on, in tenths. */
 const PRICE = 100;
+const REPLY_PRICE = defaultPrices.chatStandard * TENTHS;
+const BATCH = 50_000;
 const ACCOUNTS_OF_SWEEP = 3;
 const SWEEPS_MAX = 100;
 const DAY_MS = 86_400_000;
+
+/** What outlives every victim. */
+interface Outside {
+  readonly provider: ScriptedProvider;
+  readonly upstream: UpstreamServer;
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
 
 class NotKilled extends Error {
   override readonly name = 'NotKilled';
@@ -39,29 +53,41 @@ export class FaultRounds {
   readonly #world: FaultWorld;
   readonly #provider: ScriptedProvider;
   readonly #environment: Readonly<Record<string, string>>;
-  readonly #closeProvider: () => Promise<void>;
+  readonly #upstream: UpstreamServer;
+  readonly #close: () => Promise<void>;
   readonly #paid: string[] = [];
   #victim: Victim;
   #mobiles = 0;
 
-  private constructor(world: FaultWorld, provider: ScriptedProvider, environment: Readonly<Record<string, string>>, closeProvider: () => Promise<void>, victim: Victim) {
+  private constructor(world: FaultWorld, { provider, upstream, environment, close }: Outside, victim: Victim) {
     this.#world = world;
     this.#provider = provider;
+    this.#upstream = upstream;
     this.#environment = environment;
-    this.#closeProvider = closeProvider;
+    this.#close = close;
     this.#victim = victim;
   }
 
   static async open(world: FaultWorld): Promise<FaultRounds> {
     const provider = new ScriptedProvider(PayType.wechat);
-    const served = await serveProvider(provider);
-    const environment = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, PROVIDER_ORIGIN: served.origin };
-    return new FaultRounds(world, provider, environment, served.close, await Victim.start(environment));
+    const [served, upstream] = [await serveProvider(provider), await startUpstreamServer()];
+    const environment = {
+      DATABASE_URL: world.databaseUrl,
+      DATA_DIR: world.dataDir,
+      PROVIDER_ORIGIN: served.origin,
+      OPENAI_BASE_URL: upstream.baseUrl,
+      CHAT_MODEL: 'model',
+    };
+    const close = async () => {
+      await served.close();
+      await upstream.close();
+    };
+    return new FaultRounds(world, { provider, upstream, environment, close }, await Victim.start(environment));
   }
 
   async close(): Promise<void> {
     await this.#victim.stop();
-    await this.#closeProvider();
+    await this.#close();
   }
 
   /** One kill at a point; `no` varies how it goes on. Resolves with what is wrong afterwards: nothing. */
@@ -95,9 +121,10 @@ export class FaultRounds {
       if (JSON.stringify(holds) !== JSON.stringify(expected)) throw new Error(`the kill left these holds: ${JSON.stringify(holds)}`);
       // The task is submitted again with its key: one hold, one charge.
       await this.#victim.tell(spend);
-      const left = await this.#world.db.selectFrom('credit_balances').select('left_tenths').where('account_id', '=', accountId).execute();
-      if (JSON.stringify(left) !== JSON.stringify([{ left_tenths: 50_000 - PRICE }])) throw new Error(`a task was not charged once: ${JSON.stringify(left)}`);
+      await this.#mustHaveSpent(accountId, PRICE);
     },
+    'chat-first-text': () => this.#killedReply('chat-first-text'),
+    'chat-before-end': () => this.#killedReply('chat-before-end'),
     'mid-issue': async (no) => {
       // At the account whose turn comes then; those before are done already.
       await this.#arm('mid-issue', 1 + (no % ACCOUNTS_OF_SWEEP));
@@ -113,6 +140,27 @@ export class FaultRounds {
       if (batches.some((count) => count !== 2)) throw new Error(`batches were not issued once each: ${batches.join()}`);
     },
   };
+
+  async #killedReply(point: ChatStage['point']): Promise<void> {
+    const { accountId, token } = await this.#signIn();
+    await this.#buyAt(accountId, 'GOLD', new Date());
+    await this.#arm(point);
+    await killedReply({
+      db: this.#world.db,
+      upstream: this.#upstream,
+      token,
+      point,
+      origin: () => this.#victim.origin,
+      dies: (act) => this.#dies(act),
+      restart: () => this.#restart(),
+    });
+    await this.#mustHaveSpent(accountId, REPLY_PRICE);
+  }
+
+  async #mustHaveSpent(accountId: string, tenths: number): Promise<void> {
+    const left = await this.#world.db.selectFrom('credit_balances').select('left_tenths').where('account_id', '=', accountId).execute();
+    if (JSON.stringify(left) !== JSON.stringify([{ left_tenths: BATCH - tenths }])) throw new Error(`a task was not charged once: ${JSON.stringify(left)}`);
+  }
 
   /** The sweep that begins with the site may have an account just now: then it is asked once more. */
   async #sweepUntilIssued(accounts: readonly string[]): Promise<number[]> {

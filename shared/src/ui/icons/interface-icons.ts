@@ -40,6 +40,7 @@ export const StopIcon = icon(box(5.5, 5.5, 9, 9, 1.8));
 export const PlayIcon = icon('M6.5 4.2v11.6a.8.8 0 0 0 1.2.7l8.9-5.8a.8.8 0 0 0 0-1.4L7.7 3.5a.8.8 0 0 0-1.2.7z');
 export const PauseIcon = icon('M7 4.5v11', 'M13 4.5v11');
 export const SpeakerIcon = icon('M3 8v4h2.8L10 15.5v-11L5.8 8z', 'M12.8 7.4a3.7 3.7 0 0 1 0 5.2', 'M15 5.2a6.8 6.8 0 0 1 0 9.6');
+export const WaveformIcon = icon('M3 8.5v3', 'M6.5 5.5v9', 'M10 3v14', 'M13.5 5.5v9', 'M17 8.5v3');
 export const MicIcon = icon(box(7.5, 2.5, 5, 9, 2.5), 'M4.5 9.5a5.5 5.5 0 0 0 11 0', 'M10 15v2.5');
 export const EyeIcon = icon('M2 10s2.8-5.5 8-5.5S18 10 18 10s-2.8 5.5-8 5.5S2 10 2 10z', circle(10, 10, 2.3));
 export const EyeOffIcon = icon(
@@ -63,6 +64,8 @@ export const OfflineIcon = icon(
 );
 export const ClockIcon = icon(circle(10, 10, 7.2), 'M10 5.8V10l2.8 1.8');
 export const CalendarIcon = icon(box(3, 4.5, 14, 12.5, 2), 'M3 8.5h14', 'M6.8 2.5v3.5', 'M13.2 2.5v3.5');
+export const PinIcon = icon('M7 3h6', 'M8 3v4.5L5.5 11h9L12 7.5V3', 'M10 11v6');
+export const ArchiveIcon = icon(box(2.5, 3.5, 15, 4, 1), 'M4 7.5V15a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 16 15V7.5', 'M8 11h4');
 export const LockIcon = icon(box(4, 9, 12, 8, 2), 'M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9');
 export const SettingsIcon = icon(
   circle(10, 10, 2.6),

@@ -24,10 +24,12 @@ export function AnchoredPanel({ id, control, align, role, label, className, onCl
   useLayoutEffect(() => {
     const move = () => {
       if (control.current === null || panel.current === null) return;
-      const { offsetWidth: width, offsetHeight: height } = panel.current;
-      const { top, left } = place(control.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }, align);
-      panel.current.style.top = `${top}px`;
-      panel.current.style.left = `${left}px`;
+      // As tall as its content: what it was cut to before does not count.
+      const { offsetWidth: width, scrollHeight: height, style } = panel.current;
+      const { top, left, maxHeight } = place(control.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }, align);
+      style.top = `${top}px`;
+      style.left = `${left}px`;
+      style.maxHeight = maxHeight === undefined ? '' : `${maxHeight}px`;
     };
     move();
     window.addEventListener('resize', move);

@@ -49,6 +49,14 @@ describe('a menu', () => {
     expect(focused()).toBe('退出登录');
   });
 
+  it('opens a choice on what is chosen', async () => {
+    const user = userEvent.setup();
+    const choice = ['一', '二'].map((label) => ({ key: label, label, checked: label === '二', onSelect: onLogout }));
+    render(<Menu label="选择" items={choice} trigger={(props) => <button {...props}>选择</button>} />);
+    await user.click(screen.getByRole('button', { name: '选择' }));
+    expect(focused()).toBe('二');
+  });
+
   it('closes by Escape and gives the focus back', async () => {
     const user = userEvent.setup();
     await user.click(trigger());

@@ -98,7 +98,12 @@ export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps
   const { id, open, close, control, trigger: triggerProps } = useDisclosure('menu');
   useEffect(() => {
     const panel = open ? document.getElementById(id) : null;
-    if (panel !== null) itemsOf(panel)[0]?.focus({ preventScroll: true });
+    if (panel === null) return;
+    // A choice opens on what is chosen, scrolled to within the panel.
+    const items = itemsOf(panel);
+    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true');
+    (chosen ?? items[0])?.focus({ preventScroll: true });
+    chosen?.scrollIntoView?.({ block: 'nearest' });
   }, [open, id]);
   return (
     <>

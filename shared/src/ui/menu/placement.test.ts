@@ -20,8 +20,10 @@ describe('the place of a panel', () => {
     expect(place(control(10, 100), { width: 60, height: 30 }, viewport, 'center', 'above').top).toBe(58);
   });
 
-  it('stays below when there is room on neither side', () => {
-    expect(place(control(100, 100), { width: 200, height: 780 }, viewport, 'start').top).toBe(148);
+  it('scrolls in the wider room when there is enough on neither side', () => {
+    const tall = { width: 200, height: 780 };
+    expect(place(control(100, 100), tall, viewport, 'start')).toEqual({ top: 148, left: 100, maxHeight: 644 });
+    expect(place(control(700, 100), tall, viewport, 'start')).toEqual({ top: 8, left: 100, maxHeight: 684 });
   });
 
   it('keeps clear of the edges', () => {

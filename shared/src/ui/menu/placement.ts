@@ -23,15 +23,25 @@ function leftOf(control: Box, width: number, align: Align): number {
   return align === 'end' ? control.right - width : (control.left + control.right - width) / 2;
 }
 
-/** Where a panel goes: at the side asked for, at the other when only there is room, never over the edge. All in viewport pixels. */
-export function place(control: Box, panel: Size, viewport: Size, align: Align, side: Side = 'below'): { readonly top: number; readonly left: number } {
+export interface Place {
+  readonly top: number;
+  readonly left: number;
+  /** Present where the panel is taller than the room: it has to scroll. */
+  readonly maxHeight?: number;
+}
+
+/**
+ * Where a panel goes: at the side asked for, at the other when only there is room, never over the edge. A panel that has room
+ * on neither side takes all of the wider one. All in viewport pixels.
+ */
+export function place(control: Box, panel: Size, viewport: Size, align: Align, side: Side = 'below'): Place {
+  const left = clamp(leftOf(control, panel.width, align), GAP, Math.max(GAP, viewport.width - GAP - panel.width));
   const below = control.bottom + GAP;
-  const above = control.top - GAP - panel.height;
-  const fitsBelow = below + panel.height + GAP <= viewport.height;
-  const fitsAbove = above >= GAP;
-  const isAbove = side === 'above' ? fitsAbove || !fitsBelow : !fitsBelow && fitsAbove;
-  return {
-    top: isAbove ? above : below,
-    left: clamp(leftOf(control, panel.width, align), GAP, Math.max(GAP, viewport.width - GAP - panel.width)),
-  };
+  const roomBelow = viewport.height - GAP - below;
+  const roomAbove = control.top - 2 * GAP;
+  const fitsBelow = panel.height <= roomBelow;
+  const fitsAbove = panel.height <= roomAbove;
+  if (!fitsBelow && !fitsAbove) return roomAbove > roomBelow ? { top: GAP, left, maxHeight: roomAbove } : { top: below, left, maxHeight: roomBelow };
+  const isAbove = side === 'above' ? fitsAbove : !fitsBelow;
+  return { top: isAbove ? control.top - GAP - panel.height : below, left };
 }

@@ -71,6 +71,16 @@ export class HelpIndex {
     return ranked.filter(({ coverage }) => coverage >= COVERAGE_MIN).sort((a, b) => b.rank - a.rank);
   }
 
+  /** Articles that share terms with a text, nearest first, whether or not they answer it. */
+  near(text: string): HelpArticle[] {
+    return this.#search.search({ combineWith: 'OR', queries: [...new Set(terms(text))] }).flatMap(({ id }) => this.#articles.get(String(id))?.article ?? []);
+  }
+
+  /** Whether two texts ask the same, letter by letter. */
+  same(one: string, other: string): boolean {
+    return literal(one) === literal(other);
+  }
+
   #coverage(subject: readonly Sign[], { headings, body }: IndexedArticle): number {
     let covered = 0;
     let total = 0;

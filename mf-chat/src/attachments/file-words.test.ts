@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { bytesText, readText } from './file-words.ts';
+import { nameToSend } from './upload-file.ts';
+
+it('tells a size as people read it', () => {
+  expect([900, 2048, 1_572_864, 20 * 1024 * 1024].map(bytesText)).toEqual(['900 B', '2 KB', '1.5 MB', '20 MB']);
+});
+
+it('tells how much was read, and when that was not all', () => {
+  expect(readText({ characters: null, cut: false })).toBe('');
+  expect(readText({ characters: 3210, cut: false })).toBe('3,210 字');
+  expect(readText({ characters: 60_000, cut: true })).toBe('仅读取了前 60,000 字');
+});
+
+it('sends a name that ends as its bytes demand, and is not too long', () => {
+  expect(nameToSend('图.PNG', 'webp')).toBe('图.webp');
+  expect(nameToSend('合同.pdf', 'pdf')).toBe('合同.pdf');
+  const long = nameToSend(`${'长'.repeat(300)}.docx`, 'docx');
+  expect([long.length, long.endsWith('长.docx')]).toEqual([200, true]);
+});

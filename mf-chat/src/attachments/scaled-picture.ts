@@ -1,0 +1,54 @@
+/** Pixels of the long side that a picture is sent with at most (001 §9). */
+export const PICTURE_MAX_SIDE = 1024;
+const QUALITY = 0.9;
+
+/** 001 §8. */
+export const PICTURE_UNREADABLE = '获取图片数据异常';
+
+/** A picture that the browser cannot read. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+
+  constructor() {
+    super(PICTURE_UNREADABLE);
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size to send a picture with; it is never enlarged. */
+export function sizeToSend({ width, height }: Size): Size {
+  const factor = Math.min(1, PICTURE_MAX_SIDE / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** What may be transparent stays so: JPEG would paint it black. */
+const formatOf = (type: string): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+
+function drawn(bitmap: ImageBitmap, size: Size, type: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new PictureError();
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  // A browser that cannot write WebP (Safari) answers with PNG.
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new PictureError()) : resolve(blob)), type, QUALITY));
+}
+
+/** The picture with at most 1024 px on its long side, upright as its camera meant it. One that fits is left as it is. Throws `PictureError`. */
+export async function scaledPicture(source: File): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(source);
+    const size = sizeToSend(bitmap);
+    const picture = size.width === bitmap.width && size.height === bitmap.height ? source : await drawn(bitmap, size, formatOf(source.type));
+    bitmap.close();
+    return picture;
+  } catch {
+    throw new PictureError();
+  }
+}

@@ -1,0 +1,37 @@
+import type { ChatFile, ChatFileKind } from '@ai-site/shared/api/chat-content';
+import { uploads } from '@ai-site/shared/api/uploads';
+import type { HttpClient } from '@ai-site/shared/http';
+
+/** Characters of a file name that the server takes. */
+const NAME_MAX = 200;
+
+/** How the formats that a canvas writes are named. */
+const extensionOfType: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** A name that ends as its bytes demand, no longer than the server takes. */
+export function nameToSend(name: string, extension: string): string {
+  const own = extensionOf(name);
+  const base = own === '' ? name : name.slice(0, -own.length - 1);
+  return own === extension && name.length <= NAME_MAX ? name : `${base.slice(0, NAME_MAX - extension.length - 1)}.${extension}`;
+}
+
+export interface UploadParts {
+  readonly http: Pick<HttpClient, 'call' | 'upload'>;
+  /** Makes a picture small enough; rejects when it cannot be read. */
+  readonly scale: (source: File) => Promise<Blob>;
+}
+
+/** Brings one file to the server and has it read. `onReading` once its bytes are there. Rejects with `ApiError` or `PictureError`. */
+export async function uploadFile({ http, scale }: UploadParts, source: File, kind: ChatFileKind, signal: AbortSignal, onReading: () => void): Promise<ChatFile> {
+  const bytes = kind === 'image' ? await scale(source) : source;
+  const ext = (kind === 'image' ? extensionOfType[bytes.type] : undefined) ?? extensionOf(source.name);
+  const fileName = nameToSend(source.name, ext);
+  const options = { signal, silent: true };
+  const { url, key } = await http.call(uploads.preAuthorization, { query: { ext, fileName, size: bytes.size } }, options);
+  // A browser does not know every type (md, csv), and a request must name one.
+  await http.upload(url, bytes.type === '' ? bytes.slice(0, bytes.size, 'application/octet-stream') : bytes, options);
+  onReading();
+  return http.call(uploads.fileToBos, { body: { key, fileName } }, options);
+}

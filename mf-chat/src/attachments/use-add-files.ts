@@ -1,0 +1,18 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { useCallback } from 'react';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { ModelsStore } from '../models/models-store.ts';
+
+/** Adds files to the question of a conversation, after the login if need be, and says what was refused. True when all were taken. */
+export function useAddFiles(conversation: Conversation, models: ModelsStore): (files: readonly File[]) => Promise<boolean> {
+  return useCallback(
+    async (files) => {
+      const { session, toast } = getPlatform();
+      if (files.length === 0 || !(await session.require())) return false;
+      const problems = conversation.composer.attachments.add(files, models.current);
+      if (problems.length > 0) toast.warning(problems.join('；'));
+      return problems.length === 0;
+    },
+    [conversation, models],
+  );
+}

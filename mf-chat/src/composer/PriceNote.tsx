@@ -1,0 +1,22 @@
+import type { ChatModel } from '@ai-site/shared/api/chat';
+import { creditsText } from '@ai-site/shared/membership';
+import { priceText } from '../models/price-text.ts';
+import styles from './composer.module.css';
+
+export interface PriceNoteProps {
+  readonly model: Pick<ChatModel, 'name' | 'price'>;
+  /** Tenths of credits; null for visitors, and until it is known. */
+  readonly balance: number | null;
+}
+
+/** What the next reply costs, and what is left. */
+export function PriceNote({ model: { name, price }, balance }: PriceNoteProps) {
+  const spoken = `${name}每次回答${price === 0 ? '' : '消耗 '}${priceText(price)}${balance === null ? '' : `，余额 ${creditsText(balance)} 算力`}`;
+  return (
+    <span className={styles.price} title={spoken}>
+      <span className="visually-hidden">{spoken}</span>
+      <span aria-hidden="true">{priceText(price)}</span>
+      {balance !== null && <span aria-hidden="true">余额 {creditsText(balance)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ChatSummary, chat, type ExportFormat } from '@ai-site/shared/api/chat';
+import type { Platform } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import { saveBlob, saveFile } from './save-file.ts';
+
+export type ExportKind = ExportFormat | 'png';
+
+const DONE = '导出成功！';
+const NO_PICTURE = '图片没有生成，请重试，或导出为其他格式';
+
+/** What no file system takes in a name. */
+const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+const pictureName = (theme: string, index: number, count: number): string => `${theme.replaceAll(refused, '_') || '会话'}${count > 1 ? `-${index + 1}` : ''}.png`;
+
+/** Exports a chat and says how that went. */
+export async function exportChat({ http, toast }: Pick<Platform, 'http' | 'toast'>, of: Pick<ChatSummary, 'chatId' | 'chatTheme'>, kind: ExportKind): Promise<void> {
+  try {
+    if (kind === 'png') {
+      const { exportPicture } = await import(/* webpackChunkName: "chat-picture" */ './export-picture.tsx');
+      const pictures = await exportPicture(http, of);
+      for (const [index, picture] of pictures.entries()) saveBlob(picture, pictureName(of.chatTheme, index, pictures.length));
+    } else {
+      const { url, name } = await http.call(chat.exportChat, { query: { chatId: of.chatId, format: kind } });
+      saveFile(url, name);
+    }
+    toast.success(DONE);
+  } catch (error) {
+    // Of a failed call the platform has shown why.
+    if (!(error instanceof ApiError)) toast.error(NO_PICTURE);
+  }
+}

@@ -1,0 +1,52 @@
+import type { FoundMessage } from '@ai-site/shared/api/chat';
+import { getPlatform } from '@ai-site/shared/platform';
+import { shanghaiTime } from '@ai-site/shared/shanghai-time';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { observer } from 'mobx-react-lite';
+import { addressOf } from '../screen/address.ts';
+import styles from './history.module.css';
+import type { MessageSearch } from './message-search.ts';
+
+function Hit({ hit, onChosen }: { readonly hit: FoundMessage; readonly onChosen: (() => void) | undefined }) {
+  const { chatId, detailId, chatTheme, role, before, match, after, createTime, archived } = hit;
+  return (
+    <li>
+      <SiteLink to={addressOf(getPlatform().history.location, chatId, detailId)} className={styles.hit} onClick={onChosen}>
+        <span className={styles.hitText}>
+          {before}
+          <mark className={styles.mark}>{match}</mark>
+          {after}
+        </span>
+        <span className={styles.hitFacts}>
+          <span className={styles.name}>{`${role === 'user' ? '提问' : '回答'} · ${chatTheme}`}</span>
+          <span className={styles.hitTime}>{`${archived ? '已归档 · ' : ''}${shanghaiTime(createTime)}`}</span>
+        </span>
+      </SiteLink>
+    </li>
+  );
+}
+
+/** Messages in which the search found its words; each leads to its place. */
+export const FoundMessages = observer(function FoundMessages({ found, onChosen }: { readonly found: MessageSearch; readonly onChosen?: (() => void) | undefined }) {
+  if (found.hits.length === 0 && found.failure === null) return null;
+  return (
+    <section aria-label="消息" aria-busy={found.loading}>
+      <h2 className={styles.group}>消息</h2>
+      <ul>
+        {found.hits.map((hit) => (
+          <Hit key={hit.detailId} hit={hit} onChosen={onChosen} />
+        ))}
+      </ul>
+      {found.failure !== null && (
+        <p className={styles.nothing} role="alert">
+          {found.failure}
+        </p>
+      )}
+      {(found.hasMore || found.failure !== null) && (
+        <Button size="small" block loading={found.loading} onClick={() => void found.more()}>
+          {found.failure === null ? '更多消息' : '重试'}
+        </Button>
+      )}
+    </section>
+  );
+});

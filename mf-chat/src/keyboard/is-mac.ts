@@ -1,0 +1,2 @@
+/** Whether ⌘ is the key for commands. */
+export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

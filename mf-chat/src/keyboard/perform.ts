@@ -1,0 +1,19 @@
+import { copyText } from '@ai-site/shared/clipboard';
+import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import type { ShortcutId } from './shortcuts.ts';
+
+/** Does what a shortcut stands for; `showHelp` opens the sheet. */
+export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => void): void {
+  const { current } = store;
+  const work: Readonly<Record<ShortcutId, () => unknown>> = {
+    'new-chat': () => store.startNew(),
+    search: () => store.searchChats(),
+    stop: () => current.stop(),
+    'copy-answer': () => {
+      const answer = current.messages.findLast((message) => message.role === 'assistant' && message.text !== '');
+      return answer === undefined ? undefined : copyText(answer.text);
+    },
+    help: showHelp,
+  };
+  work[id]();
+}

@@ -1,0 +1,41 @@
+/** What a shortcut does. */
+export type ShortcutId = 'new-chat' | 'search' | 'stop' | 'copy-answer' | 'help';
+
+export interface KeyCombination {
+  /** Physical key: with Shift or another layout the character differs. */
+  readonly code: string;
+  /** Ctrl, on a Mac ⌘. */
+  readonly mod?: boolean;
+  readonly shift?: boolean;
+}
+
+export interface Shortcut {
+  readonly id: ShortcutId;
+  readonly label: string;
+  readonly keys: readonly KeyCombination[];
+}
+
+/** The shortcuts that hold on the whole screen. */
+export const shortcuts: readonly Shortcut[] = [
+  { id: 'new-chat', label: '新建对话', keys: [{ code: 'KeyO', mod: true, shift: true }] },
+  { id: 'search', label: '搜索会话', keys: [{ code: 'KeyK', mod: true }] },
+  { id: 'copy-answer', label: '复制最后一条回答', keys: [{ code: 'KeyC', mod: true, shift: true }] },
+  { id: 'stop', label: '停止回答', keys: [{ code: 'Backspace', mod: true, shift: true }] },
+  {
+    id: 'help',
+    label: '查看快捷键',
+    keys: [
+      { code: 'Slash', mod: true },
+      { code: 'Slash', shift: true },
+    ],
+  },
+];
+
+/** What the box itself does with keys: told on the sheet, done in the box. */
+export const boxKeys: readonly { readonly label: string; readonly keys: readonly KeyCombination[] }[] = [
+  { label: '发送', keys: [{ code: 'Enter' }] },
+  { label: '换行', keys: [{ code: 'Enter', shift: true }] },
+  { label: '打开咒语书（输入框为空时）', keys: [{ code: 'Slash' }] },
+  { label: '跳到咒语的下一处填写', keys: [{ code: 'Tab' }] },
+  { label: '编辑上一个问题（输入框为空时）', keys: [{ code: 'ArrowUp' }] },
+];

@@ -1,0 +1,30 @@
+import { appChat } from '@ai-site/shared/api/app-chat';
+import { chat, DEFAULT_TIER } from '@ai-site/shared/api/chat';
+import { assistantCalls, type ChatCalls } from '../conversation/chat-calls.ts';
+
+/** The calls of a chat app: its own for what goes to the model, the assistant's for the rest. */
+export const appCalls = (appname: string): ChatCalls => ({
+  ...assistantCalls,
+  appType: appname,
+  defaultTier: DEFAULT_TIER,
+  ask(http, { chatId, parentId, content, tier, requestId }, listening) {
+    const body = { chatContent: [...content], chatAiModel: tier, requestId, ...(parentId === undefined ? {} : { parentId }) };
+    const options = { ...listening, silent: true };
+    return chatId === null ? http.stream(appChat.createChat, { body: { appname, ...body } }, options) : http.stream(appChat.continueChat, { body: { chatId, ...body } }, options);
+  },
+  answerAgain: (http, detailId, tier, listening) =>
+    http.stream(appChat.answerAgain, { body: { detailId, ...(tier === undefined ? {} : { chatAiModel: tier }) } }, { ...listening, silent: true }),
+  history: (http, { keyword, cursor, archived }, options) =>
+    http.call(
+      chat.history,
+      {
+        query: {
+          appType: appname,
+          ...(keyword === '' ? {} : { keyword }),
+          ...(cursor === null ? {} : { lastUpdateTime: cursor }),
+          ...(archived ? { archived: 'true' as const } : {}),
+        },
+      },
+      options,
+    ),
+});

@@ -1,0 +1,54 @@
+import { CHAT_BOT, CHAT_BOT_DEFAULT_TIER, type ChatSummary } from '@ai-site/shared/api/chat';
+import { type ChatBotSummary, chatBot } from '@ai-site/shared/api/chat-bot';
+import { type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
+import type { ChatCalls } from '../conversation/chat-calls.ts';
+
+/** A chat of the variant in the words of the screen. */
+const summaryOf = ({ chatBotId, theme, createTime, pinned }: ChatBotSummary): ChatSummary => ({
+  chatId: chatBotId,
+  chatTheme: theme,
+  chatTime: createTime,
+  chatCount: 0,
+  pinned,
+  archived: false,
+});
+
+/** A question in the words of the variant: text, voice and the rest apart. */
+function worded(content: readonly ContentItem[]) {
+  const voice = content.find((item) => item.type === ContentKind.voice);
+  const voiceId = content.find((item) => item.type === ContentKind.voiceId)?.voiceId;
+  const other = content.filter(({ type }) => type === ContentKind.image || type === ContentKind.word || type === ContentKind.param);
+  return {
+    content: content.find((item) => item.type === ContentKind.content)?.content ?? '',
+    ...(other.length === 0 ? {} : { otherContent: other }),
+    ...(voiceId === undefined ? {} : { voiceId }),
+    ...(voice === undefined ? {} : { contentVoiceUrl: voice.url }),
+  };
+}
+
+/** The chat-bot variant: entities and calls of its own (001 §3, §7). */
+export const chatBotCalls: ChatCalls = {
+  appType: CHAT_BOT,
+  defaultTier: CHAT_BOT_DEFAULT_TIER,
+  ask(http, { chatId, parentId, content, tier, requestId }, listening) {
+    const body = { ...worded(content), chatBot: { chatAiModel: tier }, requestId };
+    const options = { ...listening, silent: true };
+    if (chatId === null) return http.stream(chatBot.createChat, { body }, options);
+    return http.stream(chatBot.continueChat, { body: { chatBotId: chatId, ...body, ...(parentId === undefined ? {} : { parentId }) } }, options);
+  },
+  answerAgain: (http, detailId, tier, listening) =>
+    http.stream(chatBot.againDialog, { body: { chatBotDialogId: detailId, ...(tier === undefined ? {} : { chatAiModel: tier }) } }, { ...listening, silent: true }),
+  async history(http, { keyword, cursor }, options) {
+    const { list, ...page } = await http.call(
+      chatBot.history,
+      { query: { ...(keyword === '' ? {} : { keyword }), ...(cursor === null ? {} : { lastUpdateTime: cursor }) } },
+      options,
+    );
+    return { ...page, list: list.map(summaryOf) };
+  },
+  messages: (http, { chatId, ...page }, options) => http.call(chatBot.detail, { query: { chatBotId: chatId, ...page } }, options),
+  rename: async (http, chatId, theme) => summaryOf(await http.call(chatBot.updateTheme, { body: { chatBotId: chatId, theme } })),
+  async remove(http, chatId) {
+    await http.call(chatBot.deleteChat, { body: { chatBotId: chatId } }, { silent: true });
+  },
+};

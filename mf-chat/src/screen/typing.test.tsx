@@ -1,0 +1,59 @@
+import { chat } from '@ai-site/shared/api/chat';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { ConversationArea } from '../attachments/ConversationArea.tsx';
+import { ComposerBox } from '../composer/ComposerBox.tsx';
+import { sampleMessage, sampleModels } from '../conversation/sample-messages.ts';
+import { assistantKind } from '../kinds/kinds.ts';
+import { ManualClock, settled } from '../time/manual-clock.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { ChatScreenStore } from './chat-screen-store.ts';
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+it('typing renders the box, and never the transcript', async () => {
+  Object.assign(globalThis, { IntersectionObserver: NoObserver, ResizeObserver: NoObserver });
+  Object.assign(Element.prototype, { scrollTo: () => undefined });
+  const platform = createPlatformDouble({ user: sampleUser, path: '/chatNew?chatId=c-1' });
+  setPlatform(platform);
+  platform.http.answer(chat.models, () => sampleModels());
+  platform.http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
+  platform.http.answer(chat.getChatDetail, () => ({ list: [sampleMessage({ id: 'q-1', role: 'user', text: '甲问' }), sampleMessage({ text: '甲答' })], hasNextPage: false }));
+  const store = new ChatScreenStore({
+    platform,
+    kind: assistantKind,
+    clock: new ManualClock(),
+    draw: () => 0.5,
+    newId: () => 'id-number-1',
+    tabStorage: sessionStorage,
+    storage: localStorage,
+  });
+  const stop = store.start();
+  const renders = { transcript: 0, box: 0 };
+  const { current, models } = store;
+  render(
+    <ConversationArea conversation={current} models={models} className="area">
+      <Profiler id="transcript" onRender={() => renders.transcript++}>
+        <Transcript store={store} conversation={current} />
+      </Profiler>
+      <Profiler id="box" onRender={() => renders.box++}>
+        <ComposerBox conversation={current} models={models} focusOnOpen />
+      </Profiler>
+    </ConversationArea>,
+  );
+  await screen.findByText('甲答');
+  await act(settled);
+  const before = { ...renders };
+  await userEvent.setup().type(screen.getByLabelText('输入问题'), '一边写一边看');
+  expect(renders.box).toBeGreaterThan(before.box);
+  expect(renders.transcript).toBe(before.transcript);
+  stop();
+});

@@ -1,0 +1,75 @@
+import { type ChatShare, chat } from '@ai-site/shared/api/chat';
+import type { Platform } from '@ai-site/shared/contract';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** The links by which one chat is shared. */
+export class ShareLinks {
+  readonly chatId: string;
+  /** Newest first; null until they are here. */
+  links: readonly ChatShare[] | null = null;
+  failure: string | null = null;
+  creating = false;
+  /** The link that was made just now, or that there was already for the same messages. */
+  created: string | null = null;
+  readonly #platform: Pick<Platform, 'http' | 'toast' | 'modals'>;
+
+  constructor(platform: Pick<Platform, 'http' | 'toast' | 'modals'>, chatId: string) {
+    this.#platform = platform;
+    this.chatId = chatId;
+    makeAutoObservable(this, { chatId: false, links: observableRef });
+  }
+
+  async load(): Promise<void> {
+    this.failure = null;
+    try {
+      const { list } = await this.#platform.http.call(chat.shares, { query: { chatId: this.chatId } }, { silent: true });
+      runInAction(() => {
+        this.links = list;
+      });
+    } catch (error) {
+      runInAction(() => {
+        this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
+      });
+    }
+  }
+
+  /** Shares the chat as it is now. */
+  async create(): Promise<void> {
+    if (this.creating) return;
+    this.creating = true;
+    try {
+      const made = await this.#platform.http.call(chat.shareChat, { body: { chatId: this.chatId } });
+      runInAction(() => {
+        this.created = made.shareId;
+        this.links = [made, ...(this.links ?? []).filter(({ shareId }) => shareId !== made.shareId)];
+      });
+    } catch {
+      // The platform has shown why.
+    }
+    runInAction(() => {
+      this.creating = false;
+    });
+  }
+
+  /** Ends a link, after a question. */
+  async cancel(shareId: string): Promise<void> {
+    const { http, toast, modals } = this.#platform;
+    const confirmed = await modals.confirm({ title: '取消分享', content: '取消后，拿到这个链接的人将不能再打开它。', okText: '取消分享', cancelText: '保留', danger: true });
+    if (!confirmed) return;
+    try {
+      await http.call(chat.cancelShare, { body: { shareId } }, { silent: true });
+    } catch (error) {
+      // Ended elsewhere already is as good.
+      if (!(error instanceof ApiError && error.code === 404)) {
+        toast.error(error instanceof ApiError && error.code !== 500 ? error.message : errorTexts.server);
+        return;
+      }
+    }
+    runInAction(() => {
+      this.links = (this.links ?? []).filter((link) => link.shareId !== shareId);
+      if (this.created === shareId) this.created = null;
+    });
+    toast.success('取消分享成功！');
+  }
+}

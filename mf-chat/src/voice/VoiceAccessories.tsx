@@ -1,0 +1,96 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { IconButton } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { ChevronDownIcon, MicIcon, SpeakerIcon, WaveformIcon } from '@ai-site/shared/ui/icons';
+import { Menu } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Conversation } from '../conversation/conversation.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
+import type { ModelsStore } from '../models/models-store.ts';
+import styles from './accessories.module.css';
+import { insertText } from './insert-text.ts';
+import { fetchVoiceSoon, loadVoice, withVoice } from './load-voice.ts';
+import { obstacleTo, type VoiceWish } from './obstacle.ts';
+import { stage } from './speech/stage.ts';
+import type { VoiceDesk } from './voice-desk.ts';
+
+export interface VoiceAccessoriesProps {
+  readonly conversation: Conversation;
+  readonly models: ModelsStore;
+  /** Gives the focus back to the writer, where that brings up no keyboard. */
+  readonly onDone: () => void;
+}
+
+/** What voice offers in the composer: writing by voice, talking, dubbing. Lies inside the composer's form. */
+export const VoiceAccessories = observer(function VoiceAccessories({ conversation, models, onDone }: VoiceAccessoriesProps) {
+  const row = useRef<HTMLSpanElement>(null);
+  const voice = useLoaded(loadVoice, stage.wanted);
+
+  const want = (wish: VoiceWish, act: (desk: VoiceDesk) => unknown) => {
+    const obstacle = obstacleTo(wish, models);
+    if (obstacle === null) void withVoice(conversation, act);
+    else getPlatform().toast.info(obstacle);
+  };
+  const boxOfText = () => row.current?.closest('form')?.querySelector('textarea') ?? null;
+  const write = (said: string) => {
+    const box = boxOfText();
+    const { draft } = conversation.composer;
+    const { text, caret } = insertText(draft, box?.selectionStart ?? draft.length, box?.selectionEnd ?? draft.length, said);
+    // The caret can stand only where there is text already.
+    flushSync(() => conversation.composer.write(text));
+    box?.setSelectionRange(caret, caret);
+  };
+  const boxClosed = () => {
+    onDone();
+    if (document.activeElement !== boxOfText()) row.current?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  const button = (wish: VoiceWish, label: string) => {
+    const obstacle = obstacleTo(wish, models);
+    return {
+      label,
+      title: obstacle ?? label,
+      'aria-disabled': obstacle !== null || undefined,
+      'aria-description': obstacle ?? undefined,
+      className: classes(styles.button, obstacle !== null && styles.out),
+      onPointerEnter: fetchVoiceSoon,
+      onFocus: fetchVoiceSoon,
+    };
+  };
+  const noDubbing = obstacleTo('dubbing', models);
+  return (
+    <span ref={row} className={styles.row}>
+      <IconButton {...button('dictation', '语音输入')} icon={<MicIcon />} onClick={() => want('dictation', (desk) => desk.dictate(write))} />
+      <IconButton {...button('talk', '语音对话')} icon={<WaveformIcon />} onClick={() => want('talk', (desk) => desk.talk())} />
+      <Menu
+        label="更多语音功能"
+        align="start"
+        trigger={(props) => (
+          <button type="button" {...props} className={styles.more} aria-label="更多语音功能" title="更多语音功能">
+            <ChevronDownIcon size={16} />
+          </button>
+        )}
+        items={[
+          {
+            key: 'dubbing',
+            label: '配音',
+            icon: <SpeakerIcon size={16} />,
+            hint: noDubbing ?? '把文字变成语音',
+            disabled: noDubbing !== null,
+            onSelect: () => want('dubbing', (desk) => desk.show({ kind: 'dubbing' })),
+          },
+          {
+            key: 'voices',
+            label: '选择音色',
+            icon: <WaveformIcon size={16} />,
+            hint: '朗读和语音对话使用的声音',
+            disabled: noDubbing !== null,
+            onSelect: () => want('dubbing', (desk) => desk.show({ kind: 'voices', answer: null })),
+          },
+        ]}
+      />
+      {voice !== undefined && <voice.VoiceLayer desk={voice.deskOf(conversation)} onBoxClosed={boxClosed} />}
+    </span>
+  );
+});

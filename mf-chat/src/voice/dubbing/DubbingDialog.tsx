@@ -1,0 +1,109 @@
+import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
+import { creditsText, defaultPrices } from '@ai-site/shared/membership';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { Field, Textarea } from '@ai-site/shared/ui/field';
+import { ChevronRightIcon, DownloadIcon, PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
+import { Modal } from '@ai-site/shared/ui/modal';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { VoicePanel } from '../picker/VoicePanel.tsx';
+import { endingOf, saveLink } from '../save-link.ts';
+import type { Reading } from '../speech/reading.ts';
+import type { VoiceDesk } from '../voice-desk.ts';
+import styles from './dubbing.module.css';
+import { DubbingForm } from './dubbing-form.ts';
+
+/** The sentences as they come, the one that is heard marked. */
+const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: VoiceDesk; readonly reading: Reading }) {
+  const { player, url, ended, error } = reading;
+  const { sentences, current, active } = player;
+  return (
+    <section className={styles.spoken} aria-label="配音结果">
+      <p className={styles.sentences}>
+        {sentences.map(({ no, text }) => (no === current?.no ? <mark key={no}>{text}</mark> : <span key={no}>{text}</span>))}
+        {!ended && <span className={styles.waiting}>正在生成语音…</span>}
+      </p>
+      {error !== null && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.controls}>
+        <Button icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />} disabled={sentences.length === 0} onClick={() => desk.aloud.toggle(reading)}>
+          {active ? '暂停' : '播放'}
+        </Button>
+        <Button icon={<DownloadIcon size={16} />} disabled={url === null} onClick={() => url !== null && saveLink(url, `配音${endingOf(url)}`)}>
+          下载音频
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {ended && error === null ? '配音已生成' : ''}
+      </p>
+    </section>
+  );
+});
+
+/** 配音: a text, a voice, and what they make. */
+export default observer(function DubbingDialog({ desk, open }: { readonly desk: VoiceDesk; readonly open: boolean }) {
+  const [form] = useState(() => new DubbingForm(desk));
+  const [choosing, setChoosing] = useState(false);
+  const { choice } = desk;
+  const balance = getPlatform().membership.current?.pointBalance;
+  const close = () => {
+    form.close();
+    setChoosing(false);
+    desk.show(null);
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title="配音"
+      width={600}
+      footer={
+        <>
+          <span className={styles.balance}>{balance !== undefined && `余额 ${creditsText(balance)} 算力`}</span>
+          <Button variant="primary" loading={form.busy} onClick={() => form.generate()}>
+            生成（{defaultPrices.dubbing} 算力）
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field label="文字" error={form.asked ? (form.textFault ?? undefined) : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              data-autofocus
+              value={form.text}
+              onChange={(text) => form.write(text)}
+              minRows={5}
+              maxRows={10}
+              maxLength={DUBBING_MAX}
+              counted
+              placeholder="输入要朗读的文字"
+            />
+          )}
+        </Field>
+        <Field label="音色" error={form.asked ? (form.voiceFault ?? undefined) : undefined}>
+          {(control) => (
+            <Button
+              {...control}
+              block
+              className={styles.voice}
+              aria-label={`音色：${choice.voice?.name ?? '未选择'}`}
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {choice.voice?.name ?? '选择音色'}
+              <ChevronRightIcon size={16} />
+            </Button>
+          )}
+        </Field>
+        {choosing && <VoicePanel chosen={choice.voiceId} text={form.text.trim().slice(0, DUBBING_MAX)} onChoose={(voice) => choice.choose(voice)} />}
+        {form.reading !== null && <Spoken desk={desk} reading={form.reading} />}
+      </div>
+    </Modal>
+  );
+});

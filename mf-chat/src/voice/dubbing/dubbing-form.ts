@@ -1,0 +1,58 @@
+import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Reading } from '../speech/reading.ts';
+import type { VoiceDesk } from '../voice-desk.ts';
+
+export const dubbingTexts = {
+  noText: '请输入文字',
+  tooLong: `文字最多${DUBBING_MAX}个字符`,
+  noVoice: '请选择音色',
+} as const;
+
+/** A text that is to be spoken, and what came of it. */
+export class DubbingForm {
+  text = '';
+  /** What stands in the way, shown once 生成 was pressed. */
+  asked = false;
+  reading: Reading | null = null;
+  readonly #desk: VoiceDesk;
+
+  constructor(desk: VoiceDesk) {
+    this.#desk = desk;
+    makeAutoObservable(this, { reading: observableRef });
+  }
+
+  get textFault(): string | null {
+    const text = this.text.trim();
+    if (text === '') return dubbingTexts.noText;
+    return text.length > DUBBING_MAX ? dubbingTexts.tooLong : null;
+  }
+
+  get voiceFault(): string | null {
+    return this.#desk.choice.voice === null ? dubbingTexts.noVoice : null;
+  }
+
+  /** The server still speaks. */
+  get busy(): boolean {
+    return this.reading !== null && !this.reading.ended && this.reading.player.phase !== 'stopped';
+  }
+
+  write(text: string): void {
+    this.text = text;
+  }
+
+  /** Speaks the text; says what is missing instead when something is. */
+  generate(): void {
+    const { voice } = this.#desk.choice;
+    this.asked = true;
+    if (this.busy || this.textFault !== null || voice === null) return;
+    this.asked = false;
+    this.reading = this.#desk.aloud.dub(this.text.trim(), voice.voiceId);
+  }
+
+  /** What was spoken is silent; the text stays for the next time. */
+  close(): void {
+    this.reading?.stop();
+    this.reading = null;
+  }
+}

@@ -1,0 +1,15 @@
+import type { EnginePresence } from '@ai-site/shared/api/chat';
+import type { ModelsStore } from '../models/models-store.ts';
+
+/** What somebody may want of voice. */
+export type VoiceWish = 'dictation' | 'talk' | 'dubbing';
+
+const missing = (presence: EnginePresence | null, text: string): string | null => (presence === null || presence.available ? null : presence.reason || text);
+
+/** Why a wish cannot be granted here and now; null when it can, or when that is not known yet. */
+export function obstacleTo(wish: VoiceWish, { current, speech, recognition }: Pick<ModelsStore, 'current' | 'speech' | 'recognition'>): string | null {
+  if (wish !== 'dubbing' && current?.capabilities.voice === false) return `${current.name} 不支持语音，请换用其他模型`;
+  const mute = wish === 'dictation' ? null : missing(speech, '当前没有可用的语音合成');
+  const deaf = wish === 'dubbing' ? null : missing(recognition, '当前没有可用的语音识别');
+  return deaf ?? mute;
+}

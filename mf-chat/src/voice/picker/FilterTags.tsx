@@ -1,0 +1,28 @@
+import { classes } from '@ai-site/shared/ui/classes';
+import { useId } from 'react';
+import styles from './picker.module.css';
+
+export interface FilterTagsProps<K extends string> {
+  readonly label: string;
+  readonly words: Readonly<Record<K, string>>;
+  readonly value: K;
+  readonly onChange: (value: K) => void;
+}
+
+/** One of a few, as tags. Native radios: the arrow keys come with them. */
+export function FilterTags<K extends string>({ label, words, value, onChange }: FilterTagsProps<K>) {
+  const name = useId();
+  // The keys of a table typed by K are K.
+  const keys = Object.keys(words) as K[];
+  return (
+    <fieldset className={styles.tags}>
+      <legend>{label}</legend>
+      {keys.map((key) => (
+        <label key={key} className={classes(styles.tag, key === value && styles.chosenTag)}>
+          <input type="radio" className="visually-hidden" name={name} checked={key === value} onChange={() => onChange(key)} />
+          {words[key]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
+import { defaultPrices } from '@ai-site/shared/membership';
+import { Drawer } from '@ai-site/shared/ui/drawer';
+import { observer } from 'mobx-react-lite';
+import type { VoiceDesk } from '../voice-desk.ts';
+import styles from './picker.module.css';
+import { VoicePanel } from './VoicePanel.tsx';
+
+/** In which voice answers are read; remembered for the user. */
+export default observer(function VoiceDrawer({ desk }: { readonly desk: VoiceDesk }) {
+  const { panel, choice } = desk;
+  const answer = panel?.kind === 'voices' ? panel.answer : null;
+  return (
+    <Drawer open={panel?.kind === 'voices'} onClose={() => desk.show(null)} title="选择音色">
+      {answer !== null && <p className={styles.hint}>换音色后重新朗读，会再次消耗 {defaultPrices.dubbing} 算力</p>}
+      <VoicePanel
+        chosen={choice.voiceId}
+        text={answer?.text.slice(0, DUBBING_MAX) ?? ''}
+        onChoose={(voice) => {
+          choice.choose(voice);
+          if (answer !== null) void desk.aloud.changeVoice(answer);
+        }}
+      />
+    </Drawer>
+  );
+});

@@ -1,0 +1,93 @@
+import type { Voice } from '@ai-site/shared/api/chat-voice';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { Empty, ErrorState, SkeletonText } from '@ai-site/shared/ui/feedback';
+import { CheckIcon, ChevronDownIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { FilterTags } from './FilterTags.tsx';
+import styles from './picker.module.css';
+import { languagesOf, VoiceList } from './voice-list.ts';
+import { areaWords, timbreWords, typeWords, voiceLine } from './voice-words.ts';
+
+export interface VoicePanelProps {
+  /** The voice chosen now. */
+  readonly chosen: string | null;
+  readonly onChoose: (voice: Voice) => void;
+  /** The text for which a voice may be matched; empty: there is none. */
+  readonly text: string;
+}
+
+const Filters = observer(function Filters({ list }: { readonly list: VoiceList }) {
+  const id = useId();
+  const { area, timbre, type, language } = list.filters;
+  return (
+    <div className={styles.filters}>
+      <FilterTags label="地区" words={areaWords} value={area} onChange={(value) => void list.filter({ area: value })} />
+      <FilterTags label="音色" words={timbreWords} value={timbre} onChange={(value) => void list.filter({ timbre: value })} />
+      <FilterTags label="类型" words={typeWords} value={type} onChange={(value) => void list.filter({ type: value })} />
+      <div className={styles.tags}>
+        <label htmlFor={id} className={styles.legend}>
+          语种
+        </label>
+        <span className={styles.select}>
+          {/* Native: phones bring their own picker, keyboards their own search. */}
+          <select id={id} value={language} onChange={(event) => void list.filter({ language: event.target.value })}>
+            {languagesOf(area).map(({ name, code }) => (
+              <option key={code} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={16} />
+        </span>
+      </div>
+    </div>
+  );
+});
+
+const Voices = observer(function Voices({ list, chosen, onChoose }: { readonly list: VoiceList } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
+  const name = useId();
+  if (list.failure !== null) return <ErrorState title="音色加载失败" text={list.failure} onRetry={() => void list.load()} />;
+  if (list.voices === null) return <SkeletonText lines={5} />;
+  if (list.voices.length === 0) return <Empty title="没有符合条件的音色" hint="换一个语种或放宽条件试试" />;
+  return (
+    <fieldset className={styles.voices}>
+      <legend className="visually-hidden">选择音色</legend>
+      {list.voices.map((voice) => (
+        <label key={voice.voiceId} className={classes(styles.voice, voice.voiceId === chosen && styles.chosenVoice)}>
+          <input type="radio" className="visually-hidden" name={name} checked={voice.voiceId === chosen} onChange={() => onChoose(voice)} />
+          <span className={styles.voiceText}>
+            <span className={styles.voiceName}>{voice.name}</span>
+            <span className={styles.voiceLine}>{voiceLine(voice)}</span>
+          </span>
+          {voice.voiceId === chosen && <CheckIcon size={16} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+});
+
+/** Filters, the voices that pass them, and the one that suits a text. */
+export const VoicePanel = observer(function VoicePanel({ chosen, onChoose, text }: VoicePanelProps) {
+  const [list] = useState(() => new VoiceList(getPlatform().http));
+  useEffect(() => void list.load(), [list]);
+  const match = async () => {
+    const voice = await list.match(text);
+    if (voice === null) return;
+    onChoose(voice);
+    getPlatform().toast.success(`已匹配音色：${voice.name}`);
+  };
+  return (
+    <div className={styles.panel}>
+      <Filters list={list} />
+      {text !== '' && (
+        <Button icon={<SparkleIcon size={16} />} loading={list.matching} onClick={() => void match()}>
+          智能匹配
+        </Button>
+      )}
+      <Voices list={list} chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+});

@@ -1,0 +1,135 @@
+import { chatVoice } from '@ai-site/shared/api/chat-voice';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { snapshot } from '../../conversation/sample-messages.ts';
+import { settled } from '../../time/manual-clock.ts';
+import { openDesk, say, understand } from '../open-desk.ts';
+import { speech } from '../speech/sample-speech.ts';
+import { stage } from '../speech/stage.ts';
+import { RecordBox } from './RecordBox.tsx';
+import { recorderTexts } from './recorder.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  stage.reading?.stop();
+});
+afterEach(cleanup);
+
+async function opened(use: 'dictation' | 'talk' = 'dictation') {
+  const desk = openDesk();
+  const written: string[] = [];
+  void (use === 'talk' ? desk.desk.talk() : desk.desk.dictate((text) => written.push(text)));
+  await settled();
+  render(
+    <>
+      <textarea aria-label="别处" />
+      <RecordBox desk={desk.desk} />
+    </>,
+  );
+  return { ...desk, written };
+}
+
+const state = () => screen.getByRole('status').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the record box', () => {
+  it('says in words what it does, and shows what was heard', async () => {
+    const desk = await opened();
+    expect(screen.getByRole('dialog', { name: '语音输入' })).toBeTruthy();
+    expect(state()).toBe('正在录音…');
+    await act(() => say(desk));
+    expect(state()).toBe('正在识别…');
+    act(() => desk.http.lastStream(chatVoice.speechRecognition).emit({ event: 'delta', delta: { content: '今天' } }));
+    expect(screen.getByText('今天')).toBeTruthy();
+    await act(() => understand(desk, ''));
+    expect(state()).toBe('点击说话');
+    expect(screen.getByRole('alert').textContent).toBe(recorderTexts.noSpeech);
+  });
+
+  it('counts the last seconds down', async () => {
+    const { clock } = await opened();
+    await act(() => clock.advance(12_000));
+    expect(screen.getByText('12 秒')).toBeTruthy();
+    await act(() => clock.advance(42_000));
+    expect(screen.getByText('还可以说 6 秒')).toBeTruthy();
+  });
+
+  it.each([' ', 'Enter'])('is finished by the key %p, on the box as on its button', async (key) => {
+    const { clock, desk, http } = await opened();
+    await act(() => clock.advance(2000));
+    expect(document.activeElement).toBe(button('完成'));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key });
+    await act(settled);
+    expect(desk.recorder.state).toBe(2);
+    expect(http.uploads).toHaveLength(1);
+  });
+
+  it('takes no key from whoever types elsewhere', async () => {
+    const user = userEvent.setup();
+    const { desk } = await opened();
+    await user.type(screen.getByLabelText('别处'), '一 二{Enter}');
+    expect(desk.recorder.state).toBe(1);
+    expect(screen.getByLabelText('别处')).toHaveProperty('value', '一 二\n');
+  });
+
+  it('takes the focus from the composer, and from nobody who has gone elsewhere', async () => {
+    const desk = await opened();
+    screen.getByLabelText('别处').focus();
+    await act(() => say(desk));
+    await act(() => understand(desk, ''));
+    expect(document.activeElement).toBe(screen.getByLabelText('别处'));
+  });
+
+  it('can be cancelled while it recognises', async () => {
+    const desk = await opened();
+    await act(() => say(desk));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(desk.desk.use).toBeNull();
+  });
+
+  it('is cancelled by Escape: nothing is kept', async () => {
+    const { desk, microphone, written } = await opened();
+    fireEvent.keyDown(button('完成'), { key: 'Escape' });
+    await act(settled);
+    expect([desk.use, microphone.running, written]).toEqual([null, 0, []]);
+  });
+
+  it('offers to recognise once more what failed', async () => {
+    const desk = await opened();
+    await act(() => say(desk));
+    const stream = desk.http.lastStream(chatVoice.speechRecognition);
+    await act(async () => {
+      stream.emit({ event: 'end', code: 500, msg: '模型服务暂时不可用', text: '' });
+      stream.end();
+      await settled();
+    });
+    fireEvent.click(button('重新识别'));
+    await act(settled);
+    await act(() => understand(desk, '好'));
+    expect(desk.written).toEqual(['好']);
+  });
+
+  it('shows the sentence that is spoken in a talk, and lets it be cut short', async () => {
+    const desk = await opened('talk');
+    expect(screen.getByRole('dialog', { name: '语音对话' })).toBeTruthy();
+    await act(() => say(desk));
+    await act(() => understand(desk, '问题'));
+    await act(async () => {
+      const stream = desk.http.lastStream(chatVoice.createDubbingChat);
+      stream.emit(snapshot());
+      stream.emit(speech(1));
+      await settled();
+    });
+    expect(state()).toBe('正在回答…');
+    expect(screen.getByText('第1句。').tagName).toBe('MARK');
+    fireEvent.click(button('暂停'));
+    expect(state()).toBe('点击说话');
+    fireEvent.click(button('继续播放'));
+    await act(settled);
+    expect(desk.loudspeaker.playing).toEqual(['/speech/1.mp3']);
+    expect(button('打断')).toBeTruthy();
+  });
+});

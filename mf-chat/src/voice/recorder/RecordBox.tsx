@@ -1,0 +1,135 @@
+import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { CheckIcon, CloseIcon, MicIcon, PauseIcon, PlayIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Caption } from '../speech/Caption.tsx';
+import { stage } from '../speech/stage.ts';
+import styles from '../voice.module.css';
+import type { VoiceDesk, VoiceUse } from '../voice-desk.ts';
+import { AmplitudeBars } from './AmplitudeBars.tsx';
+import { RecorderState } from './recorder-state.ts';
+
+const titles: Readonly<Record<VoiceUse, string>> = { dictation: '语音输入', talk: '语音对话' };
+
+/** The states in words (001 §3). */
+const words: Readonly<Record<RecorderState, string>> = {
+  [RecorderState.idle]: '点击说话',
+  [RecorderState.recording]: '正在录音…',
+  [RecorderState.processing]: '正在识别…',
+  [RecorderState.replying]: '正在回答…',
+};
+
+/** The state now. What changes every second is not in it: it is read aloud each time it changes. */
+const State = observer(function State({ desk }: { readonly desk: VoiceDesk }) {
+  const { state, take } = desk.recorder;
+  return <span role="status">{take?.opening === true ? '正在打开麦克风…' : words[state]}</span>;
+});
+
+const Seconds = observer(function Seconds({ desk }: { readonly desk: VoiceDesk }) {
+  const { take } = desk.recorder;
+  if (take === null || take.opening) return null;
+  const { countdown, elapsed } = take;
+  if (countdown !== null) return <span className={styles.countdown}>{`还可以说 ${countdown} 秒`}</span>;
+  return <span className={styles.seconds}>{`${Math.floor(elapsed / 1000)} 秒`}</span>;
+});
+
+/** What was said, what is answered, or what went wrong. */
+const Words = observer(function Words({ desk }: { readonly desk: VoiceDesk }) {
+  const { notice, heard } = desk.recorder;
+  if (notice !== null) {
+    return (
+      <p className={styles.notice} role="alert">
+        {notice.text}
+      </p>
+    );
+  }
+  if (stage.reading !== null) return <Caption reading={stage.reading} />;
+  return (
+    <p className={styles.heard} aria-live="polite">
+      {heard}
+    </p>
+  );
+});
+
+const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk }) {
+  const { recorder, aloud, use } = desk;
+  const { state, notice } = recorder;
+  const { reading } = stage;
+  const speak = () => void desk.speak();
+  return (
+    <div className={styles.controls}>
+      <IconButton look="bordered" label={use === 'talk' ? '结束对话' : '取消'} icon={<CloseIcon />} onClick={() => desk.leave()} />
+      {state === RecorderState.recording && (
+        <Button data-main variant="primary" icon={<CheckIcon />} onClick={() => recorder.finish()}>
+          {use === 'talk' ? '说完了' : '完成'}
+        </Button>
+      )}
+      {state === RecorderState.idle && (
+        <>
+          {notice?.retry === true && (
+            <Button icon={<RefreshIcon size={16} />} onClick={() => void desk.retry()}>
+              重新识别
+            </Button>
+          )}
+          {reading !== null && (
+            <Button icon={<PlayIcon size={16} />} onClick={() => aloud.toggle(reading)}>
+              继续播放
+            </Button>
+          )}
+          <Button data-main variant="primary" icon={<MicIcon size={16} />} onClick={speak}>
+            点击说话
+          </Button>
+        </>
+      )}
+      {state === RecorderState.replying && (
+        <>
+          {reading !== null && (
+            <Button icon={<PauseIcon size={16} />} onClick={() => aloud.toggle(reading)}>
+              暂停
+            </Button>
+          )}
+          <Button data-main variant="primary" icon={<MicIcon size={16} />} onClick={speak}>
+            打断
+          </Button>
+        </>
+      )}
+    </div>
+  );
+});
+
+/** Where it is shown that somebody is listened to. It lies over the composer; what stands there is untouched. */
+export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: VoiceDesk }) {
+  const { use, recorder } = desk;
+  const { state, take } = recorder;
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  // Whatever takes the place of the pressed button takes its focus: the keys go on working. Who has gone elsewhere stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state decides which button that is
+  useEffect(() => {
+    const active = document.activeElement;
+    if (opened.current && active !== document.body && box.current?.contains(active) !== true) return;
+    opened.current = true;
+    (box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current)?.focus({ preventScroll: true });
+  }, [state]);
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    // What is pressed here must not reach the form around.
+    event.stopPropagation();
+    if (event.key === 'Escape') desk.leave();
+    // On a button these keys press it.
+    if (event.target !== box.current || (event.key !== ' ' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    recorder.finish();
+  };
+  return (
+    <div ref={box} role="dialog" aria-label={titles[use ?? 'dictation']} tabIndex={-1} className={styles.box} onKeyDown={press}>
+      <div className={styles.head}>
+        <State desk={desk} />
+        <Seconds desk={desk} />
+      </div>
+      {take !== null && <AmplitudeBars take={take} />}
+      <Words desk={desk} />
+      <Controls desk={desk} />
+      {state === RecorderState.recording && <p className={styles.keys}>空格或 Enter 完成，Esc 取消</p>}
+    </div>
+  );
+});

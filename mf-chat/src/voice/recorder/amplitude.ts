@@ -1,0 +1,25 @@
+/** Pixels of a bar at full loudness, and of every bar where loudness cannot be measured (001 §9). */
+export const AMPLITUDE_DEFAULT = 72;
+/** Bars shown, the newest last. */
+export const BARS = 32;
+/** Pixels of a bar in silence. */
+const LEAST = 4;
+/** Decibels below full scale that count as silence, and those between silence and a raised voice. */
+const SILENCE_DB = -60;
+const RANGE_DB = 45;
+
+/**
+ * Loudness from samples of a waveform.
+ * @param samples from -1 to 1
+ * @returns from 0 (silence) to 1 (a raised voice)
+ */
+export function loudnessOf(samples: Float32Array): number {
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length);
+  const decibels = 10 * Math.log10(power);
+  return Math.min(1, Math.max(0, (decibels - SILENCE_DB) / RANGE_DB));
+}
+
+/** Height of a bar in pixels; null loudness: nothing measures it. */
+export const barHeight = (loudness: number | null): number => (loudness === null ? AMPLITUDE_DEFAULT : Math.max(LEAST, Math.round(loudness * AMPLITUDE_DEFAULT)));
+
+export const noBars: readonly number[] = Array.from({ length: BARS }, () => LEAST);

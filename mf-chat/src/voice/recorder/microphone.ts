@@ -1,0 +1,39 @@
+/** Why nothing can be recorded, in words for the user. */
+export const microphoneFaults = {
+  insecure: '当前页面不是安全连接（https），浏览器不允许使用麦克风',
+  unsupported: '当前浏览器不支持录音，请换用新版 Chrome、Edge 或 Safari',
+  denied: '没有麦克风权限，请在浏览器的网站设置中允许使用麦克风后重试',
+  missing: '没有检测到麦克风，请连接后重试',
+  busy: '麦克风正被其他程序占用，请关闭后重试',
+  failed: '录音出错，请重试',
+} as const;
+export type MicrophoneFault = keyof typeof microphoneFaults;
+
+/** Nothing can be recorded, or no longer. */
+export class MicrophoneError extends Error {
+  override readonly name = 'MicrophoneError';
+  readonly fault: MicrophoneFault;
+
+  constructor(fault: MicrophoneFault) {
+    super(microphoneFaults[fault]);
+    this.fault = fault;
+  }
+}
+
+/** One recording that runs. */
+export interface Capture {
+  /** Loudness now, from 0 to 1; null where it cannot be measured. */
+  loudness(): number | null;
+  /** Ends it. Resolves with what was recorded; its type is the container without codecs. */
+  finish(): Promise<Blob>;
+  /** Ends it without a result; safe after any end. */
+  cancel(): void;
+}
+
+export interface Microphone {
+  /**
+   * Asks for the permission and begins to record. Throws `MicrophoneError`.
+   * @param onLost the device went away while it recorded
+   */
+  open(onLost: () => void): Promise<Capture>;
+}

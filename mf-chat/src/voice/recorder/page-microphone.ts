@@ -1,0 +1,98 @@
+import { loudnessOf } from './amplitude.ts';
+import { type Capture, type Microphone, MicrophoneError, type MicrophoneFault } from './microphone.ts';
+import { containerOf, recordingMime } from './recording-format.ts';
+
+/** What browsers throw, by name; older Safari and Firefox have names of their own. */
+const faults: Readonly<Record<string, MicrophoneFault>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  PermissionDeniedError: 'denied',
+  NotFoundError: 'missing',
+  DevicesNotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  TrackStartError: 'busy',
+  AbortError: 'busy',
+};
+
+const faultOf = (error: unknown): MicrophoneFault => (error instanceof Error ? faults[error.name] : undefined) ?? 'failed';
+
+/** Samples of one look at the waveform. */
+const WINDOW = 1024;
+
+/** How loud a stream is; null where Web Audio is missing. */
+function meterOf(stream: MediaStream): { readonly read: () => number | null; readonly close: () => void } | null {
+  if (!('AudioContext' in window)) return null;
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = WINDOW;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(WINDOW);
+  void context.resume();
+  return {
+    read() {
+      // Safari keeps it asleep without a gesture, and then it hears silence.
+      if (context.state !== 'running') return null;
+      analyser.getFloatTimeDomainData(samples);
+      return loudnessOf(samples);
+    },
+    close: () => void context.close(),
+  };
+}
+
+function startRecorder(stream: MediaStream, mimeType: string): { readonly recorder: MediaRecorder; readonly stopped: Promise<Blob> } {
+  const recorder = new MediaRecorder(stream, { mimeType });
+  const pieces: Blob[] = [];
+  const stopped = new Promise<Blob>((resolve, reject) => {
+    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: containerOf(recorder.mimeType || mimeType) })));
+    recorder.addEventListener('error', () => reject(new MicrophoneError('failed')));
+  });
+  // Whoever finishes hears of the failure; one that was cancelled does not care.
+  stopped.catch(() => undefined);
+  recorder.start();
+  return { recorder, stopped };
+}
+
+async function askForStream(): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+  } catch (error) {
+    throw new MicrophoneError(faultOf(error));
+  }
+}
+
+/** The microphone of this page. */
+export const pageMicrophone: Microphone = {
+  async open(onLost): Promise<Capture> {
+    if (!window.isSecureContext) throw new MicrophoneError('insecure');
+    if (!('MediaRecorder' in window) || !('mediaDevices' in navigator)) throw new MicrophoneError('unsupported');
+    const mime = recordingMime((type) => MediaRecorder.isTypeSupported(type));
+    if (mime === undefined) throw new MicrophoneError('unsupported');
+    const stream = await askForStream();
+    const release = () => {
+      for (const track of stream.getTracks()) track.stop();
+    };
+    try {
+      const { recorder, stopped } = startRecorder(stream, mime);
+      const meter = meterOf(stream);
+      for (const track of stream.getTracks()) track.addEventListener('ended', onLost);
+      const end = () => {
+        if (recorder.state !== 'inactive') recorder.stop();
+        meter?.close();
+        release();
+      };
+      return {
+        loudness: () => meter?.read() ?? null,
+        finish() {
+          end();
+          return stopped;
+        },
+        cancel: end,
+      };
+    } catch {
+      release();
+      throw new MicrophoneError('failed');
+    }
+  },
+};

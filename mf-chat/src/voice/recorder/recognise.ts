@@ -1,0 +1,48 @@
+import { chatVoice } from '@ai-site/shared/api/chat-voice';
+import { uploads } from '@ai-site/shared/api/uploads';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { HttpClient } from '@ai-site/shared/http';
+import { extOf } from './recording-format.ts';
+
+/** A recording that lies at the server. */
+export interface UploadedRecording {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** Brings a recording to the server. Throws `ApiError`. */
+export async function uploadRecording(http: HttpClient, blob: Blob, signal: AbortSignal): Promise<UploadedRecording> {
+  const ext = extOf(blob);
+  const options = { signal, silent: true };
+  const { url, key } = await http.call(uploads.voiceUploadUrl, { query: { ext, size: blob.size } }, options);
+  await http.upload(url, blob, options);
+  return { name: `语音.${ext}`, key };
+}
+
+/**
+ * What is said in an uploaded recording; empty when nothing was understood, and when it was aborted. Throws `ApiError`.
+ * @param onText the text so far, each time it grows
+ */
+export async function recogniseSpeech(http: HttpClient, key: string, onText: (text: string) => void, signal: AbortSignal): Promise<string> {
+  let soFar = '';
+  let whole: string | undefined;
+  let failure: ApiError | undefined;
+  await http.stream(
+    chatVoice.speechRecognition,
+    { body: { voiceUrl: key } },
+    {
+      signal,
+      silent: true,
+      onEvent(event) {
+        if (event.event === 'delta') {
+          soFar += event.delta.content;
+          onText(soFar);
+        } else if (event.code === 200) whole = event.text;
+        else failure = new ApiError(500, event.msg === '' ? errorTexts.server : event.msg);
+      },
+    },
+  );
+  if (failure !== undefined) throw failure;
+  if (whole === undefined && !signal.aborted) throw new ApiError(0, errorTexts.offline);
+  return (whole ?? '').trim();
+}

@@ -1,0 +1,112 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Cancel, Clock } from '../../time/clock.ts';
+import { barHeight, noBars } from './amplitude.ts';
+import { EndOfSpeech } from './end-of-speech.ts';
+import type { Capture, Microphone } from './microphone.ts';
+
+/** Milliseconds that a recording may last, of which the last ones are counted down, and must last. */
+export const RECORDING_MAX_MS = 60_000;
+export const COUNTDOWN_MS = 10_000;
+export const RECORDING_MIN_MS = 500;
+/** Milliseconds between two looks at the loudness. */
+const TICK_MS = 100;
+
+/** How a take came to its end. */
+export type TakeOutcome = { readonly kind: 'recorded'; readonly blob: Blob } | { readonly kind: 'cancelled' | 'too-short' | 'nobody' };
+
+/** One take of the microphone, from the permission to the sound. */
+export class Take {
+  /** The permission is being asked for, or the device started. */
+  opening = true;
+  /** Milliseconds recorded. */
+  elapsed = 0;
+  /** Heights in pixels, the newest last. */
+  bars = noBars;
+  readonly #microphone: Microphone;
+  readonly #clock: Clock;
+  readonly #ear: EndOfSpeech | null;
+  readonly #end: Promise<'finish' | 'cancel' | 'nobody'>;
+  #settle: (how: 'finish' | 'cancel' | 'nobody') => void = () => undefined;
+  #startedAt = 0;
+  #stopTicking: Cancel = () => undefined;
+
+  /** @param handsFree it ends by itself when what is said has ended */
+  constructor(microphone: Microphone, clock: Clock, handsFree: boolean) {
+    this.#microphone = microphone;
+    this.#clock = clock;
+    this.#ear = handsFree ? new EndOfSpeech() : null;
+    this.#end = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+    makeAutoObservable(this, { bars: observableRef });
+  }
+
+  /** Whole seconds left, in the last ten; null before. */
+  get countdown(): number | null {
+    const left = RECORDING_MAX_MS - this.elapsed;
+    return left <= COUNTDOWN_MS ? Math.ceil(Math.max(0, left) / 1000) : null;
+  }
+
+  get tooShort(): boolean {
+    return this.opening || this.elapsed < RECORDING_MIN_MS;
+  }
+
+  finish(): void {
+    this.#measure();
+    this.#settle('finish');
+  }
+
+  cancel(): void {
+    this.#settle('cancel');
+  }
+
+  /** Records until it is finished or cancelled, or its time is up. Throws `MicrophoneError`. */
+  async record(): Promise<TakeOutcome> {
+    const opened = this.#microphone.open(() => this.finish());
+    const capture = await Promise.race([opened, this.#end]);
+    // Given up before the permission was given: the microphone that still comes is closed at once.
+    if (typeof capture === 'string') {
+      opened.then((late) => late.cancel()).catch(() => undefined);
+      return { kind: capture === 'finish' ? 'too-short' : 'cancelled' };
+    }
+    this.#opened(capture);
+    const how = await this.#end;
+    this.#stopTicking();
+    if (how === 'finish' && !this.tooShort) return { kind: 'recorded', blob: await capture.finish() };
+    capture.cancel();
+    if (how === 'finish') return { kind: 'too-short' };
+    return { kind: how === 'nobody' ? 'nobody' : 'cancelled' };
+  }
+
+  #opened(capture: Capture): void {
+    this.#startedAt = this.#clock.now();
+    runInAction(() => {
+      this.opening = false;
+    });
+    const tick = () => {
+      this.#measure();
+      this.#hear(capture.loudness());
+      if (this.elapsed >= RECORDING_MAX_MS) this.#settle('finish');
+      else this.#stopTicking = this.#clock.after(TICK_MS, tick);
+    };
+    this.#stopTicking = this.#clock.after(TICK_MS, tick);
+  }
+
+  #hear(loudness: number | null): void {
+    runInAction(() => {
+      this.bars = [...this.bars.slice(1), barHeight(loudness)];
+    });
+    if (loudness === null) return;
+    const heard = this.#ear?.hear(loudness, TICK_MS);
+    if (heard === 'over') this.#settle('finish');
+    if (heard === 'nobody') this.#settle('nobody');
+  }
+
+  #measure(): void {
+    if (this.opening) return;
+    const elapsed = this.#clock.now() - this.#startedAt;
+    runInAction(() => {
+      this.elapsed = elapsed;
+    });
+  }
+}

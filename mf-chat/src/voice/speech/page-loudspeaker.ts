@@ -1,0 +1,85 @@
+import type { Loudspeaker } from './loudspeaker.ts';
+
+/** Two elements: the one that does not play fetches what comes next. */
+let pair: readonly [HTMLAudioElement, HTMLAudioElement] | undefined;
+const taken = new Set<HTMLAudioElement>();
+let unlocked = false;
+
+function elements(): readonly [HTMLAudioElement, HTMLAudioElement] {
+  pair ??= [new Audio(), new Audio()];
+  return pair;
+}
+
+function freeElement(): HTMLAudioElement {
+  const [first, second] = elements();
+  return taken.has(first) ? second : first;
+}
+
+/** A twentieth of a second of silence: 8-bit mono at 8 kHz. */
+function silence(): Blob {
+  const samples = new Uint8Array(400).fill(128);
+  const head = new DataView(new ArrayBuffer(44));
+  const text = (at: number, letters: string) => new Uint8Array(head.buffer).set(new TextEncoder().encode(letters), at);
+  text(0, 'RIFF');
+  head.setUint32(4, 36 + samples.length, true);
+  text(8, 'WAVEfmt ');
+  head.setUint32(16, 16, true);
+  head.setUint16(20, 1, true);
+  head.setUint16(22, 1, true);
+  head.setUint32(24, 8000, true);
+  head.setUint32(28, 8000, true);
+  head.setUint16(32, 1, true);
+  head.setUint16(34, 8, true);
+  text(36, 'data');
+  head.setUint32(40, samples.length, true);
+  return new Blob([head, samples], { type: 'audio/wav' });
+}
+
+/**
+ * To be called in the tap that leads to speech: Safari lets an element play later only when it played in a gesture. Without
+ * it the browser may still refuse, and the user is asked then.
+ */
+export function unlockAudio(): void {
+  if (unlocked) return;
+  unlocked = true;
+  const url = URL.createObjectURL(silence());
+  for (const element of elements()) {
+    if (taken.has(element)) continue;
+    element.src = url;
+    element.play().catch(() => {
+      // Refused, or a sentence took its place: the next tap tries again.
+      unlocked = false;
+    });
+  }
+}
+
+/** The loudspeaker of this page. */
+export const pageLoudspeaker: Loudspeaker = {
+  load(url, listener) {
+    const element = freeElement();
+    taken.add(element);
+    const rate = element.defaultPlaybackRate;
+    element.src = url;
+    element.preload = 'auto';
+    element.playbackRate = rate;
+    element.onended = () => listener.ended();
+    element.onerror = () => listener.failed();
+    return {
+      play: () => element.play(),
+      pause: () => element.pause(),
+      setRate(next) {
+        // Loading puts the rate back to the default one.
+        element.defaultPlaybackRate = next;
+        element.playbackRate = next;
+      },
+      release() {
+        taken.delete(element);
+        element.onended = null;
+        element.onerror = null;
+        element.pause();
+        element.removeAttribute('src');
+        element.load();
+      },
+    };
+  },
+};

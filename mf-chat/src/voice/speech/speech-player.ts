@@ -1,0 +1,212 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Loudspeaker, Sound } from './loudspeaker.ts';
+
+/** A sentence as the server speaks it. */
+export interface Sentence {
+  readonly no: number;
+  readonly text: string;
+  readonly url: string;
+  readonly ms: number;
+}
+
+/** `waiting`: the next sentence is not there yet; `blocked`: the browser wants a gesture first. */
+export type PlayerPhase = 'waiting' | 'playing' | 'paused' | 'blocked' | 'finished' | 'stopped';
+
+export const SLOWEST = 0.75;
+export const FASTEST = 2;
+
+export interface PlayerListener {
+  /** It is heard, for the first time or again. */
+  played(): void;
+  paused(): void;
+  /** The browser refused to play without a gesture. */
+  blocked(): void;
+  /** All that came was played. `audible`: something of it was heard. */
+  finished(audible: boolean): void;
+}
+
+interface Loaded {
+  readonly sentence: Sentence;
+  readonly sound: Sound;
+}
+
+const wantsGesture = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
+
+/** Plays the sentences of one speech in their order, each fetched while the one before is heard. */
+export class SpeechPlayer {
+  phase: PlayerPhase = 'waiting';
+  /** What is heard. */
+  current: Sentence | null = null;
+  rate: number;
+  /** Sentences by number; what a repeated stream brings again is known already. */
+  sentences: readonly Sentence[] = [];
+  readonly #loudspeaker: Loudspeaker;
+  readonly #listener: PlayerListener;
+  #complete = false;
+  #audible = false;
+  /** Number of the last sentence that was played or had to be skipped. */
+  #done = 0;
+  /** Numbers of sentences whose sound cannot be had. */
+  readonly #broken = new Set<number>();
+  #now: Loaded | null = null;
+  #ahead: Loaded | null = null;
+
+  constructor(loudspeaker: Loudspeaker, listener: PlayerListener, rate = 1) {
+    this.#loudspeaker = loudspeaker;
+    this.#listener = listener;
+    this.rate = rate;
+    makeAutoObservable(this, { current: observableRef, sentences: observableRef });
+  }
+
+  /** The sentence after the one that is heard, when it is known. */
+  get next(): Sentence | null {
+    const after = this.current?.no ?? this.#done;
+    return this.sentences.find(({ no }) => no > after) ?? null;
+  }
+
+  /** It makes, or is about to make, a sound. */
+  get active(): boolean {
+    return this.phase === 'waiting' || this.phase === 'playing';
+  }
+
+  /** Takes a sentence, in any order and more than once. */
+  add(sentence: Sentence): void {
+    if (this.sentences.some(({ no }) => no === sentence.no)) return;
+    this.sentences = [...this.sentences, sentence].sort((a, b) => a.no - b.no);
+    this.#proceed();
+  }
+
+  /** No more sentences will come. */
+  complete(): void {
+    this.#complete = true;
+    this.#proceed();
+  }
+
+  pause(): void {
+    if (!this.active && this.phase !== 'blocked') return;
+    this.phase = 'paused';
+    this.#now?.sound.pause();
+    this.#listener.paused();
+  }
+
+  /** Goes on after a pause or, in a gesture of the user, after the browser's refusal; after the end it begins again. */
+  resume(): void {
+    if (this.phase === 'finished') this.#rewind();
+    else if (this.phase !== 'paused' && this.phase !== 'blocked') return;
+    if (this.#now !== null) void this.#play(this.#now);
+    else {
+      this.phase = 'waiting';
+      this.#proceed();
+    }
+  }
+
+  /** For good. */
+  stop(): void {
+    this.phase = 'stopped';
+    this.current = null;
+    this.#release();
+  }
+
+  setRate(rate: number): void {
+    this.rate = Math.min(FASTEST, Math.max(SLOWEST, rate));
+    this.#now?.sound.setRate(this.rate);
+  }
+
+  #rewind(): void {
+    this.#done = 0;
+    this.#broken.clear();
+    this.#audible = false;
+    this.phase = 'waiting';
+  }
+
+  /** Begins the next sentence when nothing plays, and fetches the one after it. */
+  #proceed(): void {
+    if (this.phase === 'waiting' && this.#now === null) {
+      const next = this.#following(this.#done);
+      if (next !== null) this.#begin(next);
+      else if (this.#complete) this.#finish();
+    }
+    this.#fetchAhead();
+  }
+
+  /** The sentence after a number. A gap is waited for, unless the whole is known to have it. */
+  #following(no: number): Sentence | null {
+    let due = no + 1;
+    while (this.#broken.has(due)) due += 1;
+    const next = this.sentences.find((sentence) => sentence.no >= due && !this.#broken.has(sentence.no));
+    return next !== undefined && (next.no === due || this.#complete) ? next : null;
+  }
+
+  #begin(sentence: Sentence): void {
+    const loaded = this.#ahead?.sentence.no === sentence.no ? this.#ahead : this.#load(sentence);
+    this.#ahead = null;
+    this.#now = loaded;
+    this.current = sentence;
+    void this.#play(loaded);
+  }
+
+  async #play(loaded: Loaded): Promise<void> {
+    runInAction(() => {
+      this.phase = 'playing';
+    });
+    loaded.sound.setRate(this.rate);
+    try {
+      await loaded.sound.play();
+    } catch (error) {
+      // An abort is a pause or an end that came first; what cannot be played is told by the sound itself.
+      if (!wantsGesture(error) || this.#now !== loaded || this.phase !== 'playing') return;
+      runInAction(() => {
+        this.phase = 'blocked';
+      });
+      this.#listener.blocked();
+      return;
+    }
+    if (this.#now !== loaded || this.phase !== 'playing') return;
+    this.#audible = true;
+    this.#listener.played();
+    this.#fetchAhead();
+  }
+
+  #fetchAhead(): void {
+    if (this.#now === null || this.#ahead !== null) return;
+    const next = this.#following(this.#now.sentence.no);
+    if (next !== null) this.#ahead = this.#load(next);
+  }
+
+  #load(sentence: Sentence): Loaded {
+    const sound = this.#loudspeaker.load(sentence.url, { ended: () => this.#over(sentence), failed: () => this.#fail(sentence) });
+    return { sentence, sound };
+  }
+
+  #fail(sentence: Sentence): void {
+    this.#broken.add(sentence.no);
+    if (this.#ahead?.sentence === sentence) {
+      this.#ahead.sound.release();
+      this.#ahead = null;
+    } else this.#over(sentence);
+  }
+
+  #over(sentence: Sentence): void {
+    if (this.#now?.sentence !== sentence) return;
+    this.#now.sound.release();
+    this.#now = null;
+    this.#done = sentence.no;
+    runInAction(() => {
+      if (this.phase === 'playing') this.phase = 'waiting';
+      this.#proceed();
+    });
+  }
+
+  #finish(): void {
+    this.phase = 'finished';
+    this.current = null;
+    this.#listener.finished(this.#audible);
+  }
+
+  #release(): void {
+    this.#now?.sound.release();
+    this.#ahead?.sound.release();
+    this.#now = null;
+    this.#ahead = null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Session } from '@ai-site/shared/contract';
+import { getPlatform } from '@ai-site/shared/platform';
+import type { Conversation } from '../conversation/conversation.ts';
+import { pageClock } from '../time/clock.ts';
+import { pageMicrophone } from './recorder/page-microphone.ts';
+import { pageLoudspeaker } from './speech/page-loudspeaker.ts';
+import { VoiceChoice } from './voice-choice.ts';
+import { VoiceDesk } from './voice-desk.ts';
+
+/* What is downloaded once voice is used. */
+export { VoiceLayer } from './VoiceLayer.tsx';
+
+const desks = new WeakMap<Conversation, VoiceDesk>();
+const choices = new WeakMap<Session, VoiceChoice>();
+
+/** One choice for all conversations. */
+function choiceOf(session: Session): VoiceChoice {
+  const choice = choices.get(session) ?? new VoiceChoice(session, localStorage);
+  choices.set(session, choice);
+  return choice;
+}
+
+/** The voice of a conversation. */
+export function deskOf(conversation: Conversation): VoiceDesk {
+  const known = desks.get(conversation);
+  if (known !== undefined) return known;
+  const platform = getPlatform();
+  const desk = new VoiceDesk(conversation, {
+    platform,
+    microphone: pageMicrophone,
+    loudspeaker: pageLoudspeaker,
+    clock: pageClock,
+    draw: Math.random,
+    choice: choiceOf(platform.session),
+  });
+  desks.set(conversation, desk);
+  return desk;
+}

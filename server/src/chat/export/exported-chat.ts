@@ -1,0 +1,51 @@
+import type { ChatMessage, ExportFormat } from '@ai-site/shared/api/chat';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { branchPages, branchSize } from '../branch-reading.ts';
+import { findChat } from '../chat-records.ts';
+import { viewsOf } from '../message-view.ts';
+import type { ChatService } from '../service.ts';
+
+/** Characters of a chat from which no PDF is made of it: some hundreds of pages. */
+export const PDF_CHARACTERS_MAX = 600_000;
+/** Messages read at a time. */
+const PAGE = 20;
+
+export const exportTexts = {
+  nothing: '会话还没有内容，无法导出',
+  tooLongForPdf: '会话过长，无法导出为 PDF，请导出为 Markdown 或 JSON',
+  linkOver: '下载链接已失效，请重新导出',
+  noPdf: '这个会话没能导出为 PDF，请导出为 Markdown 或 JSON',
+} as const;
+
+/** A chat on its way into a file. */
+export interface ExportedChat {
+  readonly chatId: string;
+  readonly theme: string;
+  readonly site: string;
+  readonly exportedAt: Date;
+  /** Messages of the shown branch. */
+  readonly count: number;
+}
+
+/** Messages of the shown branch, oldest first, some at a time. */
+export type ExportedMessages = AsyncIterable<readonly ChatMessage[]>;
+
+/** The branch that a chat of the account shows. Throws 404, 400 for a chat without messages or one that is too long for its format. */
+export async function openExport(
+  service: ChatService,
+  accountId: string,
+  chatId: string,
+  format: ExportFormat,
+): Promise<{ readonly head: ExportedChat; readonly messages: ExportedMessages }> {
+  const { db, clock, settings } = service.site;
+  const found = await findChat(db, accountId, chatId);
+  if (found === undefined) throw new ApiError(404, errorTexts.notFound);
+  if (found.leaf_id === null) throw new ApiError(400, exportTexts.nothing);
+  const { messages: count, characters } = await branchSize(db, found.leaf_id);
+  if (format === 'pdf' && characters > PDF_CHARACTERS_MAX) throw new ApiError(400, exportTexts.tooLongForPdf);
+  return { head: { chatId, theme: found.theme, site: settings.facts.name, exportedAt: clock(), count }, messages: views(service, found.leaf_id) };
+}
+
+async function* views(service: ChatService, leafId: string): AsyncGenerator<readonly ChatMessage[], void, void> {
+  for await (const rows of branchPages(service.site.db, leafId, PAGE)) yield await viewsOf(service, rows);
+}

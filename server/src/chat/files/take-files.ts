@@ -1,0 +1,57 @@
+import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
+import { attachmentProblem, chatFileTexts, extensionOf, type TakenFiles } from '@ai-site/shared/chat-files';
+import { ApiError } from '@ai-site/shared/errors';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { servedTypeOf } from '../../storage/content-types.ts';
+import { fileObjectKinds, insertFile } from './file-records.ts';
+
+type Db = Kysely<Database>;
+
+/** A file that a question brings. */
+export interface TakenFile {
+  readonly key: string;
+  readonly kind: ChatFileKind;
+  readonly name: string;
+}
+
+/**
+ * The account's files that a question names, each once, in this order; none of them is swept until the transaction ends. A recording
+ * need not be registered before. Throws 404 when one is not there or not the account's, 400 with the reason when the model does not take them.
+ */
+export async function takeFiles(tx: Db, accountId: string, keys: readonly string[], model: TakenFiles): Promise<TakenFile[]> {
+  if (keys.length === 0) return [];
+  const wanted = [...new Set(keys)];
+  const rows = await tx
+    .selectFrom('objects')
+    .leftJoin('chat_files', 'chat_files.key', 'objects.key')
+    .select(['objects.key', 'objects.kind as object_kind', 'objects.bytes', 'objects.created_at', 'chat_files.kind', 'chat_files.name'])
+    .where('objects.key', '=', sql<string>`any(${wanted}::text[])`)
+    .where('objects.account_id', '=', accountId)
+    .where('objects.kind', 'in', fileObjectKinds)
+    .forKeyShare('objects')
+    .execute();
+  const found = new Map(rows.map((row) => [row.key, row]));
+  const files: TakenFile[] = [];
+  for (const key of wanted) {
+    const row = found.get(key);
+    if (row !== undefined && row.kind !== null && row.name !== null) files.push({ key, kind: row.kind, name: row.name });
+    else if (row?.object_kind === 'chat-voice') files.push(await registerRecording(tx, accountId, row));
+    else throw new ApiError(404, chatFileTexts.gone);
+  }
+  const kinds = files.map(({ kind }) => kind);
+  const problem = attachmentProblem(kinds, model);
+  if (problem !== null) throw new ApiError(400, problem);
+  return files;
+}
+
+async function registerRecording(
+  tx: Db,
+  accountId: string,
+  { key, bytes, created_at }: { readonly key: string; readonly bytes: number; readonly created_at: Date },
+): Promise<TakenFile> {
+  const name = `${chatFileTexts.kindName('voice')}.${extensionOf(key)}`;
+  const { type } = servedTypeOf(key);
+  await insertFile(tx, { key, account_id: accountId, kind: 'voice', name, type, bytes, width: null, height: null, text: null, pages: null, text_cut: false, created_at });
+  return { key, kind: 'voice', name };
+}

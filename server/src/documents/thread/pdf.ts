@@ -1,0 +1,39 @@
+import { getDocumentProxy } from 'unpdf';
+import { DocumentError } from '../document.ts';
+import type { OpenDocument, Section } from './section.ts';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Pages with the text that stands in them; pictures of text have none. Throws `DocumentError` when a password is needed or it is no PDF. */
+export async function openPdf(bytes: Uint8Array): Promise<OpenDocument> {
+  const pdf = await open(bytes);
+  return { pages: pdf.numPages, sections: pagesOf(pdf) };
+}
+
+async function open(bytes: Uint8Array): Promise<Pdf> {
+  try {
+    return await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') throw new DocumentError('encrypted');
+    throw new DocumentError('damaged', { cause: error });
+  }
+}
+
+async function* pagesOf(pdf: Pdf): AsyncGenerator<Section> {
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    yield { title: pdf.numPages > 1 ? `第 ${number} 页` : '', text: await textOfPage(pdf, number) };
+  }
+}
+
+/** Empty for a page that is damaged: the others may be whole. */
+async function textOfPage(pdf: Pdf, number: number): Promise<string> {
+  try {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    page.cleanup();
+    return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return '';
+  }
+}

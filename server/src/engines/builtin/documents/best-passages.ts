@@ -1,0 +1,49 @@
+import { questionTerms } from '../help/question-terms.ts';
+import type { Passage } from './passages.ts';
+
+/** BM25: how soon another occurrence stops to matter, and how much length counts. */
+const K1 = 1.2;
+const B = 0.75;
+/** A word of the heading is worth so many in the text. */
+const HEADING_WORTH = 2;
+/** A passage that answers as well as the best: this share of its score. */
+const SHARE_OF_BEST = 0.4;
+
+/** The passages that fit a question best, the best first; none when nothing of it is found. */
+export function bestPassages(passages: readonly Passage[], question: string, most: number): Passage[] {
+  const ranked = rankedPassages(passages, question);
+  const least = (ranked[0]?.score ?? 0) * SHARE_OF_BEST;
+  return ranked
+    .filter(({ score }) => score >= least)
+    .slice(0, most)
+    .map(({ passage }) => passage);
+}
+
+/** Passages that have anything of a question, the best first. The question's terms alone are counted: no index of the document is built. */
+export function rankedPassages(passages: readonly Passage[], question: string): { readonly passage: Passage; readonly score: number }[] {
+  const terms = [...new Set(questionTerms(question).subject.flatMap(({ witnesses }) => witnesses))];
+  const texts = passages.map(({ heading, text }) => ({ heading: plain(heading), text: plain(text) }));
+  const average = texts.reduce((sum, { text }) => sum + text.length, 0) / Math.max(texts.length, 1);
+  const scores = texts.map(() => 0);
+  for (const term of terms) {
+    const counts = texts.map(({ heading, text }) => occurrences(text, term) + HEADING_WORTH * occurrences(heading, term));
+    const having = counts.filter((count) => count > 0).length;
+    const weight = Math.log(1 + (texts.length - having + 0.5) / (having + 0.5));
+    counts.forEach((count, at) => {
+      const length = (texts[at]?.text.length ?? 0) / average;
+      scores[at] = (scores[at] ?? 0) + (weight * count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
+    });
+  }
+  return passages
+    .map((passage, at) => ({ passage, score: scores[at] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+function occurrences(text: string, term: string): number {
+  let count = 0;
+  for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + term.length)) count += 1;
+  return count;
+}

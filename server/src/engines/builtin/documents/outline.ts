@@ -1,0 +1,21 @@
+import { type Passage, sentencesOf } from './passages.ts';
+
+const LINES_MAX = 8;
+const SENTENCE_MAX = 120;
+
+/** The first sentence under each heading; of a document without headings, of passages spread over it. Longer outlines keep evenly spread lines, the first among them. */
+export function outlineOf(passages: readonly Passage[]): Passage[] {
+  const firsts = passages.filter(({ heading }, at) => at === 0 || heading !== passages[at - 1]?.heading);
+  return spread(firsts.length > 1 ? firsts : passages).map(({ heading, text }) => ({ heading, text: beginningOf(text) }));
+}
+
+function spread(passages: readonly Passage[]): Passage[] {
+  const step = Math.max(1, passages.length / LINES_MAX);
+  return Array.from({ length: Math.min(LINES_MAX, passages.length) }, (_, line) => passages[Math.floor(line * step)]).filter((passage) => passage !== undefined);
+}
+
+function beginningOf(text: string): string {
+  const [first = ''] = sentencesOf(text.replaceAll(/\s+/g, ' ').trim());
+  const characters = [...first.trim()];
+  return characters.length > SENTENCE_MAX ? `${characters.slice(0, SENTENCE_MAX).join('')}…` : first.trim();
+}

@@ -1,0 +1,11 @@
+/** Random numbers, 0 ≤ x < 1, that are always the same for a question (FNV-1a, then mulberry32). */
+export function randomOf(question: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < question.length; at += 1) state = Math.imul(state ^ question.charCodeAt(at), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

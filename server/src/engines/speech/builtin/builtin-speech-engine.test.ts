@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { voiceLanguages } from '@ai-site/shared/voice';
+import { describe, expect, it } from '@jest/globals';
+import { EngineError } from '../../engine-error.ts';
+import { readWav } from '../audio/wav.ts';
+import { BuiltinSpeechEngine } from './builtin-speech-engine.ts';
+import { builtinVoices } from './builtin-voices.ts';
+import { runEspeak } from './run-espeak.ts';
+import { variantOf } from './timbres.ts';
+
+const engine = new BuiltinSpeechEngine();
+const never = new AbortController().signal;
+const voiceIn = (language: string) => builtinVoices.find((voice) => voice.language === language)?.voiceId ?? '';
+
+/** Loudness of 16-bit samples. */
+function rms(bytes: Uint8Array): number {
+  const samples = Buffer.from(readWav(bytes)?.samples ?? []);
+  let sum = 0;
+  for (let at = 0; at < samples.length; at += 2) sum += samples.readInt16LE(at) ** 2;
+  return Math.sqrt(sum / (samples.length / 2));
+}
+
+describe('the voices', () => {
+  it('have names of their own and languages of the filter', () => {
+    expect(new Set(builtinVoices.map(({ voiceId }) => voiceId)).size).toBe(builtinVoices.length);
+    expect(new Set(builtinVoices.map(({ name }) => name)).size).toBe(builtinVoices.length);
+    const codes = voiceLanguages.map(({ code }) => code);
+    expect(builtinVoices.filter(({ language }) => !codes.includes(language))).toEqual([]);
+    expect(codes.filter((code) => !builtinVoices.some(({ language }) => language === code))).toEqual(['hak', 'ja', 'th', 'fil']);
+  });
+});
+
+describe('speaking', () => {
+  it.each([
+    ['zh', '你好，今天天气很好，我们用 Python 写 3 个程序。', 3000],
+    ['yue', '你好，今日天氣好好。', 1500],
+    ['en', 'Hello, how are you today?', 1200],
+    ['ru', 'Здравствуйте, как дела?', 1000],
+    ['ar', 'مرحبا، كيف حالك اليوم؟', 1000],
+    ['ko', '안녕하세요, 오늘은 날씨가 좋네요.', 1500],
+  ])('%s is real sound: WAV of 22.05 kHz mono', async (language, text, least) => {
+    const { bytes, type, ms } = await engine.speak({ text, voiceId: voiceIn(language), signal: never });
+    expect(type).toBe('audio/wav');
+    const head = Buffer.from(bytes);
+    expect([head.toString('latin1', 0, 4), head.readUInt16LE(22), head.readUInt32LE(24), head.readUInt16LE(34)]).toEqual(['RIFF', 1, 22_050, 16]);
+    expect(ms).toBeGreaterThan(least);
+    expect(ms).toBeLessThan(least * 4);
+    expect(rms(bytes)).toBeGreaterThan(500);
+  });
+
+  it('a character takes a syllable, not the words "Chinese letter"', async () => {
+    const { ms } = await engine.speak({ text: '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少', voiceId: voiceIn('zh'), signal: never });
+    expect(ms / 20).toBeLessThan(400);
+  });
+
+  it('sounds different in each timbre, and the same each time', async () => {
+    const voices = builtinVoices.filter(({ espeak }) => espeak === 'cmn-latn-pinyin');
+    const spoken = await Promise.all(voices.map(({ voiceId }) => engine.speak({ text: '你好', voiceId, signal: never })));
+    const again = await engine.speak({ text: '你好', voiceId: voiceIn('zh'), signal: never });
+    expect(new Set(spoken.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(4);
+    expect(Buffer.from(again.bytes).equals(Buffer.from(spoken[0]?.bytes ?? []))).toBe(true);
+  });
+
+  it.each(['-v en', '--help', '/etc/passwd', '<speak>', '[[', '&lt;', '"'])('text %s is no option, file or markup', async (text) => {
+    const spoken = await engine.speak({ text: `${text} 好`, voiceId: voiceIn('zh'), signal: never });
+    expect(spoken.ms).toBeGreaterThan(100);
+  });
+
+  it('of a voice that is not its own is refused', async () => {
+    await expect(engine.speak({ text: '好', voiceId: 'builtin:en-us+f2:x', signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
+  });
+});
+
+describe('the child process', () => {
+  it('is killed when the caller aborts, and makes room for the next', async () => {
+    const abort = new AbortController();
+    const speaking = [1, 2, 3].map(() => engine.speak({ text: '好'.repeat(200), voiceId: voiceIn('zh'), signal: abort.signal }));
+    abort.abort(new Error('gone'));
+    expect(await Promise.allSettled(speaking)).toEqual(speaking.map(() => expect.objectContaining({ status: 'rejected', reason: expect.objectContaining({ message: 'gone' }) })));
+    expect((await engine.speak({ text: '好', voiceId: voiceIn('zh'), signal: never })).ms).toBeGreaterThan(100);
+  });
+
+  it('is killed when it takes too long', async () => {
+    const hasty = new BuiltinSpeechEngine(1);
+    await expect(hasty.speak({ text: '好', voiceId: voiceIn('zh'), signal: never })).rejects.toEqual(new EngineError('timeout'));
+  });
+
+  it('ends with its output: whoever waited for it finds it gone', async () => {
+    const abort = new AbortController();
+    const task = { voice: 'en-us', variant: variantOf('adult-male'), markup: '<speak>one two three</speak>' };
+    const running = runEspeak(task, abort.signal, 20_000);
+    await until(() => childrenOfThisProcess().length > 0);
+    abort.abort();
+    await expect(running).rejects.toThrow('aborted');
+    expect(childrenOfThisProcess()).toEqual([]);
+  });
+});
+
+/** Ids of the running children, by the system's own account; zombies are none. */
+function childrenOfThisProcess(): string[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,stat=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes('espeak-process'));
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}

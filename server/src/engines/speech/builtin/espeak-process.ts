@@ -1,0 +1,26 @@
+// A process of its own: espeak-ng is under the GPL and is called as a program, never linked into the server.
+// Arguments: voice, text of the variant's file. Input: the markup. Output: a WAV file.
+import { text } from 'node:stream/consumers';
+import espeak from 'espeak-ng';
+
+const VARIANTS = '/usr/local/share/espeak-ng-data/voices/!v';
+const MARKUP = 'sentence.xml';
+const SOUND = 'sentence.wav';
+
+const [voice = '', variant = ''] = process.argv.slice(2);
+const markup = await text(process.stdin);
+const { FS } = await espeak({
+  // -m: SSML. -b 1: UTF-8. -D: the same text sounds the same each time.
+  arguments: ['-v', `${voice}+timbre`, '-m', '-b', '1', '-D', '-f', MARKUP, '-w', SOUND],
+  preRun: [
+    (module) => {
+      module.FS.mkdirTree(VARIANTS);
+      module.FS.writeFile(`${VARIANTS}/timbre`, variant);
+      module.FS.writeFile(MARKUP, markup);
+    },
+  ],
+  // Its messages would mix with the sound.
+  print: () => undefined,
+  printErr: () => undefined,
+});
+process.stdout.end(FS.readFile(SOUND));

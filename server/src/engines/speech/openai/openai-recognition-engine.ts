@@ -1,0 +1,83 @@
+import { APIError, type OpenAI, toFile } from 'openai';
+import { EngineError } from '../../engine-error.ts';
+import { eventData } from '../../openai/event-data.ts';
+import { SilenceAlarm } from '../../openai/silence-alarm.ts';
+import { toEngineError } from '../../openai/upstream-error.ts';
+import type { RecognitionEngine, RecognitionRequest } from '../../speech-port.ts';
+import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
+import { readTranscript, readTranscriptEvent } from './transcript.ts';
+
+/** Servers tell the format by the name of the file. */
+const extensions: Readonly<Record<string, string>> = {
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'mp4',
+  'audio/x-m4a': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+};
+
+/** How servers answer that do not know `stream`. */
+const notUnderstood: readonly (number | undefined)[] = [400, 415, 422, 501];
+
+/** Recognition by any OpenAI-compatible server (`POST {baseUrl}/audio/transcriptions`): streamed where the server can, else in one piece. */
+export class OpenAiRecognitionEngine implements RecognitionEngine {
+  readonly #client: OpenAI;
+  readonly #model: string;
+  readonly #patienceMs: number;
+
+  constructor(server: AudioServer) {
+    this.#client = audioClient(server);
+    this.#model = server.model;
+    this.#patienceMs = server.patienceMs ?? PATIENCE_MS;
+  }
+
+  async *recognise(request: RecognitionRequest): AsyncGenerator<string, void, void> {
+    const alarm = new SilenceAlarm(this.#patienceMs, this.#patienceMs);
+    const progress = { started: false };
+    try {
+      yield* this.#transcribe(request, alarm, progress);
+    } catch (error) {
+      if (request.signal.aborted) return;
+      throw alarm.rang ? new EngineError('timeout') : toEngineError(error, progress.started);
+    } finally {
+      alarm.off();
+    }
+  }
+
+  async *#transcribe(request: RecognitionRequest, alarm: SilenceAlarm, progress: { started: boolean }): AsyncGenerator<string, void, void> {
+    const response = await this.#ask(request, AbortSignal.any([request.signal, alarm.signal]));
+    const contentType = response.headers.get('content-type') ?? '';
+    if (!contentType.includes('text/event-stream')) {
+      const text = readTranscript(await response.text(), contentType).trim();
+      if (text !== '') yield text;
+      return;
+    }
+    if (response.body === null) throw new EngineError('empty', response.status);
+    for await (const { data } of eventData(response.body)) {
+      alarm.heard();
+      const read = data === undefined ? undefined : readTranscriptEvent(data);
+      if (read === undefined) continue;
+      const text = 'piece' in read ? read.piece : progress.started ? '' : read.whole;
+      if (text !== '') {
+        progress.started = true;
+        yield text;
+      }
+      if ('whole' in read) return;
+    }
+    request.signal.throwIfAborted();
+    throw new EngineError('broken', response.status);
+  }
+
+  async #ask({ bytes, type }: RecognitionRequest, signal: AbortSignal): Promise<Response> {
+    // Copied: the request wants a buffer of its own.
+    const file = await toFile(Buffer.from(bytes), `recording.${extensions[type] ?? 'webm'}`, { type });
+    const transcriptions = this.#client.audio.transcriptions;
+    try {
+      return await transcriptions.create({ file, model: this.#model, response_format: 'json', stream: true }, { signal }).asResponse();
+    } catch (error) {
+      if (!(error instanceof APIError) || !notUnderstood.includes(error.status)) throw error;
+      return transcriptions.create({ file, model: this.#model, response_format: 'json' }, { signal }).asResponse();
+    }
+  }
+}

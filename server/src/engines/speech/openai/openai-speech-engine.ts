@@ -1,0 +1,70 @@
+import type { Voice } from '@ai-site/shared/api/chat-voice';
+import type { OpenAI } from 'openai';
+import { EngineError } from '../../engine-error.ts';
+import { toEngineError } from '../../openai/upstream-error.ts';
+import type { EngineVoice, SpeechEngine, SpeechRequest, SpokenAudio } from '../../speech-port.ts';
+import { readAudio } from '../audio/read-audio.ts';
+import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
+
+/** A voice as the settings name it. */
+export interface NamedVoice {
+  readonly name: string;
+  readonly timbre: Voice['timbre'];
+}
+
+export interface OpenAiSpeechOptions extends AudioServer {
+  readonly voices: readonly NamedVoice[];
+}
+
+/** One sentence takes a fraction of it; what is larger is no sentence. */
+const SOUND_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Speech by any OpenAI-compatible server (`POST {baseUrl}/audio/speech`). Its voices speak whatever language the text is in. */
+export class OpenAiSpeechEngine implements SpeechEngine {
+  readonly id = 'model';
+  readonly builtin = false;
+  readonly voices: readonly EngineVoice[];
+  readonly #client: OpenAI;
+  readonly #model: string;
+  readonly #patienceMs: number;
+  readonly #nameOf: ReadonlyMap<string, string>;
+
+  constructor(options: OpenAiSpeechOptions) {
+    this.#client = audioClient(options);
+    this.#model = options.model;
+    this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.voices = options.voices.map(({ name, timbre }) => ({ voiceId: `model:${name}`, name, language: null, timbre, remark: options.model }));
+    this.#nameOf = new Map(this.voices.map(({ voiceId, name }) => [voiceId, name]));
+  }
+
+  async speak({ text, voiceId, signal }: SpeechRequest): Promise<SpokenAudio> {
+    const voice = this.#nameOf.get(voiceId);
+    if (voice === undefined) throw new EngineError('unsupported');
+    const late = AbortSignal.timeout(this.#patienceMs);
+    try {
+      const response = await this.#client.audio.speech.create(
+        { model: this.#model, voice, input: text, response_format: 'mp3' },
+        { signal: AbortSignal.any([signal, late]), headers: { accept: 'audio/mpeg, audio/wav' } },
+      );
+      const audio = readAudio(await soundOf(response));
+      // A page of a gateway with status 200, or a format that nobody asked for.
+      if (audio === undefined) throw new EngineError('broken', response.status);
+      return audio;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw late.aborted ? new EngineError('timeout') : toEngineError(error, false);
+    }
+  }
+}
+
+async function soundOf(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    length += part.length;
+    if (length > SOUND_MAX_BYTES) throw new EngineError('broken', response.status);
+  }
+  if (length === 0) throw new EngineError('empty', response.status);
+  return Buffer.concat(parts);
+}

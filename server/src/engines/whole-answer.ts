@@ -1,0 +1,13 @@
+import { EngineError } from './engine-error.ts';
+import type { ChatEngine, ChatRequest } from './port.ts';
+
+/**
+ * An answer as one text, for who needs it whole; fit to be kept by PostgreSQL. Throws `EngineError`, `timeout` when the
+ * request's signal ended it.
+ */
+export async function wholeAnswer(engine: ChatEngine, request: ChatRequest): Promise<string> {
+  let text = '';
+  for await (const piece of engine.answer(request)) if (piece.kind === 'text') text += piece.text;
+  if (request.signal.aborted) throw new EngineError('timeout');
+  return text.replaceAll('\0', '').toWellFormed();
+}

@@ -1,0 +1,19 @@
+import type { SpeechSettings } from '../config/speech-settings.ts';
+import { BuiltinSpeechEngine } from '../engines/speech/builtin/builtin-speech-engine.ts';
+import { OpenAiRecognitionEngine } from '../engines/speech/openai/openai-recognition-engine.ts';
+import { OpenAiSpeechEngine } from '../engines/speech/openai/openai-speech-engine.ts';
+import type { RecognitionEngine, SpeechEngine } from '../engines/speech-port.ts';
+
+export interface VoiceEngines {
+  /** The best first; the builtin one is always there. */
+  readonly speech: readonly SpeechEngine[];
+  readonly recognition: RecognitionEngine | null;
+}
+
+/** The engines that the settings ask for. */
+export function configuredVoiceEngines({ server, speechModel, voices, transcriptionModel }: SpeechSettings): VoiceEngines {
+  return {
+    speech: [...(server === null || speechModel === null ? [] : [new OpenAiSpeechEngine({ ...server, model: speechModel, voices })]), new BuiltinSpeechEngine()],
+    recognition: server === null || transcriptionModel === null ? null : new OpenAiRecognitionEngine({ ...server, model: transcriptionModel }),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './apps.ts';
+export type { ChatApp, ChatAppParam, ChatAppSuggestion } from './chat-app.ts';

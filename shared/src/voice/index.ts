@@ -1,0 +1,1 @@
+export { languageNamed, type VoiceLanguage, voiceLanguages } from './languages.ts';
