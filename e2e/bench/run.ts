@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openChat } from './chat/suite.ts';
 import { openCredits } from './credits/suite.ts';
 import { openDelivery } from './delivery/suite.ts';
 import { openFaults } from './faults/suite.ts';
@@ -7,7 +8,7 @@ import { allHold, type Figures, judgeAll } from './figures.ts';
 import { reportJson, reportTable } from './report.ts';
 import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
 
-const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery, credits: openCredits, faults: openFaults };
+const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery, credits: openCredits, chat: openChat, faults: openFaults };
 
 const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]\n  --peers: federation against other ways of micro-frontends, too\n  suite: ${Object.keys(suites).join(', ')}`;
 

@@ -1,4 +1,3 @@
-import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -10,9 +9,6 @@ import { AnswerNotice } from './AnswerNotice.tsx';
 import { loadMarkdown } from './load-markdown.ts';
 import { Reasoning } from './Reasoning.tsx';
 import styles from './transcript.module.css';
-
-/** Characters from which a finished answer that is out of sight is not laid out. */
-const LONG = 3000;
 
 export interface AnswerViewProps {
   readonly answer: Answer;
@@ -27,7 +23,7 @@ export const AnswerView = observer(function AnswerView({ answer, conversation, l
   const markdown = useLoaded(loadMarkdown);
   const waiting = text === '' && answer.reasoning === '' && (pending || answer.long);
   return (
-    <article className={classes(styles.answer, !last && text.length > LONG && styles.long)} aria-label="回答" aria-busy={pending}>
+    <article className={styles.answer} aria-label="回答" aria-busy={pending}>
       {answer.leftOut > 0 && <p className={styles.leftOut}>对话较长，最早的 {answer.leftOut} 条消息未发送给模型</p>}
       <Reasoning answer={answer} />
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}

@@ -20,6 +20,20 @@ export interface MessageRowProps {
   readonly onArrived: () => void;
 }
 
+/** Calls back when a new virtual row has its height: until then it is hidden and cannot take the focus. */
+function onceMeasured(element: Element, then: () => void): (() => void) | undefined {
+  if (globalThis.ResizeObserver === undefined) {
+    then();
+    return undefined;
+  }
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    then();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** A message as an item of the feed: the keyboard reaches it, and whoever listens is told which one it is. */
 export const MessageRow = memo(function MessageRow({ message, conversation, last, position, count, arrival, onArrived }: MessageRowProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -30,9 +44,12 @@ export const MessageRow = memo(function MessageRow({ message, conversation, last
     article?.setAttribute('aria-setsize', String(count));
   }, [position, count]);
   useLayoutEffect(() => {
-    if (arrival === null) return;
-    row.current?.querySelector('article')?.focus({ preventScroll: true });
-    if (arrival === 'quiet') onArrived();
+    const element = row.current;
+    if (arrival === null || element === null) return;
+    return onceMeasured(element, () => {
+      element.querySelector('article')?.focus({ preventScroll: true });
+      if (arrival === 'quiet') onArrived();
+    });
   }, [arrival, onArrived]);
   const marked = arrival === 'marked';
   return (

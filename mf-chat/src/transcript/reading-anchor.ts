@@ -10,6 +10,9 @@ export type ReadingAnchor = readonly Step[];
 /** Elements inside elements that are looked at. */
 const DEEPEST = 10;
 
+/** A virtual row that was not measured yet: hidden, and lying over the next ones. */
+const unmeasured = (element: Element): boolean => element instanceof HTMLElement && element.style.visibility === 'hidden';
+
 const edgeOf = (scroller: Element): number => scroller.getBoundingClientRect().top;
 
 /** Notes what the reader sees first. Browsers do this themselves, but not where rows are virtual, and Safari nowhere. */
@@ -18,7 +21,9 @@ export function takeAnchor(scroller: Element, content: Element): ReadingAnchor {
   const steps: Step[] = [];
   let around = content;
   while (steps.length < DEEPEST) {
-    const next = [...around.children].map((element) => ({ element, rect: element.getBoundingClientRect() })).find(({ rect }) => rect.height > 0 && rect.bottom > edge + 1);
+    const next = [...around.children]
+      .map((element) => ({ element, rect: element.getBoundingClientRect() }))
+      .find(({ element, rect }) => rect.height > 0 && rect.bottom > edge + 1 && !unmeasured(element));
     if (next === undefined) break;
     steps.push({ element: next.element, top: next.rect.top - edge });
     // It begins in view: whatever grows above it shows in its place.

@@ -49,7 +49,7 @@ export class ReadingPlace {
     scroller.addEventListener('wheel', ({ deltaY, ctrlKey }) => !ctrlKey && deltaY < 0 && this.#leaveEnd(), listening);
     scroller.addEventListener('touchstart', ({ touches }) => this.#touch(touches[0]?.clientY), listening);
     scroller.addEventListener('touchmove', ({ touches }) => this.#touchMoved(touches[0]?.clientY), listening);
-    scroller.addEventListener('keydown', (event) => keyGoesUp(event) && event.target === scroller && this.#leaveEnd(), listening);
+    scroller.addEventListener('keydown', (event) => this.#pressed(event), listening);
     document.addEventListener('selectionchange', () => this.#selected(), listening);
     this.#observer = globalThis.ResizeObserver === undefined ? undefined : new ResizeObserver(() => this.settle());
     this.#observer?.observe(content);
@@ -111,6 +111,13 @@ export class ReadingPlace {
   /** A finger that moves down takes the text with it. */
   #touchMoved(y: number | undefined): void {
     if (y !== undefined && y > this.#touchedAt + 2) this.#leaveEnd();
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')) return;
+    if (keyGoesUp(event)) this.#leaveEnd();
+    // The browser would glide to where the end was when the key was pressed.
+    else if (event.key === 'End') this.toEnd();
   }
 
   /** Text that is being selected must not move away under the pointer. */

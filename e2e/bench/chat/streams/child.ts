@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const cpuAnswer = z.object({ cpu: z.number() });
+
+/** A process of the measurement. */
+export class Child {
+  readonly #process: ChildProcess;
+
+  private constructor(process: ChildProcess) {
+    this.#process = process;
+  }
+
+  /** Starts a file of this folder; resolves with what it says first. */
+  static async start<S extends z.ZodMiniType>(
+    file: string,
+    said: S,
+    args: readonly string[] = [],
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<{ readonly child: Child; readonly said: z.output<S> }> {
+    const process_ = fork(path.join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const failed = once(process_, 'exit').then(([code]) => {
+      throw new Error(`${file} ended with ${code}`);
+    });
+    const [message] = await Promise.race([once(process_, 'message'), failed]);
+    failed.catch(() => undefined);
+    return { child: new Child(process_), said: said.parse(message) };
+  }
+
+  /** CPU time so far, in milliseconds. */
+  async cpu(): Promise<number> {
+    const answered = once(this.#process, 'message');
+    this.#process.send('cpu');
+    const [message] = await answered;
+    return cpuAnswer.parse(message).cpu;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.disconnect();
+    await ended;
+  }
+}
