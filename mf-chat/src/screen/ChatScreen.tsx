@@ -83,7 +83,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
       {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
       <ConversationArea conversation={current} models={store.models} className={styles.main}>
         <ChatBar
-          title={title}
+          title={title === '' && kind !== assistantKind ? kind.name : title}
           panelShown={panel.desktop && panel.open}
           onPanel={() => (panel.desktop ? panel.setOpen(true) : panel.setDrawer(true))}
           onNew={() => store.startNew()}
