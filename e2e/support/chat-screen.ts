@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { GivenFile } from './given-files.ts';
 
 /** A subject of forty characters: twenty titles about it take the builtin engine about ten seconds. */
 const LONG_SUBJECT = '适合露营徒步自驾游带孩子老人一起出行冬天保温夏天保冷轻便不漏水好清洗的大容量水壶';
@@ -7,13 +8,6 @@ const LONG_SUBJECT = '适合露营徒步自驾游带孩子老人一起出行冬�
 export const LONG_QUESTION = `围绕${LONG_SUBJECT}写 20 个标题`;
 /** Items of that answer's list. */
 export const LONG_ANSWER_ITEMS = 20;
-
-/** A file made by a test. */
-export interface GivenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
 
 /** 我来聊: the composer, the messages and the history. */
 export class ChatScreen {

@@ -4,6 +4,7 @@ import { THEME_TASK } from '../../server/src/chat/smart-theme.ts';
 import { FOLLOW_UP_TASK } from '../../server/src/chat/suggestions.ts';
 import { type HeldAnswer, holdNextAnswer } from '../../server/src/engines/openai/held-answer.ts';
 import { completionBody, streaming, type UpstreamCall, type UpstreamScript } from '../../server/src/engines/openai/upstream-server.ts';
+import { paintedPng } from './painted-png.ts';
 
 /** What a test decides beside the answers. */
 interface Said {
@@ -15,9 +16,6 @@ interface Said {
 }
 
 const silent: Said = { title: '模型起的名字', followUps: [], heard: '' };
-
-/** A picture of one point. */
-const POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 /** A model server in the hands of a test, on this machine: it answers questions as it is told, names chats, draws and listens. */
 export class ModelServer {
@@ -69,7 +67,7 @@ export class ModelServer {
   async #serve(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await text(request);
-    if (path.startsWith('/v1/images/')) return this.#give(answer, { data: [{ b64_json: POINT }] });
+    if (path.startsWith('/v1/images/')) return this.#give(answer, { data: [{ b64_json: paintedPng(64, 48).toString('base64') }] });
     if (path.startsWith('/v1/audio/transcriptions')) return this.#give(answer, { text: this.said.heard });
     const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
     const call: UpstreamCall = { path, authorization: request.headers.authorization ?? '', body: completionBody.parse(JSON.parse(body)), gone };
