@@ -38,7 +38,8 @@ const relayText = (data: string): string => (data === '[DONE]' ? '' : (chunk.par
 function siteText(data: string): string {
   const event = replyEvent.parse(JSON.parse(data));
   if (event.event === 'end' && event.status !== 'done') throw new Error(`A reply ended as ${event.status}: ${event.msg}`);
-  return event.event === 'delta' ? event.delta.content : '';
+  // A snapshot holds what was sent before the listener was there.
+  return event.event === 'delta' ? event.delta.content : event.event === 'snapshot' ? event.text : '';
 }
 
 export async function openStage(): Promise<Stage> {
