@@ -4,6 +4,7 @@ import { keepToken } from './keep-token.ts';
 import { ModelServer } from './model-server.ts';
 import { OwnSite } from './own-site.ts';
 import { test as base } from './test.ts';
+import { type WrittenChat, writeChat } from './written-chat.ts';
 
 /** Another browser of the same person. */
 export interface Device {
@@ -16,6 +17,8 @@ interface Fixtures {
   readonly model: ModelServer;
   /** Opens another browser that is signed in as `account`. */
   readonly openDevice: () => Promise<Device>;
+  /** Chats of `account` that have been held already, in as many questions. */
+  readonly heldChat: (...questions: readonly [string, ...string[]]) => Promise<WrittenChat>;
 }
 
 interface WorkerFixtures {
@@ -42,10 +45,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(model);
     model.reset();
   },
-  openDevice: async ({ browser, contextOptions, account, errors, isMobile, baseURL }, use) => {
+  heldChat: async ({ chatSite, account }, use) => {
+    await use((...questions) => writeChat(chatSite.site.origin, account.accessToken, questions));
+  },
+  openDevice: async ({ browser, contextOptions, account, errors, isMobile, chatSite }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) });
+      const context = await browser.newContext({ ...contextOptions, baseURL: chatSite.site.origin });
       contexts.push(context);
       errors.watch(context);
       const page = await context.newPage();

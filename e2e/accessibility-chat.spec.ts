@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { streaming } from '../server/src/engines/openai/upstream-server.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/chat-site.ts';
+import { pictureFile } from './support/given-files.ts';
+import { cutAtLimit } from './support/model-scripts.ts';
+
+// Every screen of the chat through axe, in both themes and on both screens.
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeEach(async ({ page }) => {
+  // Colours are measured as they end up, not in the middle of a fade.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const rich = [
+  '# 标题\n\n一段**重点**和`代码`，[链接](https://example.com)。',
+  '> 引用\n\n1. 一\n2. 二\n   - 三',
+  '| 名称 | 价格 |\n| --- | ---: |\n| 保温杯 | 35 元 |',
+  '```ts\nconst price: number = 35; // 元\n```',
+  '$$E = mc^2$$',
+  '脚注[^1]。\n\n[^1]: 出处',
+].join('\n\n');
+
+/** Dialogs and menus of a phone come up over the page: they are asked about when they are there. */
+async function expectOpen(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expectAccessible(page);
+}
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+      await chat.open();
+      await expectAccessible(page);
+      model.said.followUps = ['还有别的颜色吗', '怎么清洗'];
+      model.play(streaming(rich));
+      await chat.ask('介绍一下');
+      await chat.expectAnswered();
+      await expect(chat.lastAnswer.getByRole('list', { name: '接着问' })).toBeVisible();
+      await expectAccessible(page);
+      model.play(cutAtLimit('还没说完'));
+      await chat.ask('再详细一些');
+      await expect(chat.goOn).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the composer with a file, models, and the spell book @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+      await chat.open();
+      await chat.attach(pictureFile('图.png'));
+      await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^模型：/ }).click();
+      await expect(page.getByRole('menu', { name: '选择模型' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '咒语书' }).click();
+      await expect(page.getByRole('listbox', { name: '咒语书' }).getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the history with its menu, sharing, exporting, and the shared page @mf-chat @local @own-site', async ({ signedIn: page, chat, model, heldChat }) => {
+      model.play(streaming(rich));
+      const { chatId } = await heldChat('介绍一下');
+      await chat.open(`/chatNew?chatId=${chatId}`);
+      await chat.openHistory();
+      await chat.history.getByRole('button', { name: '“介绍一下”的操作' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('menuitem', { name: '导出' }).click();
+      await expectOpen(page, '导出会话');
+      await page.keyboard.press('Escape');
+      await chat.chooseForEntry('介绍一下', '分享');
+      await page.getByRole('button', { name: '创建链接' }).click();
+      const link = page.getByRole('region', { name: '这个会话的链接' }).getByRole('link');
+      await expect(link).toBeVisible();
+      await expectOpen(page, '分享会话');
+      await page.goto((await link.getAttribute('href')) ?? '');
+      await expect(page.getByRole('article', { name: '回答' })).toContainText('保温杯');
+      await expectAccessible(page);
+    });
+
+    test('voices, and the sheet of the shortcuts @mf-chat @local @own-site', async ({ signedIn: page, chat, isMobile }) => {
+      await chat.open();
+      await page.getByRole('button', { name: '更多语音功能' }).click();
+      await page.getByRole('menuitem', { name: /选择音色/ }).click();
+      await expect(page.getByRole('dialog', { name: '选择音色' }).getByRole('group', { name: '选择音色' })).toBeVisible();
+      await expectOpen(page, '选择音色');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // A phone has no keys to tell of.
+      if (isMobile) return;
+      await page.getByRole('button', { name: '快捷键' }).click();
+      await expectOpen(page, '快捷键');
+    });
+  });
+}
