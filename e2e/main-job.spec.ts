@@ -19,20 +19,20 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
     await chat.expectStreaming();
     await chat.stop.click();
     await expect(chat.lastAnswer).toContainText('已停止');
-    await expect(chat.lastAnswer.getByRole('listitem')).not.toHaveCount(LONG_ANSWER_ITEMS);
+    await expect(chat.answerItems).not.toHaveCount(LONG_ANSWER_ITEMS);
   });
 
   await test.step('asks again and gets a whole answer as Markdown', async () => {
     await chat.ask('给保温杯写 5 个标题');
     await chat.expectAnswered();
-    await expect(chat.lastAnswer.getByRole('listitem')).toHaveCount(5);
+    await expect(chat.answerItems).toHaveCount(5);
     await expect(chat.lastAnswer).toContainText('内置演示引擎');
   });
 
   await test.step('has it answered anew, in the place of the former answer', async () => {
     await chat.answerAgain();
     await chat.expectAnswered();
-    await expect(chat.lastAnswer.getByRole('listitem')).toHaveCount(5);
+    await expect(chat.answerItems).toHaveCount(5);
     await expect(chat.questions).toHaveCount(2);
     await expect(chat.answers).toHaveCount(2);
   });
@@ -45,7 +45,7 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
 });
 
 test('a reload in the middle of an answer keeps the text so far and goes on to the end, once @mf-chat @local', async ({ signedIn: page, chat }) => {
-  const items = chat.lastAnswer.getByRole('listitem');
+  const items = chat.answerItems;
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await expect(items.nth(3)).toBeVisible();

@@ -20,7 +20,7 @@ test('going offline in the middle of an answer loses nothing: it goes on when th
   gateway.restore();
   await context.setOffline(false);
   await chat.expectAnswered();
-  const titles = await chat.lastAnswer.getByRole('listitem').allInnerTexts();
+  const titles = await chat.answerItems.allInnerTexts();
   expect(titles).toHaveLength(LONG_ANSWER_ITEMS);
   expect(new Set(titles).size, 'every title came once').toBe(LONG_ANSWER_ITEMS);
   await expect(chat.questions).toHaveCount(1);
@@ -34,5 +34,5 @@ test('a connection that breaks without the browser noticing is taken up again @m
   gateway.cut();
   gateway.restore();
   await chat.expectAnswered();
-  await expect(chat.lastAnswer.getByRole('listitem')).toHaveCount(LONG_ANSWER_ITEMS);
+  await expect(chat.answerItems).toHaveCount(LONG_ANSWER_ITEMS);
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { GivenFile } from './given-files.ts';
 
 /** A subject of forty characters: twenty titles about it take the builtin engine about ten seconds. */
 const LONG_SUBJECT = '适合露营徒步自驾游带孩子老人一起出行冬天保温夏天保冷轻便不漏水好清洗的大容量水壶';
@@ -34,24 +35,70 @@ export class ChatScreen {
     return this.answers.last();
   }
 
+  /** What the last answer lists; what may be asked next stands below it in a list of its own. */
+  get answerItems(): Locator {
+    return this.lastAnswer.getByRole('listitem').filter({ hasNot: this.#page.getByRole('button') });
+  }
+
+  /** Says how the last answer ended when it did not simply end, and what can be done about it. */
+  get retry(): Locator {
+    return this.lastAnswer.getByRole('button', { name: '重试' });
+  }
+
+  get goOn(): Locator {
+    return this.lastAnswer.getByRole('button', { name: '继续', exact: true });
+  }
+
+  get send(): Locator {
+    return this.#page.getByRole('button', { name: '发送', exact: true });
+  }
+
+  /** The files of the question that is being written. */
+  get attachments(): Locator {
+    return this.#page.getByRole('list', { name: '已添加的文件' }).getByRole('listitem');
+  }
+
+  get history(): Locator {
+    return this.#page.getByRole('navigation', { name: /^(会话列表|已归档的会话)$/ });
+  }
+
   get stop(): Locator {
     return this.#page.getByRole('button', { name: '停止回答' });
   }
 
-  async open(): Promise<void> {
-    await this.#page.goto('/chatNew');
+  /** @param path of a new chat, of a chat, or of an app's */
+  async open(path = '/chatNew'): Promise<void> {
+    await this.#page.goto(path);
     await expect(this.composer).toBeVisible();
   }
 
   async ask(question: string): Promise<void> {
     await this.composer.fill(question);
-    await this.#page.getByRole('button', { name: '发送', exact: true }).click();
+    await this.send.click();
     await expect(this.questions.last()).toContainText(question);
+  }
+
+  /** Waits until the open chat has an address of its own; gives it, without the origin. */
+  async address(): Promise<string> {
+    await expect(this.#page).toHaveURL(/chatId=/);
+    const { pathname, search } = new URL(this.#page.url());
+    return pathname + search;
+  }
+
+  /** Chooses who answers the next question. */
+  async chooseModel(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: /^模型：/ }).click();
+    await this.#page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\s*\\d`) }).click();
+  }
+
+  /** Adds files as the file dialog does. */
+  async attach(...files: readonly GivenFile[]): Promise<void> {
+    await this.#page.getByLabel('选择要添加的文件').setInputFiles([...files]);
   }
 
   /** Some of the last answer is there, as Markdown, and more is on its way. */
   async expectStreaming(): Promise<void> {
-    await expect(this.lastAnswer.getByRole('listitem').nth(2)).toBeVisible();
+    await expect(this.answerItems.nth(2)).toBeVisible();
     await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'true');
   }
 
@@ -65,9 +112,26 @@ export class ChatScreen {
     await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'true');
   }
 
-  /** The chats of one date group. On a phone the history is behind a button. */
-  async historyGroup(name: string): Promise<Locator> {
+  /** On a phone the history is behind a button. */
+  async openHistory(): Promise<void> {
     if (this.#phone) await this.#page.getByRole('button', { name: '打开会话历史' }).click();
-    return this.#page.getByRole('navigation', { name: '会话列表' }).getByRole('region', { name });
+    await expect(this.history).toBeVisible();
+  }
+
+  /** The chats of one date group. */
+  async historyGroup(name: string): Promise<Locator> {
+    await this.openHistory();
+    return this.history.getByRole('region', { name });
+  }
+
+  /** The link of a chat in the history. */
+  entry(name: string): Locator {
+    return this.history.getByRole('link', { name, exact: true });
+  }
+
+  /** Chooses from what can be done with a chat of the history. */
+  async chooseForEntry(name: string, action: string): Promise<void> {
+    await this.history.getByRole('button', { name: `“${name}”的操作` }).click();
+    await this.#page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

@@ -1,9 +1,9 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
+import { extensionOf } from '@ai-site/shared/chat-files';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ImageIcon, MusicIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
 import styles from './attachments.module.css';
-import { extensionOf } from './upload-file.ts';
 
 const colourOf: Readonly<Record<string, string | undefined>> = { pdf: styles.red, pptx: styles.orange, xlsx: styles.green, csv: styles.green };
 

@@ -1,5 +1,5 @@
-/** Pixels of the long side that a picture is sent with at most (001 §9). */
-export const PICTURE_MAX_SIDE = 1024;
+import { CHAT_IMAGE_SIDE } from '@ai-site/shared/chat-files';
+
 const QUALITY = 0.9;
 
 /** 001 §8. */
@@ -21,7 +21,7 @@ interface Size {
 
 /** The size to send a picture with; it is never enlarged. */
 export function sizeToSend({ width, height }: Size): Size {
-  const factor = Math.min(1, PICTURE_MAX_SIDE / Math.max(width, height));
+  const factor = Math.min(1, CHAT_IMAGE_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 

@@ -1,20 +1,16 @@
 import type { ChatFile, ChatFileKind } from '@ai-site/shared/api/chat-content';
 import { uploads } from '@ai-site/shared/api/uploads';
+import { extensionOf, FILE_NAME_MAX } from '@ai-site/shared/chat-files';
 import type { HttpClient } from '@ai-site/shared/http';
-
-/** Characters of a file name that the server takes. */
-const NAME_MAX = 200;
 
 /** How the formats that a canvas writes are named. */
 const extensionOfType: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-
-export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** A name that ends as its bytes demand, no longer than the server takes. */
 export function nameToSend(name: string, extension: string): string {
   const own = extensionOf(name);
   const base = own === '' ? name : name.slice(0, -own.length - 1);
-  return own === extension && name.length <= NAME_MAX ? name : `${base.slice(0, NAME_MAX - extension.length - 1)}.${extension}`;
+  return own === extension && name.length <= FILE_NAME_MAX ? name : `${base.slice(0, FILE_NAME_MAX - extension.length - 1)}.${extension}`;
 }
 
 export interface UploadParts {

@@ -1,4 +1,5 @@
 import { type ChatMessage, type ChatModelTier, ContentType, type ReplyEvent, type ReplyStatus } from '@ai-site/shared/api/chat';
+import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Cancel, Clock } from '../time/clock.ts';
 import { showingDelay } from './pace.ts';
@@ -9,6 +10,7 @@ import { noText, type ReplyText, withDelta, withSnapshot } from './reply-text.ts
 export type AnswerStatus = ReplyStatus | 'sending' | 'unsent';
 
 export const textOf = (message: ChatMessage): string => message.contents.map(({ text }) => text).join('');
+const keysOf = (files: readonly ChatFile[]): string => files.map(({ key }) => key).join();
 const isLong = (message: ChatMessage): boolean => message.contents.some(({ type }) => type === ContentType.loading);
 
 /** How an answer had ended before it was continued, to be put back when that fails. */
@@ -36,6 +38,8 @@ export class Answer {
   reasoning = '';
   /** Milliseconds of thinking; null while it goes on, or when there was none. */
   thinkingMs: number | null = null;
+  /** What the model drew. */
+  files: readonly ChatFile[] = [];
   /** The model's length limit ended it. */
   cut = false;
   /** Earlier messages that the model did not get. */
@@ -61,7 +65,7 @@ export class Answer {
     this.parentId = parentId;
     this.versions = siblings;
     this.#clock = clock;
-    makeAutoObservable(this, { key: false, role: false, versions: observableRef });
+    makeAutoObservable(this, { key: false, role: false, versions: observableRef, files: observableRef });
   }
 
   static of(message: ChatMessage, clock: Clock): Answer {
@@ -92,6 +96,8 @@ export class Answer {
     this.engine = message.engine;
     this.tier = message.chatAiModel;
     this.long = isLong(message);
+    // The same pictures come with new addresses each time: those that are shown stay.
+    if (keysOf(message.files) !== keysOf(this.files)) this.files = message.files;
     this.cut = message.cut;
     this.leftOut = message.leftOut;
     this.thinkingMs = message.thinkingMs;

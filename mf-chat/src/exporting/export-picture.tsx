@@ -3,6 +3,7 @@ import type { HttpClient } from '@ai-site/shared/http';
 import { domToBlob } from 'modern-screenshot';
 import { createRoot } from 'react-dom/client';
 import { loadMarkdown } from '../transcript/load-markdown.ts';
+import { loadedFontFaces } from './font-faces.ts';
 import { PictureSheet } from './PictureSheet.tsx';
 import styles from './picture.module.css';
 import { type PicturePage, type Piece, picturePages } from './picture-pages.ts';
@@ -45,8 +46,9 @@ async function draw(frame: HTMLElement): Promise<readonly Blob[]> {
   if (!(sheet instanceof HTMLElement)) throw new TypeError('The sheet was not drawn');
   const parts = [...sheet.children].filter((part) => part instanceof HTMLElement);
   const pages = picturePages(parts.map(pieceOf), PAGE_HEIGHT);
+  const fonts = await loadedFontFaces();
   const blobs: Blob[] = [];
-  for (const page of pages) blobs.push(await drawPage(frame, sheet, parts, page));
+  for (const page of pages) blobs.push(await drawPage({ frame, sheet, parts, fonts }, page));
   return blobs;
 }
 
@@ -62,8 +64,16 @@ function topWithin(element: HTMLElement, part: HTMLElement): number {
   return (element.getBoundingClientRect().top - part.getBoundingClientRect().top) * (part.offsetHeight / part.getBoundingClientRect().height);
 }
 
+interface Drawing {
+  readonly frame: HTMLElement;
+  readonly sheet: HTMLElement;
+  readonly parts: readonly HTMLElement[];
+  /** Font-face rules. */
+  readonly fonts: string;
+}
+
 /** Shows the page's own parts in the frame and nothing else, and takes the picture. */
-async function drawPage(frame: HTMLElement, sheet: HTMLElement, parts: readonly HTMLElement[], { first, last, top, height }: PicturePage): Promise<Blob> {
+async function drawPage({ frame, sheet, parts, fonts }: Drawing, { first, last, top, height }: PicturePage): Promise<Blob> {
   for (const [index, part] of parts.entries()) part.hidden = index < first || index > last;
   sheet.style.marginTop = `${-top}px`;
   frame.style.height = `${height}px`;
@@ -72,6 +82,7 @@ async function drawPage(frame: HTMLElement, sheet: HTMLElement, parts: readonly 
     height,
     scale: SCALE,
     backgroundColor: background(frame),
+    font: fonts === '' ? false : { cssText: fonts },
     // Buttons belong to the page; what is hidden would only be copied.
     filter: (node) => !(node instanceof HTMLElement && (node.hidden || node instanceof HTMLButtonElement)),
   });

@@ -168,6 +168,7 @@ describe('the history', () => {
     platform.http.answer(chat.history, ({ query }) => ({ list: query?.archived === 'true' ? [{ ...summary(9), archived: true }] : [], hasNextPage: false, nextCursor: null }));
     store.showArchive(true);
     expect(store.chats).toEqual([]);
+    expect([store.themeOf('c-1'), store.themeOf('c-9'), store.themeOf(null)]).toEqual(['会话1', undefined, undefined]);
     await store.load();
     expect(store.chats.map(({ chatId }) => chatId)).toEqual(['c-9']);
     store.touch('c-9', '会话9', '2025-05-20T04:00:00Z');

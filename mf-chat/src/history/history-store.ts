@@ -37,6 +37,7 @@ export class HistoryStore {
   /** False until the first page is here. */
   ready = false;
   readonly #parts: HistoryParts;
+  readonly #themes = new Map<string, string>();
   #cursor: string | null = null;
   #cancelSearch: Cancel | undefined;
   #cancelLook: Cancel | undefined;
@@ -52,6 +53,11 @@ export class HistoryStore {
   /** Grouped anew at every call, because the date changes by itself. */
   get groups(): readonly HistoryGroup[] {
     return groupByDate(this.chats, this.#parts.clock.now());
+  }
+
+  /** The name of a chat as it was last heard, also while a search or the archive shows others. */
+  themeOf(chatId: string | null): string | undefined {
+    return chatId === null ? undefined : (this.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
   }
 
   find(chatId: string | null): ChatSummary | undefined {
@@ -105,7 +111,13 @@ export class HistoryStore {
 
   /** Takes a chat as it is now to its place in what is shown; one that does not belong there any more leaves. */
   put(chat: ChatSummary): void {
-    this.chats = withChat(this.chats, chat, this.archived);
+    this.#show(withChat(this.chats, chat, this.archived));
+    this.#themes.set(chat.chatId, chat.chatTheme);
+  }
+
+  #show(chats: readonly ChatSummary[]): void {
+    this.chats = chats;
+    for (const { chatId, chatTheme } of chats) this.#themes.set(chatId, chatTheme);
   }
 
   /** A chat changed here or elsewhere; null: any may have. The first page is taken anew without showing that it is. A search stays with what it found. */
@@ -128,7 +140,7 @@ export class HistoryStore {
     try {
       const renamed = await calls.rename(http, chatId, chatTheme);
       runInAction(() => {
-        this.chats = this.chats.map((entry) => (entry.chatId === chatId ? { ...entry, chatTheme: renamed.chatTheme } : entry));
+        this.#show(this.chats.map((entry) => (entry.chatId === chatId ? { ...entry, chatTheme: renamed.chatTheme } : entry)));
       });
       toast.success(errorTexts.renamed);
       return true;
@@ -179,7 +191,7 @@ export class HistoryStore {
       const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: this.archived }, { silent: true, signal: request.signal });
       if (request.signal.aborted) return;
       runInAction(() => {
-        this.chats = merge(page.list);
+        this.#show(merge(page.list));
         this.hasNextPage = page.hasNextPage;
         this.#cursor = page.nextCursor;
         this.ready = true;
@@ -203,7 +215,7 @@ export class HistoryStore {
       const page = await calls.history(platform.http, { keyword, cursor: null, archived: this.archived }, { silent: true, signal: request.signal });
       if (request.signal.aborted || request !== this.#request || keyword !== this.keyword.trim()) return;
       runInAction(() => {
-        this.chats = withFirstPage(this.chats, page);
+        this.#show(withFirstPage(this.chats, page));
         if (page.hasNextPage) return;
         this.hasNextPage = false;
         this.#cursor = null;
@@ -217,6 +229,7 @@ export class HistoryStore {
     this.chats = [];
     this.keyword = '';
     this.archived = false;
+    this.#themes.clear();
     this.ready = true;
     this.found.clear();
   }

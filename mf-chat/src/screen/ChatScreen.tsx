@@ -71,7 +71,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
   useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
-  const title = store.history.find(current.chatId)?.chatTheme ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
+  const title = store.history.themeOf(current.chatId) ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
   useEffect(() => {
     document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
   }, [title, kind]);
@@ -83,7 +83,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
       {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
       <ConversationArea conversation={current} models={store.models} className={styles.main}>
         <ChatBar
-          title={title}
+          title={title === '' && kind !== assistantKind ? kind.name : title}
           panelShown={panel.desktop && panel.open}
           onPanel={() => (panel.desktop ? panel.setOpen(true) : panel.setDrawer(true))}
           onNew={() => store.startNew()}

@@ -90,6 +90,7 @@ export default function SharedChatScreen() {
   return (
     <div className={styles.screen}>
       <div className={styles.column}>
+        {state.kind !== 'shown' && <h1 className="visually-hidden">分享的会话</h1>}
         <Content state={state} retry={retry} />
       </div>
     </div>

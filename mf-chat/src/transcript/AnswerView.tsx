@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { MessageFiles } from '../attachments/MessageFiles.tsx';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { FollowUps } from '../follow-ups/FollowUps.tsx';
@@ -28,6 +29,7 @@ export const AnswerView = observer(function AnswerView({ answer, conversation, l
       <Reasoning answer={answer} />
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
       {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
+      <MessageFiles files={answer.files} align="start" />
       <AnswerNotice answer={answer} conversation={conversation} last={last} />
       {pending && text !== '' && (
         <div className={styles.actions}>

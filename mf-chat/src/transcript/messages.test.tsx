@@ -3,6 +3,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
+import { sampleFile } from '../attachments/sample-files.ts';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { open } from '../conversation/open-conversation.ts';
 import { sampleChat, sampleMessage, sampleModel } from '../conversation/sample-messages.ts';
@@ -116,6 +117,11 @@ describe('an answer', () => {
     expect(screen.getByText('回答达到长度上限')).toBeTruthy();
     await press('继续');
     expect(http.lastStream(chat.continueAnswer).input.body).toEqual({ detailId: 'a-2' });
+  });
+
+  it('of pictures shows them', async () => {
+    await shown({ text: '', files: [sampleFile({ kind: 'image', name: '灯塔.webp', url: '/files/1' })] });
+    expect(screen.getByRole('button', { name: '查看图片 灯塔.webp' })).toBeTruthy();
   });
 
   it('says what the model did not get, and folds what it thought', async () => {

@@ -42,6 +42,8 @@ test('the text is what upstream sent, whenever a follower loses its connection',
         const { contentId, chatInfoId } = await asking.snapshot();
         const follow = (node: 0 | 1): ReplyReader => readReply(origins[node], scene.user.token, chat.followReply, { query: { detailId: contentId } });
 
+        // A beginning like `<` would be kept back until it is sure that no thought begins there.
+        answer.say('始');
         for (const [index, { node, reads }] of visits.entries()) {
           const follower = follow(node);
           // Cut before the first event, or after some.
@@ -55,7 +57,7 @@ test('the text is what upstream sent, whenever a follower loses its connection',
         answer.say('完');
         answer.finish();
 
-        const whole = `${pieces.join('')}完`;
+        const whole = `始${pieces.join('')}完`;
         for (const reader of [asking, ...followers]) {
           expect(await reader.end).toMatchObject({ status: 'done' });
           expect(reader.text).toBe(whole);

@@ -9,6 +9,7 @@ describe('what a search found', () => {
     ['An Example here', 'example', { before: 'An ', match: 'Example', after: ' here' }],
     ['价格 (100%) 起', '(100%)', { before: '价格 ', match: '(100%)', after: ' 起' }],
     ['第一行\n\n\t第二行', '二', { before: '第一行 第', match: '二', after: '行' }],
+    ['## 标题\n> **算力**在`一个月`后过期', '过期', { before: '标题 算力在一个月后', match: '过期', after: '' }],
     // PostgreSQL may know a case that JavaScript does not.
     ['开头的文字', '没有', { before: '', match: '', after: '开头的文字' }],
   ])('in %j by %j', (text, keyword, found) => {

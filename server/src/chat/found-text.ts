@@ -13,8 +13,16 @@ const ELLIPSIS = '…';
 
 const literal = (keyword: string): RegExp => new RegExp(keyword.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu');
 
-/** Code points of a piece that was cut anywhere: half a pair at an end goes, white space collapses. */
-const characters = (piece: string): string[] => [...piece.replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '').replaceAll(/\s+/g, ' ')];
+/** Marks of Markdown that would stand there as noise: emphasis, code, headings, quotations. */
+const marks = /\*\*|__|~~|`+|^\s*(?:#{1,6}|>)\s/gm;
+
+/** Code points of a piece that was cut anywhere: half a pair at an end goes, and so do marks; white space collapses. */
+const characters = (piece: string): string[] => [
+  ...piece
+    .replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
+    .replaceAll(marks, '')
+    .replaceAll(/\s+/g, ' '),
+];
 
 /**
  * The first place of a text where a keyword stands, with what is around it; where a side is cut, it says so by `…`. A text in

@@ -143,7 +143,7 @@ export class ReplyRunner {
   async #answer(task: ReplyTask, live: LiveReply, signal: AbortSignal): Promise<ReplyEnd> {
     const { replyId, served, messages, systemPrompt, continuing } = task;
     try {
-      const pieces = served.engine.answer({ messages, model: served.model, systemPrompt, continuing, signal });
+      const pieces = served.engine.answer({ messages, model: served.model, systemPrompt, continuing, seed: replyId, signal });
       return endOf(await writeAnswer(pieces, live, (picture) => keepPicture(this.#site, task, picture), signal));
     } catch (error) {
       if (signal.aborted) return interrupted;

@@ -65,7 +65,7 @@ describe('a model server that fails before any text: the reason is clear, and no
     ['503', engineErrorTexts.upstream, refusing(503)],
     ['time-out', engineErrorTexts.timeout, () => undefined],
     ['time-out after the headers', engineErrorTexts.timeout, fallingSilent('')],
-    ['malformed', engineErrorTexts.broken, sending('data: {"choices":[{"delta":\n\n')],
+    ['malformed', engineErrorTexts.upstream, sending('data: {"choices":[{"delta":\n\n')],
     ['nothing but an end', engineErrorTexts.empty, sending('data: [DONE]\n\n')],
     ['nothing but thought', engineErrorTexts.onlyThought, sending(`${chunkEvent('<think>想')}${chunkEvent('', 'length')}`)],
   ])('%s', async (_, msg, script) => {

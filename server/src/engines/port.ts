@@ -14,6 +14,8 @@ export interface ChatRequest {
   readonly systemPrompt: string;
   /** The last message is the assistant's own unfinished answer; only what comes after it is wanted. */
   readonly continuing?: boolean;
+  /** Names the answer: an engine that draws lots draws the same ones for the same name, so that it can be continued. */
+  readonly seed?: string;
   /** Aborting ends the work upstream and the iteration, with or without a throw. */
   readonly signal: AbortSignal;
 }

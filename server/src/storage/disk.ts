@@ -41,7 +41,7 @@ export async function readObject(settings: Settings, key: string): Promise<Buffe
   try {
     return await readFile(objectFile(settings, key));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export async function joinSentences(site: Site, sentences: readonly SentenceRow[
   return bytes === undefined ? undefined : { bytes, type };
 }
 
-const belongs = sql<boolean>`exists (select from speech_sentences s where s.file_key = objects.key) or exists (select from speeches p where p.file_key = objects.key)`;
+const belongs = sql<boolean>`(exists (select from speech_sentences s where s.file_key = objects.key) or exists (select from speeches p where p.file_key = objects.key))`;
 
 /**
  * Removes sound that belongs to no speech any more: of deleted answers, chats, accounts. The file goes before its row, so that a crash

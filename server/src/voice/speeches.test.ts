@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { errorTexts } from '@ai-site/shared/errors';
@@ -27,7 +28,9 @@ beforeEach(() => {
 afterAll(() => scene.close());
 
 const inputs = (): string[] => scene.sound.calls.map(({ body }) => JSON.parse(body.toString()).input);
-const connections = (): Promise<number> => new Promise((resolve) => scene.site.app.server.getConnections((_, count) => resolve(count)));
+/** Resolves when the server knows that the next call's answer is over or its caller gone. */
+const nextAnswerClosed = (): Promise<void> =>
+  new Promise((resolve) => scene.site.app.server.once('request', (_: IncomingMessage, answer: ServerResponse) => answer.once('close', () => resolve())));
 const keyOf = (url: string | null): string => decodeURIComponent(new URL(url ?? '', 'http://site').pathname).replace('/files/', '');
 const bytesAt = async (url: string | null): Promise<Buffer> => (await readObject(scene.site.site.settings, keyOf(url))) ?? Buffer.alloc(0);
 const detail = (detailId: string, token = scene.user.token) => scene.site.call(chatVoice.detailVoice, { query: { detailId } }, { token });
@@ -42,6 +45,8 @@ describe('an answer that is spoken', () => {
     expect(first.end).toMatchObject({ code: 200, msg: '' });
     expect(readAudio(await bytesAt(first.urls[0] ?? null))).toMatchObject({ ms: 400 });
     expect(readAudio(await bytesAt(first.end.url))).toMatchObject({ type: 'audio/wav', ms: 1200 });
+    const served = await fetch(`${scene.origin}${first.end.url}`);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'audio/wav']);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 
     const again = await heard(scene.speak(id, NOVA, user));
@@ -154,13 +159,13 @@ describe('who leaves', () => {
       }
       return giving(toneWav(100), 'audio/wav')(answer, call);
     });
+    const noticed = nextAnswerClosed();
     const leaving = scene.speak(id, NOVA, user);
     await leaving.until((events) => events.length === 1);
     await asked.promise;
-    const before = await connections();
     leaving.leave();
     const state = () => scene.site.site.db.selectFrom('speeches').select('state').where('message_id', '=', id).executeTakeFirstOrThrow();
-    await until(async () => (await connections()) < before);
+    await noticed;
     release.resolve();
     await until(async () => (await state()).state === 'paused');
     expect(inputs()).toEqual(SENTENCES.slice(0, 2));

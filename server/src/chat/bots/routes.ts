@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../../http/route.ts';
 import { answerAgain, ask } from '../ask.ts';
 import { deleteMessage } from '../delete-message.ts';
-import { exportFile } from '../export/routes.ts';
+import { exportLink } from '../export/routes.ts';
 import { FollowUps } from '../follow-ups.ts';
 import { chatMessages, historyPage, rename } from '../history.ts';
 import { renewTheme } from '../renew-theme.ts';
@@ -62,7 +62,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
   });
   route(app, site, chatBot.download, async ({ session, query: { chatBotId, format } }) => {
     await mustBeBot(service, session.userId, chatBotId);
-    return exportFile(service, { chatId: chatBotId, userId: session.userId, format });
+    return exportLink(service, session.userId, chatBotId, format);
   });
   route(app, site, chatBot.updateTheme, async ({ session, body }) => {
     await mustBeBot(service, session.userId, body.chatBotId);

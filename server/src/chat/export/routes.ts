@@ -12,7 +12,7 @@ import { jsonFile } from './json-file.ts';
 import { makePdf } from './make-pdf.ts';
 import { markdownFile } from './markdown-file.ts';
 import { wordsOf } from './message-words.ts';
-import { EXPORT_PREFIX, type ExportPermit, readExportPermit, signedExportPath } from './permit.ts';
+import { EXPORT_PREFIX, readExportPermit, signedExportPath } from './permit.ts';
 
 interface FileKind {
   readonly type: string;
@@ -34,16 +34,16 @@ async function writePdf({ theme, site, exportedAt, count }: ExportedChat, messag
 
 const fileName = (theme: string, format: ExportFormat): string => fileNameOf(theme, '会话', format);
 
-/** A file of a chat, ready to be downloaded. Throws 404, and 400 for what cannot be written: here the page can still say so. */
-export async function exportFile(service: ChatService, permit: ExportPermit): Promise<DataOf<typeof chat.exportChat>> {
-  const { head } = await openExport(service, permit.userId, permit.chatId, permit.format);
-  return { name: fileName(head.theme, permit.format), url: signedExportPath(service.site, permit) };
+/** Where an account downloads its chat, of whichever kind. What cannot be written is refused here, where the page can say so: throws 404, 400. */
+export async function exportLink(service: ChatService, accountId: string, chatId: string, format: ExportFormat): Promise<DataOf<typeof chat.exportChat>> {
+  const { head } = await openExport(service, accountId, chatId, format);
+  return { name: fileName(head.theme, format), url: signedExportPath(service.site, { chatId, userId: accountId, format }) };
 }
 
 /** Chats as files: the call gives a signed path, which a browser opens without a header. */
 export function registerChatExport(app: FastifyInstance, service: ChatService): void {
   const { site } = service;
-  route(app, site, chat.exportChat, ({ session, query: { chatId, format } }) => exportFile(service, { chatId, userId: session.userId, format }));
+  route(app, site, chat.exportChat, ({ session, query }) => exportLink(service, session.userId, query.chatId, query.format));
 
   app.get<{ Params: { chatId: string } }>(`${EXPORT_PREFIX}:chatId`, { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) }, async (request, reply) => {
     const { chatId, userId, format } = readExportPermit(site, request.params.chatId, request.query);

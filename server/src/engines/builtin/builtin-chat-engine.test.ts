@@ -8,9 +8,9 @@ const engine = new BuiltinChatEngine({ articles: helpArticles, random: () => 0.5
 
 const textOf = (piece: AnswerPiece): string => (piece.kind === 'text' ? piece.text : '');
 
-async function answer(question: string, unfinished?: string): Promise<string> {
+async function answer(question: string, unfinished?: string, seed = ''): Promise<string> {
   const begun: ChatTurn[] = unfinished === undefined ? [] : [{ role: 'assistant', content: unfinished }];
-  const request = { messages: [{ role: 'user' as const, content: question }, ...begun], continuing: unfinished !== undefined, model: '', systemPrompt: '' };
+  const request = { messages: [{ role: 'user' as const, content: question }, ...begun], continuing: unfinished !== undefined, seed, model: '', systemPrompt: '' };
   let text = '';
   for await (const piece of engine.answer({ ...request, signal: new AbortController().signal })) text += textOf(piece);
   return text;
@@ -88,8 +88,9 @@ describe('an answer that was stopped', () => {
   });
 });
 
-test('other questions get other copy', async () => {
+test('asked again, or asked something else, there is other copy', async () => {
   expect(await answer('给保温杯写 5 个标题')).not.toBe(await answer('给保温杯写 5 个标题！'));
+  expect(await answer('给保温杯写 5 个标题')).not.toBe(await answer('给保温杯写 5 个标题', undefined, 'another'));
 });
 
 describe('the cadence', () => {

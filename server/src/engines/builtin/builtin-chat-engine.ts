@@ -23,7 +23,7 @@ export interface BuiltinChatOptions {
 
 interface Responder {
   /** Markdown, or undefined when the question is not for this responder. */
-  readonly respond: (question: string) => string | undefined;
+  readonly respond: (question: string, random: () => number) => string | undefined;
   /** Stands under the answer. */
   readonly note: string;
 }
@@ -46,8 +46,8 @@ const cannotGoOn = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接�
 /**
  * Answers without any model: quotations of the documents that came with the question, the site's own help texts, arithmetic, titles
  * and copy by template. Says so under every answer and admits what it does not know. Understands the last question only; of the
- * conversation before it, it looks for documents alone. The same question always has the same answer, so that an answer that was
- * stopped can be continued.
+ * conversation before it, it looks for documents alone. The same question under the same name always has the same answer, so that
+ * an answer that was stopped can be continued.
  */
 export class BuiltinChatEngine implements ChatEngine {
   readonly id = 'builtin';
@@ -63,7 +63,7 @@ export class BuiltinChatEngine implements ChatEngine {
     this.#responders = [
       { respond: (question) => greeting(smallTalk(question)), note: FULL_NOTE },
       { respond: calculate, note: SHORT_NOTE },
-      { respond: (question) => writeCopy(question, randomOf(question)), note: `${SHORT_NOTE} · 模板文案，仅供参考` },
+      { respond: writeCopy, note: `${SHORT_NOTE} · 模板文案，仅供参考` },
       { respond: (question) => helpAnswer(index, question), note: FULL_NOTE },
     ];
   }
@@ -72,8 +72,11 @@ export class BuiltinChatEngine implements ChatEngine {
     return BUILTIN_ENGINE_NAME;
   }
 
-  async *answer({ messages, continuing = false, signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
-    const whole = this.#answerTo(messages.filter(({ role }) => role === 'user'));
+  async *answer({ messages, continuing = false, seed = '', signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
+    const whole = this.#answerTo(
+      messages.filter(({ role }) => role === 'user'),
+      seed,
+    );
     const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
@@ -82,11 +85,11 @@ export class BuiltinChatEngine implements ChatEngine {
     }
   }
 
-  #answerTo(questions: readonly ChatTurn[]): string {
+  #answerTo(questions: readonly ChatTurn[], seed: string): string {
     const { files, question } = readFileBlocks(questions.at(-1)?.content.trim() ?? '');
     if (files.length > 0) return `${documentAnswer(files, question)}\n\n${DOCUMENT_NOTE}`;
     for (const { respond, note } of this.#responders) {
-      const markdown = respond(question);
+      const markdown = respond(question, randomOf(seed + question));
       if (markdown !== undefined) return `${markdown}\n\n${note}`;
     }
     const earlier = questions.map(({ content }) => readFileBlocks(content)).findLast((turn) => turn.files.length > 0);

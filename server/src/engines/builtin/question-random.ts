@@ -1,7 +1,7 @@
-/** Random numbers, 0 ≤ x < 1, that are always the same for a question (FNV-1a, then mulberry32). */
-export function randomOf(question: string): () => number {
+/** Random numbers, 0 ≤ x < 1, that are always the same for a text (FNV-1a, then mulberry32). */
+export function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
-  for (let at = 0; at < question.length; at += 1) state = Math.imul(state ^ question.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

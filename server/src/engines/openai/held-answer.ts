@@ -11,7 +11,7 @@ export interface HeldAnswer {
 }
 
 /** The next call to the server waits for the test: resolves when it has come. */
-export function holdNextAnswer(upstream: UpstreamServer): Promise<HeldAnswer> {
+export function holdNextAnswer(upstream: Pick<UpstreamServer, 'play'>): Promise<HeldAnswer> {
   return new Promise((resolve) => {
     upstream.play((answer, call) => {
       beginEvents(answer);

@@ -29,7 +29,8 @@ export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKin
 
 /** The engine error for whatever the client or the stream threw. `started` tells whether the answer had begun to arrive. */
 export function toEngineError(error: unknown, started: boolean): EngineError {
-  if (error instanceof EngineError) return error;
+  // Of an answer that never began nothing is kept, and the person must not read that it was.
+  if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status) : error;
   if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
   if (error instanceof APIConnectionError) return new EngineError('unreachable');
   if (error instanceof APIError && typeof error.status === 'number') {

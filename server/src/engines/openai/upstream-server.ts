@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as z from 'zod/mini';
 
 const parts = z.array(z.union([z.object({ type: z.literal('text'), text: z.string() }), z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) })]));
-const body = z.object({ model: z.string(), stream: z.boolean(), messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), parts]) })) });
+/** What is asked of a completion. */
+export const completionBody = z.object({ model: z.string(), stream: z.boolean(), messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), parts]) })) });
 
 export interface UpstreamCall {
   readonly path: string;
   readonly authorization: string;
-  readonly body: z.output<typeof body>;
+  readonly body: z.output<typeof completionBody>;
   /** Resolves when the client has gone before the answer ended. */
   readonly gone: Promise<void>;
 }
@@ -61,7 +62,7 @@ export async function startUpstreamServer(): Promise<UpstreamServer> {
   const server = createServer((request: IncomingMessage, answer: ServerResponse) => {
     void read(request).then((text) => {
       const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
-      const call = { path: request.url ?? '', authorization: request.headers.authorization ?? '', body: body.parse(JSON.parse(text)), gone };
+      const call = { path: request.url ?? '', authorization: request.headers.authorization ?? '', body: completionBody.parse(JSON.parse(text)), gone };
       calls.push(call);
       return script(answer, call);
     });

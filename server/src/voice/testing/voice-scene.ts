@@ -1,6 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice, type SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { questionOf, readReply } from '../../chat/testing/reply-reader.ts';
+import type { Settings } from '../../config/settings.ts';
 import { grant, hold } from '../../credits/ledger.ts';
 import { newId } from '../../database/new-id.ts';
 import { startUpstreamServer, streaming, type UpstreamServer } from '../../engines/openai/upstream-server.ts';
@@ -35,7 +36,8 @@ export interface VoiceScene {
   close(): Promise<void>;
 }
 
-export async function openVoiceScene(): Promise<VoiceScene> {
+/** `changes`: settings besides those of the scene. */
+export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<VoiceScene> {
   const upstream = await startUpstreamServer();
   const sound = await startAudioStub(giving(toneWav(400), 'audio/wav'));
   const site = await createTestSite({
@@ -50,6 +52,7 @@ export async function openVoiceScene(): Promise<VoiceScene> {
           { name: 'onyx', timbre: 'adult-male' },
         ],
       },
+      ...changes,
     },
   });
   const origin = await site.listen();

@@ -22,6 +22,7 @@ describe('the nearest questions', () => {
   test('are none where nothing is near', () => {
     expect(nearestQuestions(index, 'xyzzy', 3, 40)).toEqual([]);
     expect(nearestQuestions(index, '', 3, 40)).toEqual([]);
+    expect(nearestQuestions(index, '给保温杯写 5 个标题', 3, 40)).toEqual([]);
   });
 
   test('are no longer than is asked for', () => {

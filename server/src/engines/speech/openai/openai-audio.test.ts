@@ -47,7 +47,7 @@ describe('speech', () => {
     ['refused', failing(400, { code: 'content_filter' })],
     ['unsupported', failing(404)],
     ['upstream', failing(500)],
-    ['broken', giving('<html>gateway</html>', 'text/html')],
+    ['upstream', giving('<html>gateway</html>', 'text/html')],
     ['empty', giving('', 'audio/mpeg')],
   ])('fails as %s', async (kind, script) => {
     stub.play(script);
@@ -116,8 +116,8 @@ describe('recognition', () => {
   it.each<[EngineErrorKind, Parameters<AudioStub['play']>[0]]>([
     ['authentication', failing(401)],
     ['unsupported', failing(400)],
-    ['broken', giving('{"no":1}', 'application/json')],
-    ['broken', giving('{', 'application/json')],
+    ['upstream', giving('{"no":1}', 'application/json')],
+    ['upstream', giving('{', 'application/json')],
     ['broken', events({ type: 'transcript.text.delta', delta: '一' })],
     ['quota', events({ error: { code: 'rate_limit_exceeded' } })],
   ])('fails as %s', async (kind, script) => {

@@ -1,0 +1,130 @@
+import { memberships } from '@ai-site/shared/api/membership';
+import { defaultPrices, newAccountGrant } from '@ai-site/shared/membership';
+import { chatTexts } from '../server/src/chat/limits.ts';
+import { engineErrorTexts } from '../server/src/engines/engine-error.ts';
+import { refusing, streaming, type UpstreamScript } from '../server/src/engines/openai/upstream-server.ts';
+import { callApi, logIn, newMobile } from './support/accounts.ts';
+import { expect, test } from './support/chat-site.ts';
+import { keepToken } from './support/keep-token.ts';
+import { cutConnection, malformed } from './support/model-scripts.ts';
+import { OwnSite } from './support/own-site.ts';
+
+// What a model server does wrong, what the visitor reads, and what it costs.
+
+test.describe.configure({ mode: 'default' });
+
+interface Fault {
+  readonly name: string;
+  readonly script: UpstreamScript;
+  readonly text: string;
+}
+
+const nothingCame: readonly Fault[] = [
+  { name: '429', script: refusing(429), text: engineErrorTexts.quota },
+  { name: '401', script: refusing(401), text: engineErrorTexts.authentication },
+  { name: '500', script: refusing(500), text: engineErrorTexts.upstream },
+  { name: 'refused', script: refusing(400, { code: 'content_filter' }), text: engineErrorTexts.refused },
+  { name: 'malformed at once', script: malformed(''), text: engineErrorTexts.upstream },
+];
+
+for (const { name, script, text } of nothingCame) {
+  test(`an answer that never began says why, costs nothing, and comes by 重试: ${name} @mf-chat @local @own-site`, async ({ signedIn: page, chat, frame, model }) => {
+    model.play(script);
+    await chat.open();
+    await chat.ask('会出错吗');
+    await expect(chat.lastAnswer).toContainText(text);
+    await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'false');
+    await page.reload();
+    await expect(chat.lastAnswer, 'it still says so after a reload').toContainText(text);
+    await expect(frame.credits(newAccountGrant.points)).toBeVisible();
+
+    model.play(streaming('这次好了'));
+    await chat.retry.click();
+    await expect(chat.lastAnswer).toContainText('这次好了');
+    await chat.expectAnswered();
+    await expect(frame.credits(newAccountGrant.points - defaultPrices.chatStandard)).toBeVisible();
+  });
+}
+
+const cutShort: readonly Fault[] = [
+  { name: 'the connection', script: cutConnection('前半句，'), text: engineErrorTexts.broken },
+  { name: 'a malformed event', script: malformed('前半句，'), text: engineErrorTexts.broken },
+];
+
+for (const { name, script, text } of cutShort) {
+  test(`an answer that broke off keeps its text, is charged once, and goes on by 继续: ${name} @mf-chat @local @own-site`, async ({ signedIn: _page, chat, frame, model }) => {
+    model.play(script);
+    await chat.open();
+    await chat.ask('会断开吗');
+    await expect(chat.lastAnswer).toContainText(text);
+    await expect(chat.lastAnswer).toContainText('前半句，');
+    await expect(frame.credits(newAccountGrant.points - defaultPrices.chatStandard)).toBeVisible();
+    model.play(streaming('后半句。'));
+    await chat.goOn.click();
+    await chat.expectAnswered();
+    await expect(chat.lastAnswer).toContainText('前半句，后半句。');
+  });
+}
+
+test('a stopped answer is charged once; one stopped before its first word costs nothing @mf-chat @local @own-site', async ({
+  signedIn: _page,
+  chat,
+  frame,
+  model,
+  account,
+  request,
+}) => {
+  const first = model.hold();
+  await chat.open();
+  await chat.ask('还没开口');
+  await first;
+  await chat.stop.click();
+  await expect(chat.lastAnswer).toContainText('已停止');
+  await expect(frame.credits(newAccountGrant.points)).toBeVisible();
+
+  const second = model.hold();
+  await chat.ask('说到一半');
+  (await second).say('刚说一句');
+  await expect(chat.lastAnswer).toContainText('刚说一句');
+  await chat.stop.click();
+  await expect(chat.lastAnswer).toContainText('已停止');
+  const left = newAccountGrant.points - defaultPrices.chatStandard;
+  await expect(frame.credits(left)).toBeVisible();
+  expect((await callApi(request, memberships.current, { token: account.accessToken })).pointBalance).toBe(left * 10);
+});
+
+test('a server killed in the middle of an answer: its text is kept, said to be interrupted, and goes on by 继续 @mf-chat @local @own-site @desktop-only', async ({
+  page,
+  chat,
+  model,
+  errors,
+  playwright,
+}) => {
+  test.slow();
+  errors.announce(/ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/, /WebSocket connection to/, /50[23]/);
+  // The process kills itself as soon as the first words are kept.
+  const site = await OwnSite.start({ ...model.settings(), FAULT_POINT: 'chat-first-text' });
+  const request = await playwright.request.newContext({ baseURL: site.origin });
+  try {
+    const { accessToken } = await logIn(request, newMobile());
+    await keepToken(page, accessToken, site.origin);
+    const held = model.hold();
+    await page.goto(`${site.origin}/chatNew`);
+    await chat.ask('断电了怎么办');
+    const answer = await held;
+    answer.say('断电之前，');
+    await answer.call.gone;
+    await site.restart({ FAULT_POINT: '' });
+    await expect(chat.lastAnswer).toContainText(chatTexts.interrupted, { timeout: 30_000 });
+    await expect(chat.lastAnswer).toContainText('断电之前，');
+    await page.reload();
+    model.play(streaming('来电之后。'));
+    await chat.goOn.click();
+    await chat.expectAnswered();
+    await expect(chat.lastAnswer).toContainText('断电之前，来电之后。');
+    await expect(chat.answers).toHaveCount(1);
+  } finally {
+    await request.dispose();
+    await site.stop();
+  }
+});
