@@ -43,7 +43,7 @@ function watch(root: Element | null, element: Element, listener: Listener): () =
 function inUse(element: Element): boolean {
   if (element.contains(document.activeElement)) return true;
   const selection = document.getSelection();
-  return selection !== null && !selection.isCollapsed && selection.containsNode(element, true);
+  return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element);
 }
 
 export interface NearView {
