@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
+import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
@@ -119,7 +120,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       clean: production,
     },
     resolve: {
-      alias: singleFormat,
+      alias: { ...singleFormat, ...withoutDiagramLayouts },
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
     },
@@ -143,6 +144,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      splitChunks: { cacheGroups: diagramChunks },
       minimize: production,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2020 } }, extractComments: false, parallel: 1 }),
@@ -158,7 +160,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       cacheDirectory: path.join(request.directory, '.cache'),
       name: `${request.name}-${request.mode}`,
       buildDependencies: {
-        config: [import.meta.filename, ...['integrity-plugin.ts', 'singletons.ts', 'swc-options.ts'].map((file) => path.join(import.meta.dirname, file))],
+        config: [import.meta.filename, ...['diagram-chunks.ts', 'integrity-plugin.ts', 'singletons.ts', 'swc-options.ts'].map((file) => path.join(import.meta.dirname, file))],
       },
     },
     performance: false,

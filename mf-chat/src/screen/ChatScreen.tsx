@@ -13,7 +13,7 @@ import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
 import { assistantKind } from '../kinds/kinds.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { pageClock } from '../time/clock.ts';
-import { fetchMarkdownLater } from '../transcript/load-markdown.ts';
+import { fetchFeedLater } from '../transcript/load-feed.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { chatIdOf, detailIdOf } from './address.ts';
 import { ChatBar } from './ChatBar.tsx';
@@ -40,7 +40,7 @@ const createStore = (kind: ChatKind) =>
 /** Asks before leaving a reply that runs, and follows the account while the screen is open. */
 function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
-  useEffect(fetchMarkdownLater, []);
+  useEffect(fetchFeedLater, []);
   useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: [pathname] }), [store, pathname]);
 }
 

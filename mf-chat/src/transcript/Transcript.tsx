@@ -1,12 +1,15 @@
+import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
+import { useCallback, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { Opening } from '../opening/Opening.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { LoadingMessages } from './LoadingMessages.tsx';
-import { MessageFeed } from './MessageFeed.tsx';
+import { loadFeed } from './load-feed.ts';
 import styles from './transcript.module.css';
 
 export interface TranscriptProps {
@@ -14,10 +17,27 @@ export interface TranscriptProps {
   readonly conversation: Conversation;
 }
 
+/** What shows messages, fetched as soon as there are some or soon will be. */
+function useFeed({ chatId, messages }: Conversation) {
+  const [lost, setLost] = useState(false);
+  const onLost = useCallback(() => setLost(true), []);
+  const feed = useLoaded(loadFeed, !lost && (chatId !== null || messages.length > 0), onLost);
+  return { feed, lost, again: () => setLost(false) };
+}
+
 /** The messages of a chat, or what stands in their place. */
 export const Transcript = observer(function Transcript({ store, conversation }: TranscriptProps) {
   const { failure } = conversation.list;
-  if (conversation.messages.length > 0) return <MessageFeed conversation={conversation} />;
+  const { feed, lost, again } = useFeed(conversation);
+  if (conversation.messages.length > 0) {
+    if (feed !== undefined) return <feed.MessageFeed conversation={conversation} />;
+    if (!lost) return <LoadingMessages />;
+    return (
+      <div className={styles.state}>
+        <ErrorState title="消息加载失败" text={errorTexts.offline} onRetry={again} />
+      </div>
+    );
+  }
   if (failure !== null) {
     return (
       <div className={styles.state}>
