@@ -75,7 +75,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await chat.openHistory();
       await chat.chooseForEntry('介绍一下', '导出');
       await expectOpen(page, '导出会话');
-      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: '关闭' }).click();
       await chat.chooseForEntry('介绍一下', '分享');
       await page.getByRole('button', { name: '创建链接' }).click();
       const link = page.getByRole('region', { name: '这个会话的链接' }).getByRole('link');
