@@ -34,8 +34,8 @@ const active = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     const found: string[] = [];
     for (const element of root.querySelectorAll('*')) {
-      if (/^(script|iframe|object|embed|base|meta|form|foreignobject)$/i.test(element.tagName)) found.push(element.tagName);
-      if (element.tagName === 'INPUT' && element.getAttribute('name') === 'password') found.push('INPUT');
+      if (/^(script|iframe|object|embed|base|meta|foreignobject)$/i.test(element.tagName)) found.push(element.tagName);
+      if (element.matches('form[action], input[name=password]')) found.push(element.tagName);
       for (const { name, value } of element.attributes) {
         if (/^on/i.test(name)) found.push(`${element.tagName} ${name}`);
         if (/^(href|src|xlink:href|action|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)) found.push(`${element.tagName} ${value}`);
@@ -43,7 +43,7 @@ const active = (part: Locator): Promise<string[]> =>
       // An open address may be followed, in a tab that knows nothing of this one.
       const leads = element.getAttribute('href') ?? '';
       const open = /^https:/.test(leads) && element.getAttribute('target') === '_blank' && element.getAttribute('rel')?.includes('noopener') === true;
-      if (leads.includes('evil.example') && !open) found.push(`A to ${leads}`);
+      if (element instanceof HTMLAnchorElement && element.hostname.includes('evil') && !open) found.push(`A to ${leads}`);
     }
     return found;
   });

@@ -116,6 +116,10 @@ export class ChatScreen {
   async openHistory(): Promise<void> {
     if (this.#phone) await this.#page.getByRole('button', { name: '打开会话历史' }).click();
     await expect(this.history).toBeVisible();
+    if (!this.#phone) return;
+    // A drawer that comes takes the focus, from a menu as well.
+    const drawer = this.#page.getByRole('dialog', { name: '会话历史' });
+    await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 
   /** The chats of one date group. */

@@ -73,6 +73,13 @@ async function leftOutAt(origin: string): Promise<readonly string[]> {
   return process.env.E2E_LEFT_OUT.split(' ');
 }
 
+/** The port by which the workers take turns. */
+export function turnPort(): number {
+  const port = Number(process.env.E2E_TURN_PORT);
+  if (!(port > 0)) throw new Error('This run starts no sites: tag the test @own-site');
+  return port;
+}
+
 /**
  * The site that the suite tests. Workers read the same configuration file: they take the choice of the first process
  * from the environment, and only that one clears up.
@@ -83,6 +90,7 @@ export async function chooseSite(): Promise<ChosenSite> {
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
     const directory = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
     process.env.E2E_PORT = String(await freePort());
+    process.env.E2E_TURN_PORT = String(await freePort());
     process.env.E2E_DATA_DIR = directory;
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   }

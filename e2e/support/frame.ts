@@ -20,9 +20,9 @@ export class Frame {
     return this.header.getByRole('button', { name: `算力余额 ${creditsText(points * 10)}`, exact: true });
   }
 
-  /** The leave question and every other confirmation. */
+  /** The leave question and every other confirmation; the menu of a phone may still be closing. */
   get question(): Locator {
-    return this.#page.getByRole('dialog');
+    return this.#page.getByRole('dialog').filter({ hasNot: this.#page.getByRole('navigation', { name: '主导航' }) });
   }
 
   /** A text that came up for a moment. */

@@ -1,28 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort, siteEnvironment } from './chosen-site.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { systemCode } from '../../server/src/errors/system-code.ts';
+import { freePort, siteEnvironment, turnPort } from './chosen-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const door = path.join(root, 'server/start.mjs');
 
 const run = (env: Record<string, string>): ChildProcess => spawn(process.execPath, [door], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
 
+const TURN_POLL_MS = 200;
+
+/** One start at a time among all workers: each takes the builds from the cache, and two at once would take them from each other. */
+async function inTurn(start: () => Promise<void>): Promise<void> {
+  // Whoever listens has the turn; a process that dies gives it back.
+  const turn = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => turn.once('error', reject).listen(turnPort(), 'localhost', resolve));
+  } catch (error) {
+    if (systemCode(error) !== 'EADDRINUSE') throw error;
+    await pause(TURN_POLL_MS);
+    return inTurn(start);
+  }
+  try {
+    await start();
+  } finally {
+    turn.close();
+  }
+}
+
 /** A site of one test alone, started and commanded as a person would: for tests that change what is live. */
 export class OwnSite {
   readonly origin: string;
   readonly #dataDir: string;
   #env: Record<string, string>;
-  #server: ChildProcess;
+  #server: ChildProcess | undefined;
 
   private constructor(origin: string, env: Record<string, string>, dataDir: string) {
     this.origin = origin;
     this.#dataDir = dataDir;
     this.#env = env;
-    this.#server = run(env);
   }
 
   /** Starts a site with these settings beside those of every site for tests. */
@@ -31,7 +53,7 @@ export class OwnSite {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
     const site = new OwnSite(`http://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
     try {
-      await site.#ready();
+      await site.#begin();
       return site;
     } catch (error) {
       await site.stop();
@@ -43,12 +65,17 @@ export class OwnSite {
   async restart(settings: Readonly<Record<string, string>>): Promise<void> {
     await this.#end();
     this.#env = { ...this.#env, ...settings };
-    this.#server = run(this.#env);
-    await this.#ready();
+    await this.#begin();
   }
 
-  async #ready(): Promise<void> {
-    const { stdout } = this.#server;
+  #begin(): Promise<void> {
+    return inTurn(async () => {
+      this.#server = run(this.#env);
+      await this.#ready(this.#server);
+    });
+  }
+
+  async #ready({ stdout }: ChildProcess): Promise<void> {
     if (stdout === null) throw new Error('The site has no output');
     for await (const line of createInterface(stdout)) if (line.startsWith('ready ')) return;
     throw new Error('The site ended before it was ready');
@@ -65,7 +92,7 @@ export class OwnSite {
   }
 
   async #end(): Promise<void> {
-    if (this.#server.exitCode !== null) return;
+    if (this.#server === undefined || this.#server.exitCode !== null) return;
     const ended = once(this.#server, 'exit');
     this.#server.kill('SIGTERM');
     await ended;
