@@ -1,25 +1,12 @@
 import { memo } from 'react';
-import ReactMarkdown, { type Options } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
-import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
-import remarkGfm from 'remark-gfm';
 import remend from 'remend';
 import { CodeBlock } from './CodeBlock.tsx';
-import { elements } from './elements.tsx';
 import { fencedCode } from './fenced-code.ts';
-import { footnotesInPlace } from './footnotes.ts';
-import { htmlAsText } from './html-as-text.ts';
 import { markMath } from './mark-math.ts';
 import styles from './markdown.module.css';
 import { OpenBlock } from './open-block.ts';
 import { useReadyPart } from './ready-part.ts';
-
-const options: Options = {
-  // "20~25" is a range, not struck-out text.
-  remarkPlugins: [[remarkGfm, { singleTilde: false }], remarkCjkFriendly, footnotesInPlace, htmlAsText],
-  rehypePlugins: [rehypeSanitize],
-  components: elements,
-};
+import { renderMarkdown } from './render-markdown.tsx';
 
 /** Closes what the model has not closed yet, so that half a bold word does not flicker as stars. Formulas and tags are ours. */
 const closeOpenMarks = (block: string): string => remend(block, { linkMode: 'text-only', katex: false, htmlTags: false, comparisonOperators: false, singleTilde: false });
@@ -32,7 +19,7 @@ export interface BlockProps {
 
 const Parsed = memo(function Parsed({ source, open }: BlockProps) {
   const marked = markMath(source, open);
-  return <ReactMarkdown {...options}>{open ? closeOpenMarks(marked) : marked}</ReactMarkdown>;
+  return renderMarkdown(open ? closeOpenMarks(marked) : marked);
 });
 
 /** One block; rendered again only when its own text changes. */

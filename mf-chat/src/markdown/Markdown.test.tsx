@@ -1,5 +1,7 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import Markdown from './Markdown.tsx';
 
 afterEach(cleanup);
@@ -53,6 +55,38 @@ describe('a reply as Markdown', () => {
     expect(container.textContent).toContain('$5 到 $10');
   });
 
+  it('keeps the words of tight items bare and gives loose ones paragraphs', () => {
+    expect(show('- 一\n- 二\n  - 子\n').querySelector('li > p')).toBeNull();
+    cleanup();
+    const loose = show('1. 一\n\n   再一段\n2. 二\n');
+    expect([...loose.querySelectorAll('li > p')].map(({ textContent }) => textContent)).toEqual(['一', '再一段', '二']);
+  });
+
+  it('counts on from the first number of a list', () => {
+    expect(show('7. 七\n8. 八\n').querySelector('ol')?.start).toBe(7);
+  });
+
+  it('shows what is done in a task list', () => {
+    show('- [x] 买菜\n- [ ] 做饭\n');
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual(['已完成', '未完成']);
+  });
+
+  it('aligns the columns of a table and fills up its rows', () => {
+    const container = show('| 左 | 右 |\n|---|---:|\n| 1 |\n| 2 | 3 | 4 |\n');
+    expect([...container.querySelectorAll('tr')].map(({ cells }) => cells.length)).toEqual([2, 2, 2]);
+    expect(container.querySelector<HTMLElement>('th + th')?.style.textAlign).toBe('right');
+  });
+
+  it('shows code inside a list as code', () => {
+    const container = show('- 看\n\n  ```js\n  a\n  ```\n');
+    expect(container.querySelector('li pre')?.textContent).toBe('a');
+  });
+
+  it('does not draw a diagram before its end has come', () => {
+    show('```mermaid\nflowchart LR\n', true);
+    expect(screen.getByRole('figure').getAttribute('aria-label')).toBe('mermaid代码');
+  });
+
   it('closes what is still open while the text grows', () => {
     expect(show('这是**重', true).querySelector('strong')?.textContent).toBe('重');
   });
@@ -63,6 +97,31 @@ describe('a reply as Markdown', () => {
     rerender(<Markdown source={'第一段\n\n第二段[^1]\n\n[^1]: 注'} growing />);
     expect(container.querySelector('p')).toBe(first);
     expect(container.textContent).toBe('第一段第二段11 注');
+  });
+
+  it('renders a full group of blocks only once while the reply grows', () => {
+    const paragraphs = (count: number) => Array.from({ length: count }, (_, index) => `第 ${index} 段\n\n`).join('');
+    const { container, rerender } = render(<Markdown source={paragraphs(70)} growing />);
+    const groups = container.querySelectorAll(':scope > div > div');
+    let changes = 0;
+    const observer = new MutationObserver((records) => {
+      changes += records.length;
+    });
+    for (const group of [...groups].slice(0, 2)) observer.observe(group, { subtree: true, childList: true, attributes: true, characterData: true });
+    rerender(<Markdown source={paragraphs(80)} growing />);
+    changes += observer.takeRecords().length;
+    expect(groups).toHaveLength(3);
+    expect(container.querySelectorAll('p')).toHaveLength(80);
+    expect(changes).toBe(0);
+  });
+
+  it('copies a table for a spreadsheet', async () => {
+    const written: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } });
+    setPlatform(createPlatformDouble());
+    show('| 项 | 值 |\n|---|---|\n| 甲 | **1**<br>2 |\n');
+    fireEvent.click(screen.getByRole('button', { name: '复制表格' }));
+    await waitFor(() => expect(written).toEqual(['项\t值\n甲\t"1\n2"']));
   });
 
   it('names the language of code and keeps its text in colours', async () => {

@@ -1,0 +1,14 @@
+import { linkTarget } from './link-target.ts';
+import styles from './markdown.module.css';
+import { OutsideLink } from './ReplyLink.tsx';
+
+/**
+ * A picture of this site. One from outside is not loaded by itself: the content security policy forbids it, and its server
+ * would learn who reads. It is a link.
+ */
+export function ReplyPicture({ address, alt }: { readonly address: string; readonly alt: string }) {
+  const target = linkTarget(address);
+  if (target?.kind === 'site') return <img src={target.path} alt={alt} loading="lazy" className={styles.picture} />;
+  const name = alt === '' ? '图片' : `图片：${alt}`;
+  return target === null ? <span>{name}</span> : <OutsideLink href={target.href}>{name}</OutsideLink>;
+}

@@ -1,0 +1,49 @@
+import type { List, ListItem, RootContent } from 'mdast';
+import type { ReactNode } from 'react';
+
+/** Draws nodes that belong together. */
+export type Draw = (nodes: readonly RootContent[]) => ReactNode;
+
+/** Items stand apart when there is a blank line between them or inside one. */
+const isLoose = ({ spread, children }: List): boolean => spread === true || children.some((item) => item.spread === true);
+
+/** Of a task list. */
+function Check({ checked }: { readonly checked: boolean }) {
+  return <input type="checkbox" checked={checked} disabled aria-label={checked ? '已完成' : '未完成'} />;
+}
+
+/** What an item holds; the paragraph of one that stands close to the next is its words alone. */
+function itemContent({ checked, children }: ListItem, loose: boolean, draw: Draw): ReactNode {
+  const check = typeof checked === 'boolean' && <Check checked={checked} />;
+  const [first, ...rest] = children;
+  const others = draw(rest.flatMap((child): readonly RootContent[] => (child.type === 'paragraph' && !loose ? child.children : [child])));
+  if (first?.type !== 'paragraph') {
+    return (
+      <>
+        {check}
+        {first !== undefined && draw([first])}
+        {others}
+      </>
+    );
+  }
+  const words = (
+    <>
+      {check}
+      {draw(first.children)}
+    </>
+  );
+  return (
+    <>
+      {loose ? <p>{words}</p> : words}
+      {others}
+    </>
+  );
+}
+
+export function listView(list: List, draw: Draw): ReactNode {
+  const loose = isLoose(list);
+  // biome-ignore lint/suspicious/noArrayIndexKey: items are only ever appended
+  const items = list.children.map((item, index) => <li key={index}>{itemContent(item, loose, draw)}</li>);
+  if (list.ordered !== true) return <ul>{items}</ul>;
+  return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>;
+}
