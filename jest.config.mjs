@@ -41,6 +41,8 @@ export default {
       testMatch: ['<rootDir>/{server,e2e/bench,e2e/support}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
+      // They wait for a real database and real processes; a busy machine is no failure.
+      testTimeout: 30_000,
     },
   ],
 };
