@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Lazy } from '../../lazily.ts';
 import type { Note, Part } from '../../suite.ts';
 import { listen } from './listener.ts';
 import type { Stage, Way } from './stage.ts';
@@ -22,10 +23,11 @@ async function firsts({ source }: Way): Promise<number[]> {
 }
 
 /** How much later than through the bare relay the first token of a reply arrives, with fifty replies running. */
-export function firstToken(stage: Stage, note: Note): Part {
+export function firstToken(lazyStage: Lazy<Stage>, note: Note): Part {
   return {
     bounds: { firstTokenAddedP50: { unit: 'ms', most: 5, least: -5 }, firstTokenAddedP95: { unit: 'ms', most: 20, least: -20 } },
     async measure() {
+      const stage = await lazyStage.get();
       const site: number[] = [];
       const relay: number[] = [];
       await firsts(stage.site);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../../figures.ts';
+import type { Lazy } from '../../lazily.ts';
 import type { Note, Part } from '../../suite.ts';
 import { listen } from './listener.ts';
 import { LISTENERS, type Stage, type Way } from './stage.ts';
@@ -44,7 +45,7 @@ async function run({ child, source }: Way): Promise<Run> {
 }
 
 /** Five hundred replies at once, thirty tokens a second each: what they cost the server against the bare relay, and whether each is served. */
-export function manyStreams(stage: Stage, note: Note): Part {
+export function manyStreams(lazyStage: Lazy<Stage>, note: Note): Part {
   return {
     bounds: {
       cpuOfRelay: { unit: 'x', most: 2.5, least: 0.1 },
@@ -52,6 +53,7 @@ export function manyStreams(stage: Stage, note: Note): Part {
       tokensArrived: { unit: 'of those sent', least: 0.97, most: 1, atLeast: true },
     },
     async measure() {
+      const stage = await lazyStage.get();
       const runs: { readonly site: Run; readonly relay: Run }[] = [];
       for (let round = 0; round < ROUNDS; round += 1) runs.push({ relay: await run(stage.relay), site: await run(stage.site) });
       for (const { site, relay } of runs) {

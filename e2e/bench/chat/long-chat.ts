@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { median } from '../figures.ts';
+import { type Held, held } from '../held.ts';
+import type { Lazy } from '../lazily.ts';
+import type { Note, Part } from '../suite.ts';
+import type { Client } from './client.ts';
+import { onPage } from './client-page.ts';
+
+const MESSAGES = 300;
+const ROUNDS = 5;
+/** Screens that somebody scrolls up. */
+const SCREENS = 60;
+const TYPED = '一边写问题一边看上面的回答 and some English';
+
+// These run inside the page.
+const openChat = (messages: number): Promise<number> | undefined => window.benchOpenChat?.(messages);
+
+/** Changes of the messages from now on; a change made on purpose is the first one. */
+function watchMessages(): void {
+  const messages = document.querySelector('[role="feed"]');
+  if (messages === null) throw new Error('There are no messages');
+  const watched = { changes: 0 };
+  new MutationObserver((records) => {
+    watched.changes += records.length;
+  }).observe(messages, { subtree: true, childList: true, attributes: true, characterData: true });
+  Object.assign(window, { benchWatched: watched });
+  messages.setAttribute('data-tried', '');
+}
+
+const changes = (): number => {
+  if (!('benchWatched' in window) || typeof window.benchWatched !== 'object' || window.benchWatched === null || !('changes' in window.benchWatched)) return Number.NaN;
+  return Number(window.benchWatched.changes);
+};
+
+/** Changes of the messages while a question is typed. Rejects when a change made on purpose is not seen. */
+async function changesByTyping(page: Page): Promise<number> {
+  await page.evaluate(watchMessages);
+  const tried = await page.evaluate(changes);
+  if (tried !== 1) throw new Error(`The probe counted ${tried} changes where one was made`);
+  const box = page.getByRole('textbox', { name: '输入问题' });
+  await box.pressSequentially(TYPED);
+  if ((await box.inputValue()) !== TYPED) throw new Error('Nothing was typed');
+  return (await page.evaluate(changes)) - tried;
+}
+
+async function readUpwards(page: Page): Promise<void> {
+  await page.mouse.move(700, 300);
+  for (let screen = 0; screen < SCREENS; screen += 1) {
+    await page.mouse.wheel(0, -600);
+    await page.waitForTimeout(60);
+  }
+}
+
+interface Opened {
+  readonly millis: number;
+  readonly opened: Held;
+  readonly read: Held;
+  readonly typing: number;
+}
+
+/** A chat of three hundred long messages: how fast it opens, what it holds, and whether typing touches it. */
+export function longChat(client: Lazy<Client>, note: Note): Part {
+  const visit = async (thoroughly: boolean) => {
+    const { browser, pages } = await client.get();
+    return await onPage(browser, pages.of('site'), async ({ page, cdp }): Promise<Opened | number> => {
+      const millis = await page.evaluate(openChat, MESSAGES);
+      if (millis === undefined) throw new Error('The page opens no chat');
+      if (!thoroughly) return millis;
+      const opened = await held(page, cdp);
+      const typing = await changesByTyping(page);
+      await readUpwards(page);
+      return { millis, opened, typing, read: await held(page, cdp) };
+    });
+  };
+  return {
+    bounds: {
+      opens: { unit: 'ms', most: 1000, least: 20 },
+      nodes: { unit: 'nodes', most: 6000, least: 100 },
+      nodesAfterReading: { unit: 'nodes', most: 6000, least: 100 },
+      heap: { unit: 'MB', most: 80, least: 3 },
+      heapAfterReading: { unit: 'MB', most: 80, least: 3 },
+      changesByTyping: { unit: 'changes', most: 0, least: 0 },
+    },
+    async measure() {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const millis = await visit(false);
+        if (typeof millis === 'number') times.push(millis);
+      }
+      const visited = await visit(true);
+      if (typeof visited === 'number') throw new Error('The chat was not looked at');
+      note(`  opened in ${times.map((millis) => millis.toFixed(0)).join(', ')} ms`);
+      return {
+        opens: median(times),
+        nodes: visited.opened.nodes,
+        nodesAfterReading: visited.read.nodes,
+        heap: visited.opened.heap / 1e6,
+        heapAfterReading: visited.read.heap / 1e6,
+        changesByTyping: visited.typing,
+      };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { Streamdown } from 'streamdown';
+import { offerRenderer } from './other-renderer.tsx';
+
+offerRenderer((text) => <Streamdown>{text}</Streamdown>);

@@ -1,0 +1,74 @@
+import { inTurns } from '../alternate.ts';
+import { type Bounds, median } from '../figures.ts';
+import type { Lazy } from '../lazily.ts';
+import type { Note, Part } from '../suite.ts';
+import type { Client } from './client.ts';
+import { type Growth, growReply, type Pace } from './growing-reply.ts';
+import type { Renderer } from './pages.ts';
+import type { ReplyKind } from './reply-texts.ts';
+
+const ROUNDS = 3;
+const ordinary: Pace = { perSecond: 500, last: 10_000 };
+const fast: Pace = { perSecond: 5000, last: 10_000 };
+
+/** What the issue names, and single blocks that are as long as the reply. */
+const kinds = ['text', 'code', 'footnotes'] as const satisfies readonly ReplyKind[];
+const longBlocks = ['oneFence', 'oneParagraph', 'oneList'] as const satisfies readonly ReplyKind[];
+/** Renderers that can keep up at all; react-markdown draws the whole text each time. */
+const peers = ['site', 'streamdown'] as const satisfies readonly Renderer[];
+
+const script = (kind: ReplyKind): string => `script:${kind}`;
+const stall = (kind: ReplyKind): string => `stall:${kind}`;
+const fastStall = (kind: ReplyKind): string => `fastStall:${kind}`;
+const ofStreamdown = (kind: ReplyKind): string => `ofStreamdown:${kind}`;
+const OF_REACT_MARKDOWN = 'ofReactMarkdown:text';
+
+const bounds: Bounds = Object.fromEntries([
+  ...[...kinds, ...longBlocks].flatMap((kind) => [
+    [script(kind), { unit: 'ms/commit', most: 4, least: 0.3 }],
+    // A page that cannot see long tasks rejects, so that 0 is a measured value.
+    [stall(kind), { unit: 'ms', most: 100, least: 0 }],
+    [fastStall(kind), { unit: 'ms', most: 250, least: 0 }],
+  ]),
+  ...kinds.map((kind) => [ofStreamdown(kind), { unit: '× Streamdown', most: 1, least: 0.001 }]),
+  [OF_REACT_MARKDOWN, { unit: '× whole text', most: 0.1, least: 0.0001 }],
+]);
+
+const middle = (runs: readonly Growth[], of: keyof Growth): number => median(runs.map((run) => run[of]));
+
+/** What it costs to show new text at the end of a 100k-character reply, beside react-markdown on the whole text and Streamdown. */
+export function render(client: Lazy<Client>, note: Note): Part {
+  const grow = async (renderer: Renderer, kind: ReplyKind, pace: Pace): Promise<Growth> => {
+    const { browser, pages } = await client.get();
+    const growth = await growReply(browser, pages.of(renderer), kind, pace);
+    note(
+      `  ${renderer}, ${kind} at ${pace.perSecond}/s: script ${growth.script.toFixed(2)}, layout and style ${growth.layout.toFixed(2)} ms a commit, longest task ${growth.stall.toFixed(0)} ms`,
+    );
+    return growth;
+  };
+  return {
+    bounds,
+    async measure() {
+      const values: Record<string, number> = {};
+      for (const kind of kinds) {
+        const runs = await inTurns(ROUNDS, peers, (renderer) => grow(renderer, kind, ordinary));
+        const site = runs.get('site') ?? [];
+        values[script(kind)] = middle(site, 'script');
+        values[stall(kind)] = middle(site, 'stall');
+        values[ofStreamdown(kind)] = middle(site, 'script') / middle(runs.get('streamdown') ?? [], 'script');
+      }
+      for (const kind of longBlocks) {
+        const { script: cost, stall: longest } = await grow('site', kind, ordinary);
+        values[script(kind)] = cost;
+        values[stall(kind)] = longest;
+      }
+      const whole = await grow('react-markdown', 'text', ordinary);
+      values[OF_REACT_MARKDOWN] = (values[script('text')] ?? Number.NaN) / whole.script;
+      for (const kind of [...kinds, ...longBlocks]) {
+        const runs = await inTurns(ROUNDS, ['site'] as const, (renderer) => grow(renderer, kind, fast));
+        values[fastStall(kind)] = middle(runs.get('site') ?? [], 'stall');
+      }
+      return values;
+    },
+  };
+}
