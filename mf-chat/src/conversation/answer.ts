@@ -117,6 +117,8 @@ export class Answer {
     this.reconnecting = false;
     this.lost = false;
     if (event.event === 'end') {
+      // The stream is over, the work is not: it is polled, and can be stopped until it is finished.
+      if (this.long && event.status === 'done') return true;
       this.cut = event.cut === true;
       this.#settle(event.status, event.status === 'failed' || event.status === 'interrupted' ? event.msg : null);
       return true;

@@ -81,6 +81,7 @@ export class RunningReply {
       // The stream was faster, and a queued question may be on its way by now.
       if (stopped.status === 'replying' || !answer.pending) return;
       this.#connection?.close();
+      this.#longReply.stop();
       answer.take(stopped);
       this.#holder.settled(answer);
     } catch {

@@ -8,6 +8,23 @@ import { delta, end, sampleMessage, snapshot, textIn } from './sample-messages.t
 beforeEach(() => sessionStorage.clear());
 
 describe('stopping', () => {
+  it('ends long work too, which goes on after its stream', async () => {
+    const opened = open();
+    await ask(opened);
+    const stream = opened.http.lastStream(chat.createChat);
+    stream.emit(snapshot('', 0, { type: 10 }));
+    stream.emit(end());
+    stream.end();
+    await settled();
+    expect(opened.conversation.running).toMatchObject({ long: true, pending: true });
+    opened.http.answer(chat.stopReply, () => sampleMessage({ status: 'stopped', contents: [{ type: 11, text: '' }] }));
+    await opened.conversation.stop();
+    await opened.clock.advance(60_000);
+    expect(opened.conversation.lastAnswer).toMatchObject({ long: false, status: 'stopped' });
+    expect(opened.conversation.replying).toBe(false);
+    expect(opened.endedTimes()).toBe(1);
+  });
+
   it('keeps the text so far', async () => {
     const opened = open();
     await ask(opened);
