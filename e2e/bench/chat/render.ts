@@ -1,4 +1,3 @@
-import { inTurns } from '../alternate.ts';
 import { type Bounds, median } from '../figures.ts';
 import type { Lazy } from '../lazily.ts';
 import type { Note, Part } from '../suite.ts';
@@ -14,9 +13,6 @@ const fast: Pace = { perSecond: 5000, last: 10_000 };
 /** What the issue names, and single blocks that are as long as the reply. */
 const kinds = ['text', 'code', 'footnotes'] as const satisfies readonly ReplyKind[];
 const longBlocks = ['oneFence', 'oneParagraph', 'oneList'] as const satisfies readonly ReplyKind[];
-/** Renderers that can keep up at all; react-markdown draws the whole text each time. */
-const peers = ['site', 'streamdown'] as const satisfies readonly Renderer[];
-
 const script = (kind: ReplyKind): string => `script:${kind}`;
 const stall = (kind: ReplyKind): string => `stall:${kind}`;
 const fastStall = (kind: ReplyKind): string => `fastStall:${kind}`;
@@ -46,16 +42,21 @@ export function render(client: Lazy<Client>, note: Note): Part {
     );
     return growth;
   };
+  const rounds = async (kind: ReplyKind, pace: Pace): Promise<readonly Growth[]> => {
+    const runs: Growth[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) runs.push(await grow('site', kind, pace));
+    return runs;
+  };
   return {
     bounds,
     async measure() {
       const values: Record<string, number> = {};
       for (const kind of kinds) {
-        const runs = await inTurns(ROUNDS, peers, (renderer) => grow(renderer, kind, ordinary));
-        const site = runs.get('site') ?? [];
+        const site = await rounds(kind, ordinary);
+        const streamdown = await grow('streamdown', kind, ordinary);
         values[script(kind)] = middle(site, 'script');
         values[stall(kind)] = middle(site, 'stall');
-        values[ofStreamdown(kind)] = middle(site, 'script') / middle(runs.get('streamdown') ?? [], 'script');
+        values[ofStreamdown(kind)] = middle(site, 'script') / streamdown.script;
       }
       for (const kind of longBlocks) {
         const { script: cost, stall: longest } = await grow('site', kind, ordinary);
@@ -65,8 +66,7 @@ export function render(client: Lazy<Client>, note: Note): Part {
       const whole = await grow('react-markdown', 'text', ordinary);
       values[OF_REACT_MARKDOWN] = (values[script('text')] ?? Number.NaN) / whole.script;
       for (const kind of [...kinds, ...longBlocks]) {
-        const runs = await inTurns(ROUNDS, ['site'] as const, (renderer) => grow(renderer, kind, fast));
-        values[fastStall(kind)] = middle(runs.get('site') ?? [], 'stall');
+        values[fastStall(kind)] = middle(await rounds(kind, fast), 'stall');
       }
       return values;
     },
