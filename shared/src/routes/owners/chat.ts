@@ -2,4 +2,4 @@ import { routesFor, type SiteRoute } from '../site-route.ts';
 
 const route = routesFor('mf-chat');
 
-export const chatRoutes: readonly SiteRoute[] = [route('/chatNew', '我来聊'), route('/chat', '对话')];
+export const chatRoutes: readonly SiteRoute[] = [route('/chatNew', '我来聊'), route('/chat', '我来聊')];
