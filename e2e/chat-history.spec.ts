@@ -148,7 +148,7 @@ test('a shared chat is read without a login, holds what it held, and is gone whe
       await chat.openHistory();
       await chat.chooseForEntry('分享的问题', '分享');
       await dialog.getByRole('button', { name: '取消分享' }).click();
-      await page.getByRole('dialog').last().getByRole('button', { name: '取消分享' }).click();
+      await page.getByRole('dialog', { name: '取消分享' }).getByRole('button', { name: '取消分享' }).click();
       await expect(link).toHaveCount(0);
       await reader.reload();
       await expect(reader.getByText('分享不存在或已取消')).toBeVisible();
