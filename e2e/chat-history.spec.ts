@@ -173,7 +173,7 @@ test('a deleted chat leaves the history, and its address says that it is gone @m
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
   await chat.chooseForEntry('要删的', '删除');
-  await page.getByRole('dialog').last().getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog', { name: '删除会话' }).getByRole('button', { name: '删除' }).click();
   await expect(frame.toast(errorTexts.deleted)).toBeVisible();
   await expect(chat.entry('要删的')).toHaveCount(0);
   await page.goto(`/chatNew?chatId=${chatId}`);
