@@ -1,12 +1,12 @@
+import { type FileTaker, fileRefusals } from '@ai-site/shared/chat-files';
 import { observer } from 'mobx-react-lite';
 import { AttachmentChip } from './AttachmentChip.tsx';
 import styles from './attachments.module.css';
 import type { Attachments } from './attachments.ts';
-import { refusalsOf, type Taker } from './model-takes.ts';
 
 export interface AttachmentListProps {
   readonly attachments: Attachments;
-  readonly model: Taker | undefined;
+  readonly model: FileTaker | undefined;
   /** One was removed, and with it the button that was pressed. */
   readonly onRemoved: () => void;
 }
@@ -15,7 +15,7 @@ export interface AttachmentListProps {
 export const AttachmentList = observer(function AttachmentList({ attachments, model, onRemoved }: AttachmentListProps) {
   const { list } = attachments;
   if (list.length === 0) return null;
-  const refusals = refusalsOf(
+  const refusals = fileRefusals(
     model,
     list.map(({ kind }) => kind),
   );

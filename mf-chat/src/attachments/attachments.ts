@@ -1,10 +1,9 @@
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
-import { fileKindOf, fileProblem } from '@ai-site/shared/chat-files';
+import { type FileTaker, fileKindOf, fileProblem, fileRefusals } from '@ai-site/shared/chat-files';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { Attachment } from './attachment.ts';
 import type { KeptAttachment } from './kept-attachment.ts';
-import { refusalsOf, type Taker } from './model-takes.ts';
 import { PictureError } from './scaled-picture.ts';
 import { Turns } from './turns.ts';
 import { type UploadParts, uploadFile } from './upload-file.ts';
@@ -54,7 +53,7 @@ export class Attachments {
   }
 
   /** Takes files as far as a chat and the model take them; says, once each, why others were refused. */
-  add(sources: readonly File[], model: Taker | undefined): readonly string[] {
+  add(sources: readonly File[], model: FileTaker | undefined): readonly string[] {
     const problems = new Set<string>();
     for (const source of sources) {
       const problem = this.#add(source, model);
@@ -97,12 +96,12 @@ export class Attachments {
     for (const attachment of [...this.#running.keys()]) this.#abort(attachment);
   }
 
-  #add(source: File, model: Taker | undefined): string | null {
+  #add(source: File, model: FileTaker | undefined): string | null {
     const kind = fileKindOf(source.name);
     const problem = fileProblem(source.name, source.size);
     if (kind === undefined || problem !== null) return `${source.name}：${problem ?? errorTexts.unsupportedType}`;
     if (kind === 'voice') return NO_VOICE_FILES;
-    const refusal = refusalsOf(model, [...this.list.map((attachment) => attachment.kind), kind]).at(-1) ?? null;
+    const refusal = fileRefusals(model, [...this.list.map((attachment) => attachment.kind), kind]).at(-1) ?? null;
     if (refusal !== null) return refusal;
     const attachment = new Attachment({ id: this.#parts.newId(), name: source.name, bytes: source.size, kind, source, file: null });
     this.list.push(attachment);

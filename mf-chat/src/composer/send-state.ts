@@ -1,5 +1,5 @@
 import type { ChatModel } from '@ai-site/shared/api/chat';
-import { refusalsOf } from '../attachments/model-takes.ts';
+import { fileRefusals } from '@ai-site/shared/chat-files';
 import type { Composer } from './composer.ts';
 
 /** What stands between the draft and its sending. `poor`: the balance does not cover the price. */
@@ -19,7 +19,7 @@ export function sendStateOf(composer: Composer, model: ChatModel | undefined, ba
   if (composer.tooLong) return blocked('内容过长');
   if (attachments.underWay) return blocked('文件正在上传，完成后即可发送');
   if (attachments.failed) return blocked('有文件没有添加成功，请重试或移除');
-  const refusal = refusalsOf(
+  const refusal = fileRefusals(
     model,
     attachments.list.map(({ kind }) => kind),
   ).find((reason) => reason !== null);

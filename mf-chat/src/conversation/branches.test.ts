@@ -145,19 +145,19 @@ describe('deleting a message', () => {
 describe('jumping to a message', () => {
   it('that is loaded makes it the target', async () => {
     const scene = await opened();
-    await scene.conversation.jumpTo('a1');
-    expect(scene.conversation.target).toBe('a1');
+    await scene.conversation.branch.jumpTo('a1');
+    expect(scene.conversation.branch.target).toBe('a1');
     expect(scene.http.asked(chat.chooseBranch)).toEqual([]);
-    scene.conversation.reached();
-    expect(scene.conversation.target).toBeNull();
+    scene.conversation.branch.reached();
+    expect(scene.conversation.branch.target).toBeNull();
   });
 
   it('of another branch shows that branch', async () => {
     const scene = await opened();
-    await scene.conversation.jumpTo('a2');
+    await scene.conversation.branch.jumpTo('a2');
     expect(scene.http.asked(chat.chooseBranch)).toEqual([{ body: { detailId: 'a2' } }]);
     expect(ids(scene)).toContain('a2');
-    expect(scene.conversation.target).toBe('a2');
+    expect(scene.conversation.branch.target).toBe('a2');
   });
 
   it('far up loads as many pages as it takes', async () => {
@@ -167,18 +167,18 @@ describe('jumping to a message', () => {
       query.before === undefined ? { list: edited, hasNextPage: true } : { list: [...(pages[query.before] ?? [])], hasNextPage: query.before === 'q1' },
     );
     await scene.conversation.branch.refresh();
-    await scene.conversation.jumpTo('q00');
+    await scene.conversation.branch.jumpTo('q00');
     expect(ids(scene)).toEqual(['q00', 'a00', 'q0', 'a0', 'q1', 'a1', 'q3', 'a3']);
-    expect(scene.conversation.target).toBe('q00');
+    expect(scene.conversation.branch.target).toBe('q00');
   });
 
   it('before the messages are here waits for them', async () => {
     const scene = open('c-1');
     scene.http.answer(chat.getChatDetail, () => ({ list: edited, hasNextPage: false }));
-    void scene.conversation.jumpTo('q1');
+    void scene.conversation.branch.jumpTo('q1');
     await scene.conversation.load();
     await settled();
-    expect(scene.conversation.target).toBe('q1');
+    expect(scene.conversation.branch.target).toBe('q1');
   });
 
   it('that is gone says so and stays where it is', async () => {
@@ -186,8 +186,8 @@ describe('jumping to a message', () => {
     scene.http.answer(chat.chooseBranch, () => {
       throw new ApiError(404, errorTexts.notFound);
     });
-    await scene.conversation.jumpTo('gone');
-    expect(scene.conversation.target).toBeNull();
+    await scene.conversation.branch.jumpTo('gone');
+    expect(scene.conversation.branch.target).toBeNull();
     expect(scene.platform.toast.shown).toEqual([{ kind: 'error', text: errorTexts.notFound }]);
   });
 });

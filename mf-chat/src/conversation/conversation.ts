@@ -5,14 +5,14 @@ import { scaledPicture } from '../attachments/scaled-picture.ts';
 import { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
-import type { ChatCalls, Listening } from './chat-calls.ts';
+import type { ChatCalls } from './chat-calls.ts';
 import type { AskWith, ConversationParts } from './conversation-parts.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { pairOf, putting } from './put-question.ts';
-import { asOutgoing, type Question } from './question.ts';
+import type { Question } from './question.ts';
 import { QuestionEdit } from './question-edit.ts';
-import { notBegun, type Outcome, type ReplySource } from './reply-connection.ts';
 import { RunningReply, type Snapshot } from './running-reply.ts';
+import { Sending } from './sending.ts';
 import { ShownBranch } from './shown-branch.ts';
 
 /** 继续 did not begin. */
@@ -23,10 +23,6 @@ export class Conversation {
   chatId: string | null;
   /** Names this conversation on the screen: its id, or one of its own while it has none. */
   readonly viewKey: string;
-  /** Something was asked since the chat was opened here. */
-  asked = false;
-  /** Counts what was asked here, an answer again included: who asks wants to see the answer. */
-  sent = 0;
   /** The messages so far are here, so that a question can follow them. */
   known: boolean;
   /** The question that is being changed. */
@@ -37,6 +33,7 @@ export class Conversation {
   readonly branch: ShownBranch;
   readonly #parts: ConversationParts;
   readonly #reply: RunningReply;
+  readonly #sending: Sending;
   #loading: Promise<void> | undefined;
   #closed = false;
   #asking = false;
@@ -54,12 +51,29 @@ export class Conversation {
       known: () => this.known && !this.#closed,
       onTaken: () => this.#taken(),
     });
+    this.#sending = new Sending(parts, {
+      list: this.list,
+      composer: this.composer,
+      reply: this.#reply,
+      chatId: () => this.chatId,
+      taken: (snapshot) => this.#begun(snapshot),
+    });
     makeAutoObservable(this, { list: false, composer: false, branch: false, viewKey: false, edit: observableRef });
   }
 
   /** The calls of this kind of chat. */
   get calls(): ChatCalls {
     return this.#parts.calls;
+  }
+
+  /** Something was asked since the chat was opened here. */
+  get asked(): boolean {
+    return this.#sending.asked;
+  }
+
+  /** Counts what was asked here, an answer again included: who asks wants to see the answer. */
+  get sent(): number {
+    return this.#sending.sent;
   }
 
   get messages(): readonly Message[] {
@@ -91,24 +105,9 @@ export class Conversation {
     return this.#parts.models().filter(({ enabled }) => enabled);
   }
 
-  /** Id of the message to be scrolled to. */
-  get target(): string | null {
-    return this.branch.target;
-  }
-
   /** Whole credits of a reply, by the chosen model unless a tier is named; undefined while that is not known. */
   priceOf(tier: ChatModelTier | null = null): number | undefined {
     return this.#parts.models().find((model) => model.tier === (tier ?? this.#parts.tier()))?.price;
-  }
-
-  /** Brings a message on the screen and makes it the target. */
-  jumpTo(detailId: string): Promise<void> {
-    return this.branch.jumpTo(detailId);
-  }
-
-  /** The target was scrolled to. */
-  reached(): void {
-    this.branch.reached();
   }
 
   /** Fetches the latest messages, and goes on with the reply that is being written. */
@@ -134,19 +133,19 @@ export class Conversation {
       this.#asking = false;
     }
     if (!this.composer.ready) return;
-    await this.#ask(this.composer.takeDraft());
+    await this.#sending.ask(this.composer.takeDraft());
   }
 
   /** Sends a text at once, as a suggestion does; what is being written stays. */
   async sendText(asked: string | Written, askWith?: AskWith): Promise<void> {
-    if (!this.replying && (await this.#allowed())) await this.#ask(asked, askWith);
+    if (!this.replying && (await this.#allowed())) await this.#sending.ask(asked, askWith);
   }
 
   /** Sends the question that waits longest. */
   async sendQueued(): Promise<void> {
     if (this.replying) return;
     const next = this.composer.takeNext();
-    if (next !== undefined) await this.#ask(next);
+    if (next !== undefined) await this.#sending.ask(next);
   }
 
   /** Begins to change a question in its place. */
@@ -176,9 +175,8 @@ export class Conversation {
     const { question, answer } = pairOf(this.#parts, changed, { parentId: old.parentId, siblings: old.versions });
     const undo = this.list.branch(old, question, answer);
     const begin = putting(this.#parts, question, { chatId: this.chatId, requestId: this.#parts.newId(), parentId: old.parentId });
-    const outcome = await this.#listen(answer, { begin, detailId: null }, question);
-    const refused = notBegun(outcome);
-    if (refused === null) return this.#reply.conclude(answer, outcome);
+    const refused = await this.#sending.tryAnswer(answer, begin, question);
+    if (refused === null) return;
     undo();
     await this.#explain(errorTexts.sendFailed, refused);
     runInAction(() => {
@@ -198,15 +196,14 @@ export class Conversation {
   async answerAgain(answer = this.lastAnswer, tier?: ChatModelTier): Promise<void> {
     if (answer === undefined || this.replying) return;
     const { id } = answer;
-    if (id === null) return this.#resend(answer);
+    if (id === null) return this.#sending.again(answer);
     const { platform, calls, newId, clock } = this.#parts;
     this.takeBack();
     const renewed = new Answer(newId(), clock, { parentId: answer.parentId, siblings: answer.versions });
     renewed.askedOf(tier ?? answer.tier);
     const undo = this.list.branch(answer, renewed);
-    const outcome = await this.#listen(renewed, { begin: (listening) => calls.answerAgain(platform.http, id, tier, listening), detailId: null });
-    const refused = notBegun(outcome);
-    if (refused === null) return this.#reply.conclude(renewed, outcome);
+    const refused = await this.#sending.tryAnswer(renewed, (listening) => calls.answerAgain(platform.http, id, tier, listening));
+    if (refused === null) return;
     undo();
     await this.#explain(errorTexts.retryFailed, refused);
   }
@@ -217,22 +214,15 @@ export class Conversation {
     if (id === null || !answer.unfinished || answer !== this.lastAnswer || this.replying) return;
     const { http } = this.#parts.platform;
     const former = answer.goOn();
-    const begin = (listening: Listening) => http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true });
-    const outcome = await this.#listen(answer, { begin, detailId: null });
-    const refused = notBegun(outcome);
-    if (refused === null) return this.#reply.conclude(answer, outcome);
+    const refused = await this.#sending.tryAnswer(answer, (listening) => http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true }));
+    if (refused === null) return;
     answer.restore(former);
     await this.#explain(CONTINUE_FAILED, refused);
   }
 
   /** Takes back a question that was never sent: it goes to the box again. */
   takeBack(): void {
-    const answer = this.lastAnswer;
-    const question = this.messages.at(-2);
-    if (answer?.status !== 'unsent' || question?.role !== 'user') return;
-    this.list.dropLast(2);
-    this.composer.arrived();
-    this.composer.giveBack(question);
+    this.#sending.takeBack();
   }
 
   /** Goes on listening to a reply that runs at the server: after a reload, or when the connection was given up. */
@@ -283,52 +273,13 @@ export class Conversation {
     if (!this.replying) this.#parts.platform.toast.error(`${what}：${message}`);
   }
 
-  async #ask(asked: string | Written, askWith?: AskWith): Promise<void> {
-    const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
-    const { question, answer } = pairOf(this.#parts, outgoing, { parentId: this.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
-    this.list.add(question, answer);
-    await this.#post(question, answer, askWith);
-  }
-
-  async #resend(answer: Answer): Promise<void> {
-    const question = this.messages.at(-2);
-    if (question?.role !== 'user') return;
-    answer.restart();
-    await this.#post(question, answer);
-  }
-
-  async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
-    const { requestId } = this.composer.depart(question, this.#parts.newId);
-    const begin = putting(this.#parts, question, { chatId: this.chatId, requestId }, askWith);
-    const outcome = await this.#listen(answer, { begin, detailId: null }, question);
-    const refused = notBegun(outcome);
-    if (refused !== null) {
-      answer.refuse(refused.message);
-      // The login is open: the question waits in the box.
-      if (refused.code === 401) this.takeBack();
-    }
-    this.#reply.conclude(answer, outcome);
-  }
-
-  #listen(answer: Answer, source: Omit<ReplySource, 'follow'>, question?: Question): Promise<Outcome> {
-    runInAction(() => {
-      this.asked = true;
-      if (source.begin !== null) this.sent += 1;
-    });
-    return this.#reply.listen(answer, source, (snapshot) => this.#begun(snapshot, question));
-  }
-
-  #begun({ chatInfoId, chatTheme, createTime, questionId }: Snapshot, question: Question | undefined): void {
-    const first = question?.id === null;
+  #begun({ chatInfoId, chatTheme, createTime }: Snapshot): void {
     runInAction(() => {
       this.chatId ??= chatInfoId;
     });
-    if (first) {
-      question.take(questionId);
-      this.composer.moveTo(chatInfoId);
-      this.composer.arrived();
-      this.#parts.listener.taken(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
-    }
+    this.composer.moveTo(chatInfoId);
+    this.composer.arrived();
+    this.#parts.listener.taken(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
   }
 
   #settled({ status }: Answer): void {

@@ -240,12 +240,12 @@ describe('an address that leads to a message', () => {
     platform.navigation.push('/chatNew?styleMode=black&chatId=c-2&detailId=q-2');
     store.show('c-2', 'q-2');
     await settled();
-    expect(store.current.target).toBe('q-2');
+    expect(store.current.branch.target).toBe('q-2');
     expect(address()).toBe('/chatNew?styleMode=black&chatId=c-2');
-    store.current.reached();
+    store.current.branch.reached();
     store.show('c-2', 'a-2');
     await settled();
-    expect(store.current.target).toBe('a-2');
+    expect(store.current.branch.target).toBe('a-2');
   });
 });
 

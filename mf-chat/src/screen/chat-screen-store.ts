@@ -128,7 +128,7 @@ export class ChatScreenStore {
   show(chatId: string | null, detailId: string | null = null): void {
     this.#show(chatId);
     if (chatId === null || detailId === null) return;
-    void this.current.jumpTo(detailId);
+    void this.current.branch.jumpTo(detailId);
     const { history, navigation } = this.#parts.platform;
     navigation.replace(addressOf(history.location, chatId));
   }

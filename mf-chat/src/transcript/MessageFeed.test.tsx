@@ -82,8 +82,8 @@ describe('the messages', () => {
 
   it('take the reader to the one that was asked for, once', async () => {
     const { conversation } = await shown(1);
-    await act(() => conversation.jumpTo('q-0'));
-    expect(conversation.target).toBeNull();
+    await act(() => conversation.branch.jumpTo('q-0'));
+    expect(conversation.branch.target).toBeNull();
     expect(screen.getByRole('article', { name: '我的问题' }).parentElement?.className).toContain('marked');
   });
 });

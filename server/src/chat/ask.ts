@@ -45,7 +45,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
     const chatId = question.chatId ?? newId();
     const parentId = question.chatId === undefined ? null : await parentOf(tx, account.id, question.chatId, question.parentId);
     await mayReply(tx, account.id, chatId);
-    const files = await takeFiles(tx, account.id, question.content.files, service.tiers.capabilitiesOf(question.tier));
+    const files = await takeFiles(tx, account.id, question.content.files, service.tiers.takerOf(question.tier));
 
     const now = service.site.clock();
     if (question.chatId === undefined) {

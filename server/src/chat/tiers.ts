@@ -1,4 +1,5 @@
 import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, type ModelCapabilities } from '@ai-site/shared/api/chat';
+import type { FileTaker } from '@ai-site/shared/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import type { PriceKey } from '@ai-site/shared/membership';
 import type { ModelSettings } from '../config/settings.ts';
@@ -164,6 +165,11 @@ export class TierTable {
     const takes = known.get(tier)?.takes ?? nothing;
     const blind = this.#served.get(tier)?.engine.builtin === true && takes.images;
     return blind ? { ...takes, images: false, limitedBy: BUILTIN_SEES_NOTHING } : { ...takes, limitedBy: '' };
+  }
+
+  /** A tier as its files are decided about, by the name that the user sees. */
+  takerOf(tier: ChatModelTier): FileTaker {
+    return { name: nameOfTier(tier), capabilities: this.capabilitiesOf(tier) };
   }
 
   #reason(tier: Tier | undefined): string {

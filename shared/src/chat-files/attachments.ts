@@ -2,20 +2,36 @@ import type { ModelCapabilities } from '../api/chat.ts';
 import type { ChatFileKind } from '../api/chat-content.ts';
 import { RECORDINGS_PER_QUESTION } from './limits.ts';
 
-/** What of a model's capabilities concerns files. */
-export type TakenFiles = Pick<ModelCapabilities, 'voice' | 'files' | 'documents' | 'images' | 'limitedBy'>;
-
-/** Why a model does not take these files with one question, naming what it takes; null when it does. */
-export function attachmentProblem(kinds: readonly ChatFileKind[], model: TakenFiles): string | null {
-  const recordings = kinds.filter((kind) => kind === 'voice').length;
-  if (recordings > 0 && !model.voice) return '当前模型不支持语音，请改用文字或换一个模型';
-  if (recordings > RECORDINGS_PER_QUESTION) return '一次只能发送一段录音';
-  if (kinds.includes('image') && !model.images) return model.limitedBy === '' ? `当前模型不能接收图片，${takes(model)}` : model.limitedBy;
-  if (kinds.includes('document') && !model.documents) return `当前模型不能接收文档，${takes(model)}`;
-  return kinds.length - recordings > model.files ? `附件过多，${takes(model)}` : null;
+/** What of a model decides about files. */
+export interface FileTaker {
+  /** Shown in the reason. */
+  readonly name: string;
+  readonly capabilities: Pick<ModelCapabilities, 'voice' | 'files' | 'documents' | 'images' | 'limitedBy'>;
 }
 
-function takes({ files, documents, images }: TakenFiles): string {
-  const kinds = [...(documents ? ['文档'] : []), ...(images ? ['图片'] : [])];
-  return files === 0 || kinds.length === 0 ? '它只接收文字，请换一个支持附件的模型' : `它一次最多接收 ${files} 个附件（${kinds.join('或')}）`;
+/**
+ * Why a model cannot take each of the files of one question, in their order; null for those that it takes. Files beyond its
+ * number are the last ones of those that it could take; recordings are counted apart. A model that is not known yet takes everything.
+ */
+export function fileRefusals(model: FileTaker | undefined, kinds: readonly ChatFileKind[]): readonly (string | null)[] {
+  if (model === undefined) return kinds.map(() => null);
+  const { name, capabilities } = model;
+  const { files, images, documents, voice, limitedBy } = capabilities;
+  const taken = { files: 0, recordings: 0 };
+  const refusalOf = (kind: ChatFileKind): string | null => {
+    if (kind === 'voice') {
+      if (!voice) return `「${name}」不支持语音`;
+      taken.recordings += 1;
+      return taken.recordings > RECORDINGS_PER_QUESTION ? '一次只能发送一段录音' : null;
+    }
+    if (files === 0) return `「${name}」不支持添加文件`;
+    if (kind === 'image' && !images) return `「${name}」不支持图片`;
+    if (kind === 'document' && !documents) return `「${name}」不支持文档`;
+    taken.files += 1;
+    return taken.files > files ? `「${name}」一次最多 ${files} 个文件` : null;
+  };
+  return kinds.map((kind) => {
+    const refusal = refusalOf(kind);
+    return refusal === null || limitedBy === '' ? refusal : `${refusal}。${limitedBy}`;
+  });
 }

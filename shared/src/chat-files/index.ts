@@ -1,4 +1,4 @@
-export { attachmentProblem, type TakenFiles } from './attachments.ts';
+export { type FileTaker, fileRefusals } from './attachments.ts';
 export * from './limits.ts';
 export { type ChatFileRule, chatFileRules, extensionOf, fileKindOf, fileProblem, ruleOf } from './rules.ts';
 export { chatFileTexts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachmentProblem, chatFileRules, chatFileTexts, fileKindOf, fileProblem, MIB } from './index.ts';
+import type { ChatFileKind } from '../api/chat-content.ts';
+import { chatFileRules, chatFileTexts, fileKindOf, fileProblem, fileRefusals, MIB } from './index.ts';
 
 describe('the rules of chat files', () => {
   it('put every extension under one kind', () => {
@@ -31,22 +32,29 @@ describe('the rules of chat files', () => {
 
 describe('what a model takes', () => {
   const nothing = { voice: false, files: 0, documents: false, images: false, limitedBy: '' };
-  const all = { ...nothing, voice: true, files: 5, documents: true, images: true };
-
-  it('is all within its number; a recording does not count', () => {
-    expect(attachmentProblem([], nothing)).toBeNull();
-    expect(attachmentProblem(['image', 'document', 'image', 'document', 'image', 'voice'], all)).toBeNull();
-  });
+  const mixed: readonly ChatFileKind[] = ['image', 'document', 'image'];
+  const refusals = (kinds: readonly ChatFileKind[], capabilities: Partial<typeof nothing>) => fileRefusals({ name: '小智', capabilities: { ...nothing, ...capabilities } }, kinds);
 
   it.each([
-    [['document', 'document'], { ...all, files: 1 }, '附件过多，它一次最多接收 1 个附件（文档或图片）'],
-    [['image'], { ...all, files: 3, images: false }, '当前模型不能接收图片，它一次最多接收 3 个附件（文档）'],
-    [['image'], { ...all, images: false, limitedBy: '内置演示引擎看不懂图片' }, '内置演示引擎看不懂图片'],
-    [['document'], { ...all, files: 3, documents: false }, '当前模型不能接收文档，它一次最多接收 3 个附件（图片）'],
-    [['document'], nothing, '当前模型不能接收文档，它只接收文字，请换一个支持附件的模型'],
-    [['voice'], nothing, '当前模型不支持语音，请改用文字或换一个模型'],
-    [['voice', 'voice'], all, '一次只能发送一段录音'],
-  ] as const)('refuses %j with a reason', (kinds, model, text) => {
-    expect(attachmentProblem(kinds, model)).toBe(text);
+    ['no files', { voice: true }, ['「小智」不支持添加文件', '「小智」不支持添加文件', '「小智」不支持添加文件']],
+    ['documents only', { files: 1, documents: true }, ['「小智」不支持图片', null, '「小智」不支持图片']],
+    ['pictures only', { files: 3, images: true }, [null, '「小智」不支持文档', null]],
+    ['two of either kind', { files: 2, images: true, documents: true }, [null, null, '「小智」一次最多 2 个文件']],
+  ])('%s', (_, model, expected) => {
+    expect(refusals(mixed, model)).toEqual(expected);
+  });
+
+  it('is everything while it is not known', () => {
+    expect(fileRefusals(undefined, mixed)).toEqual([null, null, null]);
+  });
+
+  it('is said with the reason why it is less than the tier promises', () => {
+    expect(refusals(['image'], { files: 1, documents: true, limitedBy: '当前模型不能识别图片' })).toEqual(['「小智」不支持图片。当前模型不能识别图片']);
+  });
+
+  it('counts a recording apart, and takes one', () => {
+    expect(refusals(['voice', 'document'], { files: 1, documents: true, voice: true })).toEqual([null, null]);
+    expect(refusals(['voice', 'voice'], { voice: true })).toEqual([null, '一次只能发送一段录音']);
+    expect(refusals(['voice'], {})).toEqual(['「小智」不支持语音']);
   });
 });

@@ -76,11 +76,11 @@ describe('a question with files', () => {
 
   it('is refused when the model takes no more, or nothing of the kind', async () => {
     const [one, two] = [itemOf(await textFile('1.txt')), itemOf(await textFile('2.txt'))];
-    expect(await refusal([one, two])).toMatchObject({ code: 400, msg: '附件过多，它一次最多接收 1 个附件（文档或图片）' });
-    expect(await refusal([itemOf(await image())], { tier: 6 })).toMatchObject({ code: 400, msg: '当前模型不能接收图片，它一次最多接收 3 个附件（文档）' });
-    expect(await refusal([one], { tier: 1 })).toMatchObject({ code: 400, msg: '当前模型不能接收文档，它只接收文字，请换一个支持附件的模型' });
+    expect(await refusal([one, two])).toMatchObject({ code: 400, msg: '「小智」一次最多 1 个文件' });
+    expect(await refusal([itemOf(await image())], { tier: 6 })).toMatchObject({ code: 400, msg: '「Pro」不支持图片' });
+    expect(await refusal([one], { tier: 1 })).toMatchObject({ code: 400, msg: '「mini」不支持添加文件' });
     const voice: ContentItem = { type: 4, name: 'v', url: await upload(scene.site, user, 'v.webm', recording) };
-    expect(await refusal([voice], { tier: 1 })).toMatchObject({ code: 400, msg: '当前模型不支持语音，请改用文字或换一个模型' });
+    expect(await refusal([voice], { tier: 1 })).toMatchObject({ code: 400, msg: '「mini」不支持语音' });
   });
 
   it('is refused when a file is somebody else’s, unknown, or was not registered', async () => {

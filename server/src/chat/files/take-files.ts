@@ -1,5 +1,5 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
-import { attachmentProblem, chatFileTexts, extensionOf, type TakenFiles } from '@ai-site/shared/chat-files';
+import { chatFileTexts, extensionOf, type FileTaker, fileRefusals } from '@ai-site/shared/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -19,7 +19,7 @@ export interface TakenFile {
  * The account's files that a question names, each once, in this order; none of them is swept until the transaction ends. A recording
  * need not be registered before. Throws 404 when one is not there or not the account's, 400 with the reason when the model does not take them.
  */
-export async function takeFiles(tx: Db, accountId: string, keys: readonly string[], model: TakenFiles): Promise<TakenFile[]> {
+export async function takeFiles(tx: Db, accountId: string, keys: readonly string[], model: FileTaker): Promise<TakenFile[]> {
   if (keys.length === 0) return [];
   const wanted = [...new Set(keys)];
   const rows = await tx
@@ -40,8 +40,8 @@ export async function takeFiles(tx: Db, accountId: string, keys: readonly string
     else throw new ApiError(404, chatFileTexts.gone);
   }
   const kinds = files.map(({ kind }) => kind);
-  const problem = attachmentProblem(kinds, model);
-  if (problem !== null) throw new ApiError(400, problem);
+  const refusal = fileRefusals(model, kinds).find((reason) => reason !== null);
+  if (refusal !== undefined && refusal !== null) throw new ApiError(400, refusal);
   return files;
 }
 

@@ -21,13 +21,17 @@ export interface DrawerProps {
   readonly children?: ReactNode;
 }
 
+/** React hands a drawer the keys of the dialogs that were opened from it, although they lie beside it in the page. */
+const fromInside = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>): boolean =>
+  !(target instanceof Node && currentTarget instanceof Node) || currentTarget.contains(target);
+
 /** A panel from the edge: holds the focus, closes by Escape, mask and cross, gives the focus back. */
 export function Drawer({ open, onClose, title, bare = false, placement = 'right', size = 'min(420px, 88vw)', footer, children }: DrawerProps) {
   useReturnFocus(open);
   return (
     <ArcoDrawer
       visible={open}
-      onCancel={onClose}
+      onCancel={(event) => fromInside(event) && onClose()}
       title={
         bare ? null : (
           <span className={styles.head}>
