@@ -1,3 +1,4 @@
+import { errorTexts } from '@ai-site/shared/errors';
 import { observer } from 'mobx-react-lite';
 import type { AnswerStatus } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -9,7 +10,7 @@ const words: Record<AnswerStatus, string> = {
   stopped: '已停止回答',
   failed: '回答失败',
   interrupted: '回答中断',
-  unsent: '发送失败',
+  unsent: errorTexts.sendFailed,
 };
 
 /** Tells a screen reader how the reply stands, once per change: not every word as it comes. */

@@ -4,7 +4,7 @@ import { findMessage, type MessageRow } from './chat-records.ts';
 import { chatTexts, replyTimes } from './limits.ts';
 import { type LiveReply, nothingSaid, type ReplyEnd, type Snapshot } from './live-reply.ts';
 import { type Delta, deltasBetween, grownBy } from './numbered-deltas.ts';
-import { REPLY_CHANNEL } from './reply-runner.ts';
+import { REPLY_CHANNEL } from './reply-records.ts';
 import type { ChatService } from './service.ts';
 import { WakeUp } from './wake-up.ts';
 

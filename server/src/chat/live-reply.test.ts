@@ -46,7 +46,7 @@ test('a piece after a silence goes out at once; what comes soon after it goes ou
   expect(follower.deltas).toEqual([{ no: 1, content: '春' }]);
   jest.advanceTimersByTime(1);
   live.say('觉');
-  jest.advanceTimersByTime(100);
+  jest.advanceTimersByTime(40 + 80);
   live.say('晓');
   expect(follower.deltas).toEqual([
     { no: 1, content: '春' },
@@ -108,8 +108,8 @@ test('no delta ends with half an emoji', () => {
   const live = new LiveReply(40);
   const follower = new Follower(live);
   live.say('月\ud83c');
-  jest.advanceTimersByTime(40);
   live.say('\udf19亮');
+  jest.advanceTimersByTime(40);
   expect(follower.deltas.map(({ content }) => content)).toEqual(['月', '🌙亮']);
 });
 

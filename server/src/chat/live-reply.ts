@@ -28,11 +28,15 @@ export interface ReplyListener {
   end(end: ReplyEnd): void;
 }
 
+/** Flush times without a delta after which a piece waits for no other. */
+const SILENCE = 2;
+
 /**
  * A reply while it is being written in this process: gathers the engine's pieces to numbered deltas and tells the followers. A piece
- * after a silence goes out at once; those that come soon after a delta wait for each other.
+ * after a silence goes out at once; one that comes soon after a delta waits a flush time for those behind it.
  */
 export class LiveReply {
+  /** Milliseconds. */
   readonly #flushMs: number;
   readonly #listeners = new Set<ReplyListener>();
   readonly #newText = new GatheredText();
@@ -114,9 +118,8 @@ export class LiveReply {
 
   #schedule(): void {
     if (this.#timer !== undefined) return;
-    const wait = this.#flushedAt + this.#flushMs - performance.now();
-    if (wait <= 0) this.flush();
-    else this.#timer = setTimeout(() => this.flush(), wait);
+    if (performance.now() - this.#flushedAt >= this.#flushMs * SILENCE) this.flush();
+    else this.#timer = setTimeout(() => this.flush(), this.#flushMs);
   }
 
   #send(last: boolean): void {

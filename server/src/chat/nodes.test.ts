@@ -7,7 +7,7 @@ import { holdNextAnswer } from '../engines/openai/held-answer.ts';
 import { startUpstreamServer, type UpstreamServer } from '../engines/openai/upstream-server.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { chatTexts } from './limits.ts';
-import { REPLY_CHANNEL } from './reply-runner.ts';
+import { REPLY_CHANNEL } from './reply-records.ts';
 import { withPurses } from './testing/chat-scene.ts';
 import { bookFindings, moneyOf } from './testing/money.ts';
 import { questionOf, type ReplyReader, readReply } from './testing/reply-reader.ts';

@@ -3,7 +3,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../engines/openai/held-answer.ts';
 import { refusing, streaming } from '../engines/openai/upstream-server.ts';
-import { REPLY_CHANNEL } from './reply-runner.ts';
+import { REPLY_CHANNEL } from './reply-records.ts';
 import { type ChatScene, openChatScene, textOf } from './testing/chat-scene.ts';
 import { questionOf, readReply } from './testing/reply-reader.ts';
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { noticeOf } from '../database/notices.ts';
 import type { Database } from '../database/schema.ts';
 import type { MessageRow } from './chat-records.ts';
 import { chatTexts } from './limits.ts';
@@ -6,6 +7,9 @@ import type { ReplyEnd, Snapshot } from './live-reply.ts';
 import type { Charge, ContentTypeNumber } from './tables.ts';
 
 type Db = Kysely<Database>;
+
+/** Carries the id of a reply whose row changed. */
+export const REPLY_CHANNEL = 'chat_reply';
 
 /** Leases are kept by the database's clock: the clocks of several servers differ. */
 const leaseEnd = (ms: number) => sql<Date>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
@@ -88,11 +92,12 @@ const columnsOf = ({ no, text, reasoning, thinkingMs }: Snapshot) => ({ text, re
 
 export type Renewal = 'owned' | 'stop-requested' | 'lost';
 
-/** Renews the lease and, if given, keeps what is there so far. `lost`: the reply is no longer this owner's, or is gone. */
+/** Renews the lease and, if given, keeps what is there so far and tells the other nodes of it. `lost`: the reply is no longer this owner's, or is gone. */
 export async function checkpoint(db: Db, replyId: string, lease: Lease, snapshot: Snapshot | undefined): Promise<Renewal> {
   const row = await owned(db, replyId, lease.owner)
     .set({ lease_until: leaseEnd(lease.ms), ...(snapshot === undefined ? {} : columnsOf(snapshot)) })
     .returning('stop_requested')
+    .$if(snapshot !== undefined, (query) => query.returning(noticeOf(REPLY_CHANNEL, replyId).as('told')))
     .executeTakeFirst();
   if (row === undefined) return 'lost';
   return row.stop_requested ? 'stop-requested' : 'owned';

@@ -10,13 +10,11 @@ import { keepPicture } from './drawn-picture.ts';
 import { endReply, interruptReply, type Writing } from './end-reply.ts';
 import { chatTexts, replyTimes } from './limits.ts';
 import { LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
-import { checkpoint, findLost, type Lease, type LostReply, mustStop } from './reply-records.ts';
+import { checkpoint, findLost, type Lease, type LostReply, mustStop, REPLY_CHANNEL } from './reply-records.ts';
 import type { TierEngine } from './tiers.ts';
 import { WakeUp } from './wake-up.ts';
 import { type Answered, writeAnswer } from './write-answer.ts';
 
-/** Carries the id of a reply whose row changed. */
-export const REPLY_CHANNEL = 'chat_reply';
 /** Carries the id of a reply that its owner, whichever node it is, is to stop. */
 export const STOP_CHANNEL = 'chat_stop';
 
@@ -176,7 +174,6 @@ export class ReplyRunner {
         if (kept.text === '' && snapshot.text !== '') faultPoint('chat-first-text');
         kept = snapshot;
         renewedAt = performance.now();
-        if (grown) await this.#tell(replyId);
       } catch (error) {
         this.#site.log.warn({ err: error, replyId }, 'could not keep a reply; trying again');
       }

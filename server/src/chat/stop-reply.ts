@@ -4,8 +4,8 @@ import { tellChat, tellMembership } from '../realtime/announce.ts';
 import { deleteChat, findMessage, findReplyTo, type MessageRow } from './chat-records.ts';
 import { followReply } from './follow-reply.ts';
 import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
-import { requestStop, runningIn } from './reply-records.ts';
-import { REPLY_CHANNEL, STOP_CHANNEL } from './reply-runner.ts';
+import { REPLY_CHANNEL, requestStop, runningIn } from './reply-records.ts';
+import { STOP_CHANNEL } from './reply-runner.ts';
 import type { ChatService } from './service.ts';
 
 /** How long the owner of a reply on another node is waited for. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Connection } from './connect.ts';
@@ -18,6 +18,9 @@ export interface Notices {
   onReconnect(listener: () => void): () => void;
   close(): Promise<void>;
 }
+
+/** Tells every node within a statement, as one of its columns: heard when that commits. */
+export const noticeOf = (channel: string, payload: string): RawBuilder<unknown> => sql`pg_notify(${channel}, ${payload})`;
 
 const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 5000;
@@ -40,7 +43,7 @@ class PostgresNotices implements Notices {
   }
 
   async publish(channel: string, payload: string): Promise<void> {
-    await sql`select pg_notify(${channel}, ${payload})`.execute(this.#db);
+    await sql`select ${noticeOf(channel, payload)}`.execute(this.#db);
   }
 
   subscribe(channel: string, listener: NoticeListener): () => void {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import { chatContent, chatFile, chatId, detailId } from './chat-content.ts';
+import { chatContent, chatId, detailId } from './chat-content.ts';
+import { chatMessage, replyEvent } from './chat-message.ts';
+import { chatModels, chatModelTier } from './chat-model.ts';
 import { defineCalls } from './define.ts';
+
+export * from './chat-message.ts';
+export * from './chat-model.ts';
 
 export const CHAT_PAGE_SIZE = 20;
 export const THEME_MAX = 50;
@@ -11,27 +16,9 @@ export const LONG_REPLY_POLL_MS = 5000;
 /** Suggestions of what to ask next. */
 export const FOLLOW_UPS = 3;
 
-/** Content type of a shown item: text, loading, finished. */
-export const ContentType = { text: 0, loading: 10, finished: 11 } as const;
-export const contentType = z.literal([0, 10, 11]);
-
-/** 1 mini, 2 AI, 4 AI+, 5 standard (小智), 6 Pro, 7 Pro vision, 8 Pro image, 9 Pro+, 10 Pro omni. */
-export const chatModelTier = z.literal([1, 2, 4, 5, 6, 7, 8, 9, 10]);
-export type ChatModelTier = z.output<typeof chatModelTier>;
-/** 小智, of the assistant and of the apps. */
-export const DEFAULT_TIER: ChatModelTier = 5;
-/** Pro+, of the chat-bot variant. */
-export const CHAT_BOT_DEFAULT_TIER: ChatModelTier = 9;
-
 /** Which kind of chat (`appType` of the history): the assistant's own, the chat-bot variant's, else the code of a chat app. */
 export const ASSISTANT = 'chat';
 export const CHAT_BOT = 'chatBot';
-
-/** Name under which the engine without a model signs its answers. */
-export const BUILTIN_ENGINE_NAME = '内置演示引擎';
-
-export const replyStatus = z.enum(['replying', 'done', 'stopped', 'failed', 'interrupted']);
-export type ReplyStatus = z.output<typeof replyStatus>;
 
 export const chatSummary = z.object({
   chatId: z.string(),
@@ -45,117 +32,6 @@ export const chatSummary = z.object({
   archived: z.boolean(),
 });
 export type ChatSummary = z.output<typeof chatSummary>;
-
-export const chatMessage = z.object({
-  /** detailId of the message. */
-  id: z.string(),
-  role: z.enum(['user', 'assistant']),
-  contents: z.array(z.object({ type: contentType, text: z.string() })),
-  /** What came with a question, or the pictures and the voice of an answer. */
-  files: z.array(chatFile),
-  createTime: z.string(),
-  /** The whole spoken answer, once it was spoken. */
-  voiceUrl: z.nullable(z.string()),
-  chatAiModel: chatModelTier,
-  /** The message that it follows; null for the first of a chat. */
-  parentId: z.nullable(z.string()),
-  /** Ids of all messages in this place, oldest first, its own among them: edited questions, answers given again. */
-  versions: z.array(z.string()),
-  /** Only for assistant messages; null for questions. */
-  status: z.nullable(replyStatus),
-  /** Number of the last delta contained in `contents` and `reasoning`; a follower continues after it. */
-  deltaCount: z.int(),
-  /** What the model thought before it answered; empty for most. */
-  reasoning: z.string(),
-  /** Milliseconds of thinking; null while it goes on or when there was none. */
-  thinkingMs: z.nullable(z.int()),
-  /** The answer reached the model's length limit: it can be continued. */
-  cut: z.boolean(),
-  /** Earlier messages that no longer fitted the model's window and were not sent. */
-  leftOut: z.int(),
-  /** Clear Chinese reason when status is failed or interrupted. */
-  error: z.nullable(z.string()),
-  /** Name of the engine that answered: `BUILTIN_ENGINE_NAME`, or the configured model. */
-  engine: z.nullable(z.string()),
-});
-export type ChatMessage = z.output<typeof chatMessage>;
-
-/**
- * Events of a reply stream, told apart by `event`. A stream begins with `snapshot` (the text so far) and goes on with
- * numbered deltas; `no` counts from 1 in every reply. `end` closes it; status 401 or 500 come as `code`.
- */
-export const replyEvent = z.discriminatedUnion('event', [
-  z.object({
-    event: z.literal('snapshot'),
-    chatInfoId: z.string(),
-    chatTheme: z.string(),
-    /** detailId of the question that is being answered. */
-    questionId: z.string(),
-    contentId: z.string(),
-    createTime: z.string(),
-    role: z.literal('assistant'),
-    /** 10: no deltas will come; the message is polled until it is 11. */
-    type: contentType,
-    no: z.int(),
-    text: z.string(),
-    reasoning: z.string(),
-    thinkingMs: z.nullable(z.int()),
-    leftOut: z.int(),
-    engine: z.string(),
-  }),
-  /** `reasoning` is thought, `content` is said; a delta carries one of them or both. */
-  z.object({ event: z.literal('delta'), no: z.int(), delta: z.object({ content: z.string(), reasoning: z.optional(z.string()) }) }),
-  z.object({
-    event: z.literal('end'),
-    status: replyStatus,
-    code: z.int(),
-    msg: z.string(),
-    /** The length limit ended it. */
-    cut: z.optional(z.boolean()),
-  }),
-]);
-export type ReplyEvent = z.output<typeof replyEvent>;
-
-/** What a tier takes besides text (001 §3), as the configured engine can serve it. */
-export const modelCapabilities = z.object({
-  voice: z.boolean(),
-  /** Documents and pictures together that a question may bring. */
-  files: z.int(),
-  documents: z.boolean(),
-  images: z.boolean(),
-  /** It answers with pictures. */
-  pictures: z.boolean(),
-  /** Why less is possible than the tier promises, and which setting enables it; empty otherwise. */
-  limitedBy: z.string(),
-});
-export type ModelCapabilities = z.output<typeof modelCapabilities>;
-
-export const chatModel = z.object({
-  tier: chatModelTier,
-  name: z.string(),
-  description: z.string(),
-  /** False when no engine serves this tier; `reason` then says which setting enables it. */
-  enabled: z.boolean(),
-  reason: z.string(),
-  builtin: z.boolean(),
-  capabilities: modelCapabilities,
-  /** Whole credits of one reply for whoever asks; 0 when it is free for them. */
-  price: z.int(),
-});
-export type ChatModel = z.output<typeof chatModel>;
-
-/** Whether something that needs an engine of its own works here, and if not, which setting enables it. */
-export const enginePresence = z.object({ available: z.boolean(), builtin: z.boolean(), reason: z.string() });
-export type EnginePresence = z.output<typeof enginePresence>;
-
-export const chatModels = z.object({
-  models: z.array(chatModel),
-  builtinNotice: z.nullable(z.string()),
-  /** Spoken replies and dubbing. */
-  speech: enginePresence,
-  /** Speech to text. */
-  recognition: enginePresence,
-});
 
 /** Chosen by the client per question: a repeated send joins the running reply instead of asking twice. */
 export const requestId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));

@@ -11,7 +11,7 @@ const RAMP_MS = 6000;
 const SETTLE_MS = 2000;
 const MEASURE_MS = 10_000;
 const pace = { perSecond: PER_SECOND, tokens: ((RAMP_MS + SETTLE_MS + MEASURE_MS) / 1000 + 4) * PER_SECOND };
-const ROUNDS = 2;
+const ROUNDS = 3;
 /** A stream that was silent for longer was starved. */
 const STARVED_MS = 1500;
 

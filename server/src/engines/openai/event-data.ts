@@ -7,7 +7,7 @@ export type Arrival = { readonly data: string } | { readonly data: undefined };
  * Reads a `text/event-stream` body: what each piece of the network brought, which may be nothing yet. Comments count as arrivals,
  * because some servers send nothing else while a request waits in their queue.
  */
-export async function* eventBatches(body: ReadableStream<Uint8Array>): AsyncGenerator<readonly Arrival[], void, void> {
+export async function* eventBatches(body: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Arrival[], void, void> {
   let arrived: Arrival[] = [];
   const parser = createParser({
     onEvent: (event) => arrived.push({ data: event.data }),
@@ -27,6 +27,6 @@ export async function* eventBatches(body: ReadableStream<Uint8Array>): AsyncGene
 }
 
 /** The same one by one. */
-export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<Arrival, void, void> {
+export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<Arrival, void, void> {
   for await (const arrivals of eventBatches(body)) yield* arrivals;
 }

@@ -3,6 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { type Arrival, eventBatches } from './event-data.ts';
+import { LightResponse, lightFetch } from './light-fetch.ts';
 import { messagesOf } from './messages.ts';
 import { SilenceAlarm } from './silence-alarm.ts';
 import { toEngineError } from './upstream-error.ts';
@@ -41,6 +42,7 @@ export class OpenAiChatEngine implements ChatEngine {
       organization: null,
       project: null,
       logLevel: 'off',
+      fetch: lightFetch,
       maxRetries: options.retries ?? 1,
       // The alarm decides; the package's own time-out would start a retry.
       timeout: this.#firstSignMs * 2,
@@ -82,10 +84,10 @@ export class OpenAiChatEngine implements ChatEngine {
     if (reader.cut) yield { kind: 'cut' };
   }
 
-  async #ask(request: ChatRequest, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const { body, status } = await this.#client.chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
-    if (body === null) throw new EngineError('empty', status);
-    return body;
+  async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+    const response = await this.#client.chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
+    if (!(response instanceof LightResponse)) throw new EngineError('empty', response.status);
+    return response.incoming;
   }
 }
 

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
+
+/** A good answer, whose body comes as Node's own stream and not in `body`. */
+export class LightResponse extends Response {
+  readonly incoming: IncomingMessage;
+
+  constructor(incoming: IncomingMessage, init: ResponseInit) {
+    super(null, init);
+    this.incoming = incoming;
+  }
+}
+
+/**
+ * A `fetch` for streams of small pieces: the web streams of the real one cost a third of what a relayed token costs altogether.
+ * Gives a `LightResponse` with a good status, else an ordinary one. It follows no redirect.
+ */
+export async function lightFetch(input: string | URL | Request, { method = 'GET', headers, body, signal }: RequestInit = {}): Promise<Response> {
+  if (input instanceof Request || !(body === undefined || body === null || typeof body === 'string')) throw new TypeError('Only an address and a text are sent');
+  const url = new URL(input);
+  const ask = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = ask(url, { method, headers: Object.fromEntries(new Headers(headers)), ...(signal ? { signal } : {}) });
+  request.end(body ?? undefined);
+  const [incoming]: IncomingMessage[] = await once(request, 'response');
+  if (incoming === undefined) throw new TypeError('No response');
+  // Whoever reads the body hears of what goes wrong from now on.
+  request.on('error', () => undefined);
+  const { statusCode: status = 500, statusMessage: statusText = '' } = incoming;
+  const init = { status, statusText, headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value])) };
+  return status >= 200 && status < 300 ? new LightResponse(incoming, init) : new Response(await text(incoming), init);
+}
