@@ -78,6 +78,14 @@ describe('PDF', () => {
     expect((await read('pdf', await pdf(['alone']))).text).toBe('alone');
   });
 
+  it('of older Chinese programs, which name a table of Adobe instead of bringing their own, is read', async () => {
+    const descriptor = '<< /Type /FontDescriptor /FontName /SimSun /Flags 4 /FontBBox [0 -140 1000 860] /ItalicAngle 0 /Ascent 860 /Descent -140 /CapHeight 700 /StemV 80 >>';
+    const letters = `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /SimSun /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /FontDescriptor ${descriptor} >>`;
+    const font = `/F1 << /Type /Font /Subtype /Type0 /BaseFont /SimSun /Encoding /GBK-EUC-H /DescendantFonts [${letters}] >>`;
+    const inGbk = 'bacfcdacb1e0bac5a3babcd7b7bd';
+    expect((await read('pdf', rawPdf(Buffer.from(`BT /F1 24 Tf 72 700 Td <${inGbk}> Tj ET`), font))).text).toBe('合同编号：甲方');
+  });
+
   it('of five hundred pages is read up to the limit of pages', async () => {
     const { text, pages, cut } = await read('pdf', await pdf(Array.from({ length: 500 }, (_, i) => `page ${i + 1}`)));
     expect({ pages, cut }).toEqual({ pages: 500, cut: true });

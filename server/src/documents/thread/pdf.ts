@@ -1,6 +1,11 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document.ts';
 import type { OpenDocument, Section } from './section.ts';
+
+/** Adobe's tables of Chinese, Japanese and Korean codes, which older PDFs name and do not bring along; of the version that unpdf is built from. */
+const cMapUrl = path.join(path.dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), 'cmaps/');
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -12,7 +17,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenDocument> {
 
 async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false });
+    return await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false, cMapUrl, cMapPacked: true });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') throw new DocumentError('encrypted');
     throw new DocumentError('damaged', { cause: error });
