@@ -2,7 +2,7 @@ import { copyText } from '@ai-site/shared/clipboard';
 import type { ThemeName } from '@ai-site/shared/contract';
 import { CopyIcon, DownloadIcon, ImageIcon, TextIcon } from '@ai-site/shared/ui/icons';
 import { useEffect, useState } from 'react';
-import styles from './diagram.module.css';
+import styles from '../markdown/frame.module.css';
 import { diagramName } from './diagram-kinds.ts';
 import type { SafeSvg } from './safe-svg.ts';
 
@@ -49,7 +49,7 @@ export function DiagramFigure(props: DiagramFigureProps) {
   const picture = drawing === undefined || drawing === 'faulty' ? undefined : drawing;
   const note = tooLong ? '图表太大，显示源码' : drawing === 'faulty' ? '图表语法有误，显示源码' : '';
   return (
-    <figure className={styles.diagram} aria-label={name}>
+    <figure className={styles.frame} aria-label={name}>
       <figcaption className={styles.bar}>
         <span className={styles.name}>{note === '' ? name : `${name} · ${note}`}</span>
         {picture !== undefined && (
@@ -71,7 +71,7 @@ export function DiagramFigure(props: DiagramFigureProps) {
       </figcaption>
       {picture === undefined || sourceAsked ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
-        <pre className={styles.source} tabIndex={0}>
+        <pre className={styles.code} tabIndex={0}>
           <code>{source}</code>
         </pre>
       ) : (

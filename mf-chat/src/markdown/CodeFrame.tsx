@@ -1,7 +1,7 @@
 import { copyText } from '@ai-site/shared/clipboard';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import type { ReactNode } from 'react';
-import styles from './code-block.module.css';
+import styles from './frame.module.css';
 
 export interface CodeFrameProps {
   /** What the reader is told that it is. */
@@ -16,11 +16,11 @@ export interface CodeFrameProps {
 /** The frame around code: its language, a button that copies it, lines that scroll sideways. */
 export function CodeFrame({ name, code, actions, children }: CodeFrameProps) {
   return (
-    <figure className={styles.codeBlock} aria-label={`${name}代码`}>
+    <figure className={styles.frame} aria-label={`${name}代码`}>
       <figcaption className={styles.bar}>
-        <span className={styles.language}>{name}</span>
+        <span className={styles.name}>{name}</span>
         {actions}
-        <button type="button" className={styles.copy} onClick={() => void copyText(code)}>
+        <button type="button" className={styles.action} onClick={() => void copyText(code)}>
           <CopyIcon size={16} />
           复制
         </button>

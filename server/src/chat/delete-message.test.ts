@@ -11,13 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-async function say(content: string, answer: string, more: { chatId?: string; parentId?: string | null } = {}) {
-  scene.upstream.play(streaming(answer));
-  const reader = scene.ask(content, more);
-  await reader.end;
-  return reader.snapshot();
-}
-
 async function again(detailId: string, answer: string) {
   scene.upstream.play(streaming(answer));
   const reader = readReply(scene.origin, scene.user.token, chat.answerAgain, { body: { detailId } });
@@ -30,11 +23,11 @@ const shown = async (chatId: string) => (await scene.messages(chatId)).map(textO
 
 describe('deleting a question', () => {
   test('takes all its replies along; what followed hangs on the message before it', async () => {
-    const first = await say('一', '甲');
+    const first = await scene.say('一', '甲');
     const chatId = first.chatInfoId;
-    const second = await say('二', '乙', { chatId });
+    const second = await scene.say('二', '乙', { chatId });
     const other = await again(second.questionId, '乙二');
-    const third = await say('三', '丙', { chatId });
+    const third = await scene.say('三', '丙', { chatId });
     await remove(second.questionId);
     const list = await scene.messages(chatId);
     expect(list.map(textOf)).toEqual(['一', '甲', '三', '丙']);
@@ -43,18 +36,18 @@ describe('deleting a question', () => {
   });
 
   test('at the beginning makes what followed the beginning', async () => {
-    const first = await say('一', '甲');
-    const second = await say('二', '乙', { chatId: first.chatInfoId });
+    const first = await scene.say('一', '甲');
+    const second = await scene.say('二', '乙', { chatId: first.chatInfoId });
     await remove(first.questionId);
     expect((await scene.messages(first.chatInfoId))[0]).toMatchObject({ id: second.questionId, parentId: null });
     expect(await shown(first.chatInfoId)).toEqual(['二', '乙']);
   });
 
   test('at the end shows what was written last before it', async () => {
-    const first = await say('一', '甲');
+    const first = await scene.say('一', '甲');
     const chatId = first.chatInfoId;
-    const second = await say('二', '乙', { chatId });
-    const edited = await say('二改', '丙', { chatId, parentId: first.contentId });
+    const second = await scene.say('二', '乙', { chatId });
+    const edited = await scene.say('二改', '丙', { chatId, parentId: first.contentId });
     await remove(edited.questionId);
     expect(await shown(chatId)).toEqual(['一', '甲', '二', '乙']);
     await remove(second.questionId);
@@ -63,14 +56,14 @@ describe('deleting a question', () => {
     expect(await shown(chatId)).toEqual([]);
     expect(await scene.site.call(chat.getChat, { query: { chatId } }, { token: scene.user.token })).toMatchObject({ chatCount: 0 });
 
-    await say('再来', '好', { chatId });
+    await scene.say('再来', '好', { chatId });
     expect(await shown(chatId)).toEqual(['再来', '好']);
   });
 });
 
 describe('deleting a reply', () => {
   test('leaves its question and the other versions', async () => {
-    const first = await say('一', '甲');
+    const first = await scene.say('一', '甲');
     const newer = await again(first.questionId, '甲二');
     await remove(newer.contentId);
     expect(await shown(first.chatInfoId)).toEqual(['一', '甲']);
@@ -81,15 +74,15 @@ describe('deleting a reply', () => {
   });
 
   test('in the middle lets what followed follow the question', async () => {
-    const first = await say('一', '甲');
-    const second = await say('二', '乙', { chatId: first.chatInfoId });
+    const first = await scene.say('一', '甲');
+    const second = await scene.say('二', '乙', { chatId: first.chatInfoId });
     await remove(first.contentId);
     expect(await shown(first.chatInfoId)).toEqual(['一', '二', '乙']);
     expect((await scene.messages(first.chatInfoId))[1]).toMatchObject({ id: second.questionId, parentId: first.questionId });
   });
 
   test('of a branch that is not shown leaves what is shown', async () => {
-    const first = await say('一', '甲');
+    const first = await scene.say('一', '甲');
     await again(first.questionId, '甲二');
     await remove(first.contentId);
     expect(await shown(first.chatInfoId)).toEqual(['一', '甲二']);
@@ -106,15 +99,15 @@ describe('deleting a reply', () => {
     await answer.call.gone;
     expect(await asking.end).toMatchObject({ status: 'stopped' });
     expect(await shown(chatInfoId)).toEqual(['说']);
-    await say('接着说', '好', { chatId: chatInfoId });
+    await scene.say('接着说', '好', { chatId: chatInfoId });
     expect(await shown(chatInfoId)).toEqual(['说', '接着说', '好']);
   });
 });
 
 test('a share ends with the last message that is left of it, and goes when nothing is left', async () => {
-  const first = await say('一', '甲');
+  const first = await scene.say('一', '甲');
   const chatId = first.chatInfoId;
-  const second = await say('二', '乙', { chatId });
+  const second = await scene.say('二', '乙', { chatId });
   const { db } = scene.site.site;
   const share = { id: 'share-of-deleted', chat_id: chatId, account_id: scene.user.userId, leaf_id: second.contentId, created_at: scene.site.clock.now };
   await db.insertInto('chat_shares').values(share).execute();
@@ -126,7 +119,7 @@ test('a share ends with the last message that is left of it, and goes when nothi
 });
 
 test('what is deleted cannot be deleted again', async () => {
-  const { contentId } = await say('一', '甲');
+  const { contentId } = await scene.say('一', '甲');
   await remove(contentId);
   expect(await scene.site.answer(chat.deleteDetail, { body: { detailId: contentId } }, { token: scene.user.token })).toMatchObject({ status: 404 });
 });

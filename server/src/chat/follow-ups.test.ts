@@ -1,6 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { refusing, streaming } from '../engines/openai/upstream-server.ts';
+import { streaming } from '../engines/openai/upstream-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { createTestSite } from '../testing/site.ts';
 import { type ChatScene, openChatScene } from './testing/chat-scene.ts';
 import { writeChat } from './testing/written-chat.ts';

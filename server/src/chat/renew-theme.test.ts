@@ -1,7 +1,8 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { refusing, streaming } from '../engines/openai/upstream-server.ts';
+import { streaming } from '../engines/openai/upstream-server.ts';
 import type { ChatEngine } from '../engines/port.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { createTestSite, type TestSite } from '../testing/site.ts';
 import { askAside } from './ask-aside.ts';
 import { type ChatScene, openChatScene } from './testing/chat-scene.ts';

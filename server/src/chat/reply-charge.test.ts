@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { personalData } from '../accounts/personal-data.ts';
 import { ledgerOf } from '../credits/testing/spend.ts';
 import { holdNextAnswer } from '../engines/openai/held-answer.ts';
-import { refusing, streaming } from '../engines/openai/upstream-server.ts';
+import { streaming } from '../engines/openai/upstream-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { balanceOf } from '../membership/balance.ts';
 import { buy } from '../membership/testing/buy.ts';
 import { createTestSite, type TestUser } from '../testing/site.ts';

@@ -4,18 +4,20 @@ import { FOLLOW_UP_MAX } from './history-limits.ts';
 export const FOLLOW_UP_TASK = `站在用户的角度，写出接下来最可能追问的${FOLLOW_UPS}个问题：具体、互不重复、不超过${FOLLOW_UP_MAX}个字，使用用户提问的语言。只输出一个 JSON 字符串数组，例如 ["问题一","问题二","问题三"]。`;
 
 const number = /^\s*(?:[-*•·]|\(?\d{1,2}[.、)）:：]|[①-⑨]|Q\d*[.:：])\s*/u;
+const emphasis = /\*\*|__|`/g;
 const quotes = /^[\s"'“”‘’「」`]+|[\s"'“”‘’「」`,，]+$/gu;
 
 /**
- * The questions in what a model said: a JSON array of texts (or of objects that hold one), anywhere in it, or else its lines.
- * What is no question of its own falls out: too long, said twice, what was asked already, an introduction.
+ * The questions in what a model said: a JSON array of texts (or of objects that hold one), anywhere in it, or else its lines
+ * that end with a question mark: a model that did not do as it was told may have answered something else. What is too long, said
+ * twice or asked already falls out.
  */
 export function readSuggestions(said: string, asked: string): string[] {
   const seen = new Set([asked.trim()]);
   const suggestions: string[] = [];
   for (const candidate of fromJson(said) ?? fromLines(said)) {
-    const question = candidate.replaceAll(/\s+/g, ' ').replace(number, '').replaceAll(quotes, '');
-    if (question === '' || [...question].length > FOLLOW_UP_MAX || /[:：]$/.test(question) || seen.has(question)) continue;
+    const question = candidate.replaceAll(/\s+/g, ' ').replace(number, '').replaceAll(emphasis, '').replaceAll(quotes, '');
+    if (question === '' || [...question].length > FOLLOW_UP_MAX || seen.has(question)) continue;
     seen.add(question);
     suggestions.push(question);
   }
@@ -39,4 +41,4 @@ const textsIn = (entry: unknown): string[] => {
   return first === undefined ? [] : [first];
 };
 
-const fromLines = (said: string): string[] => said.split(/\r?\n/).filter((line) => !/^\s*(?:```|[[\]{}],?\s*$)/.test(line));
+const fromLines = (said: string): string[] => said.split(/\r?\n/).filter((line) => /[?？][\s"'“”‘’「」`*,，]*$/u.test(line));

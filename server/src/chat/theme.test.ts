@@ -3,8 +3,9 @@ import { themeOf } from './theme.ts';
 
 test.each([
   ['  你好，\n\n世界\t！ ', '你好， 世界 ！'],
-  ['字'.repeat(40), '字'.repeat(30)],
-  ['🌙'.repeat(40), '🌙'.repeat(30)],
+  ['字'.repeat(30), '字'.repeat(30)],
+  ['字'.repeat(31), `${'字'.repeat(29)}…`],
+  ['🌙'.repeat(40), `${'🌙'.repeat(29)}…`],
 ])('%j becomes %j', (question, theme) => {
   expect(themeOf(question)).toBe(theme);
 });

@@ -1,6 +1,7 @@
 import { AUTO_THEME_MAX } from './limits.ts';
 
-/** Theme of a chat from its first question: white space collapsed, 30 characters. Never splits an emoji's code point. */
+/** Theme of a chat from its first question: white space collapsed, at most 30 characters, the last of them `…` when there is more. Never splits an emoji's code point. */
 export function themeOf(question: string): string {
-  return [...question.replace(/\s+/g, ' ').trim()].slice(0, AUTO_THEME_MAX).join('');
+  const characters = [...question.replace(/\s+/g, ' ').trim()];
+  return characters.length > AUTO_THEME_MAX ? `${characters.slice(0, AUTO_THEME_MAX - 1).join('')}…` : characters.join('');
 }

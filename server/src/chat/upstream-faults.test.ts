@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { engineErrorTexts } from '../engines/engine-error.ts';
 import { holdNextAnswer } from '../engines/openai/held-answer.ts';
-import { beginEvents, chunkEvent, refusing, type UpstreamScript } from '../engines/openai/upstream-server.ts';
+import { beginEvents, chunkEvent, type UpstreamScript } from '../engines/openai/upstream-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { chatTexts, REPLY_MAX } from './limits.ts';
 import { type ChatScene, openChatScene, textOf } from './testing/chat-scene.ts';
 import { bookFindings, moneyOf } from './testing/money.ts';

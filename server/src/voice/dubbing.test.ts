@@ -3,7 +3,8 @@ import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice, DUBBING_MAX, type SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { toneWav } from '../engines/speech/audio/sample-audio.ts';
-import { failing, giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { readObject } from '../storage/disk.ts';
 import type { TestUser } from '../testing/site.ts';
 import { DUBBING_KEPT_DAYS, SPEAKING_PER_ACCOUNT, voiceTexts } from './limits.ts';
@@ -42,7 +43,7 @@ describe('a text that is dubbed', () => {
 
   it('that fails costs nothing', async () => {
     const user = await scene.someone();
-    scene.sound.play(failing(500));
+    scene.sound.play(refusing(500));
     expect((await heard(dub('你好。', user))).end).toMatchObject({ code: 500, url: null });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
   });

@@ -9,7 +9,8 @@ import { questionOf, readReply } from '../chat/testing/reply-reader.ts';
 import { holdNextAnswer } from '../engines/openai/held-answer.ts';
 import { streaming } from '../engines/openai/upstream-server.ts';
 import { toneWav } from '../engines/speech/audio/sample-audio.ts';
-import { failing, giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import type { TestUser } from '../testing/site.ts';
 import { voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';
@@ -121,7 +122,7 @@ describe('a question that is answered aloud', () => {
 
   it('goes on without its voice when that fails', async () => {
     scene.upstream.play(streaming('好的，这就说。'));
-    scene.sound.play(failing(500));
+    scene.sound.play(refusing(500));
     expect(ends(await ask(NOVA).closed)).toEqual(
       expect.arrayContaining([expect.objectContaining({ event: 'end', status: 'done' }), expect.objectContaining({ event: 'speech-end', code: 500, url: null })]),
     );

@@ -3,7 +3,8 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { engineErrorTexts } from '../engines/engine-error.ts';
 import { toneWav } from '../engines/speech/audio/sample-audio.ts';
-import { failing, giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { createTestSite } from '../testing/site.ts';
 import { RECORDING_MAX_BYTES, voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';
@@ -49,7 +50,7 @@ describe('a recording', () => {
   });
 
   it('that the server cannot write down is told as such', async () => {
-    scene.sound.play(failing(401));
+    scene.sound.play(refusing(401));
     expect(await recognise(key)).toMatchObject({ status: 502, envelope: { msg: engineErrorTexts.authentication } });
     expect(await stream(key)).toEqual([{ event: 'end', code: 500, msg: engineErrorTexts.authentication, text: '' }]);
   });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { engineErrorTexts } from '../engines/engine-error.ts';
 import { readAudio } from '../engines/speech/audio/read-audio.ts';
 import { silentMp3, toneWav } from '../engines/speech/audio/sample-audio.ts';
-import { failing, giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { giving } from '../engines/speech/openai/audio-stub-server.ts';
+import { refusing } from '../engines/testing/scripted-server.ts';
 import { readObject } from '../storage/disk.ts';
 import { SPOKEN_MAX, voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';
@@ -125,7 +126,7 @@ describe('an engine that fails', () => {
   it('before the first sentence: nothing is charged, and the next try begins anew', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    scene.sound.play(failing(401));
+    scene.sound.play(refusing(401));
     const failed = await heard(scene.speak(id, NOVA, user));
     expect(failed).toMatchObject({ sentences: [], end: { code: 500, msg: engineErrorTexts.authentication, url: null } });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
@@ -137,7 +138,7 @@ describe('an engine that fails', () => {
   it('in the middle: what was heard is paid, and the next try goes on from there for nothing', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    scene.sound.play((answer, call) => (scene.sound.calls.length === 3 ? failing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));
+    scene.sound.play((answer, call) => (scene.sound.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));
     expect(await heard(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES.slice(0, 2), end: { code: 500, msg: engineErrorTexts.unsupported } });
     scene.sound.play(giving(toneWav(100), 'audio/wav'));
     expect(await heard(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES, end: { code: 200 } });

@@ -1,7 +1,7 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import type { Settings } from '../../config/settings.ts';
 import { ledgerOf } from '../../credits/testing/spend.ts';
-import { startUpstreamServer, type UpstreamServer } from '../../engines/openai/upstream-server.ts';
+import { startUpstreamServer, streaming, type UpstreamServer } from '../../engines/openai/upstream-server.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { questionOf, type ReplyReader, readReply } from './reply-reader.ts';
 
@@ -13,6 +13,8 @@ export interface ChatScene {
   readonly origin: string;
   readonly user: TestUser;
   ask(content: string, more?: Parameters<typeof questionOf>[1], by?: TestUser): ReplyReader;
+  /** Asks and has it answered so; resolves at the end with what the stream began with. */
+  say(content: string, answer: string, more?: Parameters<typeof questionOf>[1]): ReturnType<ReplyReader['snapshot']>;
   follow(detailId: string): ReplyReader;
   goOn(detailId: string, by?: TestUser): ReplyReader;
   stop(detailId: string, token?: string): Promise<ChatMessage>;
@@ -28,12 +30,19 @@ export async function openChatScene(settings: Partial<Settings> = {}): Promise<C
   const site = withPurses(await createTestSite({ settings: { models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model-five', 6: 'model-six' } }, ...settings } }));
   const origin = await site.listen();
   const user = await site.signIn();
+  const ask: ChatScene['ask'] = (content, more = {}, by = user) => readReply(origin, by.token, chat.createChat, questionOf(content, more));
   return {
     upstream,
     site,
     origin,
     user,
-    ask: (content, more = {}, by = user) => readReply(origin, by.token, chat.createChat, questionOf(content, more)),
+    ask,
+    async say(content, answer, more) {
+      upstream.play(streaming(answer));
+      const reader = ask(content, more);
+      await reader.end;
+      return reader.snapshot();
+    },
     follow: (detailId) => readReply(origin, user.token, chat.followReply, { query: { detailId } }),
     goOn: (detailId, by = user) => readReply(origin, by.token, chat.continueAnswer, { body: { detailId } }),
     stop: (detailId, token = user.token) => site.call(chat.stopReply, { body: { detailId } }, { token }),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EngineError, type EngineErrorKind, engineErrorTexts } from '../engine-error.ts';
 import type { AnswerPiece, ChatRequest } from '../port.ts';
+import { refusing } from '../testing/scripted-server.ts';
 import { OpenAiChatEngine, type OpenAiChatOptions } from './openai-chat-engine.ts';
-import { beginEvents, chunkEvent, deltaEvent, refusing, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './upstream-server.ts';
+import { beginEvents, chunkEvent, deltaEvent, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './upstream-server.ts';
 
 const KEY = 'sk-secret-0123456789';
 let upstream: UpstreamServer;

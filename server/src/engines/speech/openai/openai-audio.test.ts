@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
+import { refusing } from '../../testing/scripted-server.ts';
 import { silentMp3, toneWav } from '../audio/sample-audio.ts';
-import { type AudioStub, failing, giving, startAudioStub } from './audio-stub-server.ts';
+import { type AudioStub, giving, startAudioStub } from './audio-stub-server.ts';
 import { OpenAiRecognitionEngine } from './openai-recognition-engine.ts';
 import { OpenAiSpeechEngine } from './openai-speech-engine.ts';
 
@@ -42,11 +43,11 @@ describe('speech', () => {
   });
 
   it.each<[EngineErrorKind, Parameters<AudioStub['play']>[0]]>([
-    ['authentication', failing(401, { message: `bad key ${KEY}` })],
-    ['quota', failing(429)],
-    ['refused', failing(400, { code: 'content_filter' })],
-    ['unsupported', failing(404)],
-    ['upstream', failing(500)],
+    ['authentication', refusing(401, { message: `bad key ${KEY}` })],
+    ['quota', refusing(429)],
+    ['refused', refusing(400, { code: 'content_filter' })],
+    ['unsupported', refusing(404)],
+    ['upstream', refusing(500)],
     ['upstream', giving('<html>gateway</html>', 'text/html')],
     ['empty', giving('', 'audio/mpeg')],
   ])('fails as %s', async (kind, script) => {
@@ -68,7 +69,7 @@ describe('speech', () => {
   });
 
   it('asks once more when the server was overloaded', async () => {
-    stub.play((answer, call) => (stub.calls.length === 1 ? failing(503)(answer, call) : giving(silentMp3(2), 'audio/mpeg')(answer, call)));
+    stub.play((answer, call) => (stub.calls.length === 1 ? refusing(503)(answer, call) : giving(silentMp3(2), 'audio/mpeg')(answer, call)));
     expect(await say(never, { retries: 1 })).toMatchObject({ ms: 48 });
   });
 
@@ -102,7 +103,7 @@ describe('recognition', () => {
   it('takes one piece from a server that does not stream, also from one that refuses to', async () => {
     stub.play(giving(JSON.stringify({ text: ' 你好 ' }), 'application/json'));
     expect(await listen()).toEqual(['你好']);
-    stub.play((answer, call) => (call.body.includes('name="stream"') ? failing(400)(answer, call) : giving(JSON.stringify({ text: '再见' }), 'application/json')(answer, call)));
+    stub.play((answer, call) => (call.body.includes('name="stream"') ? refusing(400)(answer, call) : giving(JSON.stringify({ text: '再见' }), 'application/json')(answer, call)));
     expect(await listen()).toEqual(['再见']);
     stub.play(giving('你好\n', 'text/plain; charset=utf-8'));
     expect(await listen()).toEqual(['你好']);
@@ -114,8 +115,8 @@ describe('recognition', () => {
   });
 
   it.each<[EngineErrorKind, Parameters<AudioStub['play']>[0]]>([
-    ['authentication', failing(401)],
-    ['unsupported', failing(400)],
+    ['authentication', refusing(401)],
+    ['unsupported', refusing(400)],
     ['upstream', giving('{"no":1}', 'application/json')],
     ['upstream', giving('{', 'application/json')],
     ['broken', events({ type: 'transcript.text.delta', delta: '一' })],
