@@ -9,6 +9,7 @@ import { FileTile } from './FileTile.tsx';
 import { bytesText, readText } from './file-words.ts';
 
 const phaseWords: Readonly<Record<AttachmentPhase, string>> = { waiting: '等待上传', uploading: '上传中', reading: '读取中', ready: '', failed: '' };
+const percent = (part: number): string => `${Math.floor(part * 100)}%`;
 
 /** A picture of this device, as long as the chip is there. */
 function useOwnPicture({ kind, source }: Attachment): string | null {
@@ -23,12 +24,13 @@ function useOwnPicture({ kind, source }: Attachment): string | null {
 }
 
 /** How a file stands, in one line. */
-function stateOf({ phase, problem, bytes, file }: Attachment, refusal: string | null): string {
+function stateOf({ phase, problem, bytes, file, uploaded }: Attachment, refusal: string | null): string {
   const wrong = problem ?? refusal;
   if (wrong !== null) return wrong;
   // That a part is missing matters more than the size, and there is room for one of them.
   if (file?.cut === true) return readText(file);
-  return [phaseWords[phase], bytesText(bytes), file === null ? '' : readText(file)].filter((word) => word !== '').join(' · ');
+  const phaseWord = uploaded > 0 ? `${phaseWords[phase]} ${percent(uploaded)}` : phaseWords[phase];
+  return [phaseWord, bytesText(bytes), file === null ? '' : readText(file)].filter((word) => word !== '').join(' · ');
 }
 
 export interface AttachmentChipProps {
@@ -41,7 +43,7 @@ export interface AttachmentChipProps {
 
 /** One file of the question that is being written. */
 export const AttachmentChip = observer(function AttachmentChip({ attachment, refusal, onRetry, onRemove }: AttachmentChipProps) {
-  const { name, kind, phase, file, source, underWay } = attachment;
+  const { name, kind, phase, file, source, underWay, uploaded } = attachment;
   const own = useOwnPicture(attachment);
   const state = stateOf(attachment, refusal);
   const wrong = phase === 'failed' || refusal !== null;
@@ -58,7 +60,9 @@ export const AttachmentChip = observer(function AttachmentChip({ attachment, ref
       </span>
       {phase === 'failed' && source !== null && <IconButton label={`重新上传 ${name}`} icon={<RefreshIcon size={16} />} onClick={onRetry} />}
       <IconButton label={`移除 ${name}`} icon={<CloseIcon size={16} />} onClick={onRemove} />
-      {underWay && <span className={styles.progress} aria-hidden="true" />}
+      {underWay && (
+        <span className={classes(styles.progress, uploaded > 0 && styles.measured)} style={uploaded > 0 ? { width: percent(uploaded) } : undefined} aria-hidden="true" />
+      )}
     </li>
   );
 });

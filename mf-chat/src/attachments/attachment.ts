@@ -26,6 +26,8 @@ export class Attachment {
   readonly kind: ChatFileKind;
   readonly source: File | null;
   phase: AttachmentPhase;
+  /** What part of the bytes has gone out, from 0 to 1. */
+  uploaded = 0;
   /** Why it failed. */
   problem: string | null;
   /** As the server has it. */
@@ -60,6 +62,11 @@ export class Attachment {
   enter(phase: 'waiting' | 'uploading' | 'reading'): void {
     this.phase = phase;
     this.problem = null;
+    this.uploaded = 0;
+  }
+
+  progress(part: number): void {
+    this.uploaded = part;
   }
 
   arrive(file: ChatFile): void {

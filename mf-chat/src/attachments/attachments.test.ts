@@ -1,7 +1,7 @@
 import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleModel } from '../conversation/sample-messages.ts';
 import { settled } from '../time/manual-clock.ts';
 import { Attachments, UPLOADS_AT_ONCE } from './attachments.ts';
@@ -40,6 +40,21 @@ describe('a file that is added', () => {
     expect(platform.http.asked(uploads.preAuthorization)).toEqual([{ query: { ext: 'pdf', fileName: '合同.pdf', size: 2048 } }]);
     expect(platform.http.uploads).toMatchObject([{ url: '/put/1', file: { size: 2048, type: 'application/pdf' } }]);
     expect(changes).toBeGreaterThan(1);
+  });
+
+  it('tells how much of it has gone out', async () => {
+    let arrive = (): void => undefined;
+    jest.spyOn(platform.http, 'upload').mockImplementation((_url, _file, options) => {
+      options?.onProgress?.(0.42);
+      return new Promise((resolve) => (arrive = resolve));
+    });
+    const attachments = open();
+    attachments.add([pickedFile('合同.pdf', 2048)], roomy);
+    await settled();
+    expect(attachments.list[0]).toMatchObject({ phase: 'uploading', uploaded: 0.42 });
+    arrive();
+    await settled();
+    expect(attachments.list[0]).toMatchObject({ phase: 'ready', uploaded: 0 });
   });
 
   it('names a type where the browser knows none', async () => {

@@ -118,7 +118,11 @@ export class Attachments {
       if (signal.aborted) return;
       attachment.enter('uploading');
       try {
-        const file = await uploadFile(this.#parts, source, attachment.kind, signal, () => attachment.enter('reading'));
+        const file = await uploadFile(this.#parts, source, attachment.kind, {
+          signal,
+          onProgress: (part) => attachment.progress(part),
+          onReading: () => attachment.enter('reading'),
+        });
         this.#ended(attachment, signal, () => attachment.arrive(file));
       } catch (error) {
         this.#ended(attachment, signal, () => attachment.fail(reasonOf(error)));

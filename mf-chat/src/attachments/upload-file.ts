@@ -19,15 +19,24 @@ export interface UploadParts {
   readonly scale: (source: File) => Promise<Blob>;
 }
 
-/** Brings one file to the server and has it read. `onReading` once its bytes are there. Rejects with `ApiError` or `PictureError`. */
-export async function uploadFile({ http, scale }: UploadParts, source: File, kind: ChatFileKind, signal: AbortSignal, onReading: () => void): Promise<ChatFile> {
+export interface UploadWatch {
+  /** Aborted when nobody wants the file any more. */
+  readonly signal: AbortSignal;
+  /** Hears what part of the bytes has gone out, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  /** All bytes are there. */
+  readonly onReading: () => void;
+}
+
+/** Brings one file to the server and has it read. Rejects with `ApiError` or `PictureError`. */
+export async function uploadFile({ http, scale }: UploadParts, source: File, kind: ChatFileKind, { signal, onProgress, onReading }: UploadWatch): Promise<ChatFile> {
   const bytes = kind === 'image' ? await scale(source) : source;
   const ext = (kind === 'image' ? extensionOfType[bytes.type] : undefined) ?? extensionOf(source.name);
   const fileName = nameToSend(source.name, ext);
   const options = { signal, silent: true };
   const { url, key } = await http.call(uploads.preAuthorization, { query: { ext, fileName, size: bytes.size } }, options);
   // A browser does not know every type (md, csv), and a request must name one.
-  await http.upload(url, bytes.type === '' ? bytes.slice(0, bytes.size, 'application/octet-stream') : bytes, options);
+  await http.upload(url, bytes.type === '' ? bytes.slice(0, bytes.size, 'application/octet-stream') : bytes, { ...options, onProgress });
   onReading();
   return http.call(uploads.fileToBos, { body: { key, fileName } }, options);
 }

@@ -362,7 +362,7 @@ export const generated: PlatformCatalogue = {
     },
     {
       name: 'http.upload',
-      signature: 'upload(url: string, file: Blob, options?: RequestOptions): Promise<void>',
+      signature: 'upload(url: string, file: Blob, options?: UploadOptions): Promise<void>',
       about: 'Puts raw bytes to a signed URL.',
     },
     {

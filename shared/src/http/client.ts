@@ -20,13 +20,18 @@ export interface StreamOptions<E> extends RequestOptions {
   readonly onEvent: (event: E) => void;
 }
 
+export interface UploadOptions extends RequestOptions {
+  /** Hears what part of the file has gone out, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
 export interface HttpClient {
   /** Makes a declared call; resolves with the parsed `data`, rejects with `ApiError`. */
   call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: RequestOptions): Promise<DataOf<D>>;
   /** Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection dropped). */
   stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void>;
   /** Puts raw bytes to a signed URL. */
-  upload(url: string, file: Blob, options?: RequestOptions): Promise<void>;
+  upload(url: string, file: Blob, options?: UploadOptions): Promise<void>;
 }
 
 export interface HttpHooks {
@@ -130,10 +135,16 @@ class AxiosHttpClient implements HttpClient {
     }
   }
 
-  async upload(url: string, file: Blob, options: RequestOptions = {}): Promise<void> {
+  async upload(url: string, file: Blob, options: UploadOptions = {}): Promise<void> {
+    const { signal, onProgress } = options;
     try {
       // Signed URLs may lie on another origin: the session's token never goes there.
-      await axios.put(url, file, { headers: { 'content-type': file.type }, timeout: REQUEST_TIMEOUT_MS, ...(options.signal === undefined ? {} : { signal: options.signal }) });
+      await axios.put(url, file, {
+        headers: { 'content-type': file.type },
+        timeout: REQUEST_TIMEOUT_MS,
+        ...(signal === undefined ? {} : { signal }),
+        ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
+      });
     } catch (error) {
       throw this.#report(error, options, null);
     }

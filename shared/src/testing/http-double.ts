@@ -1,6 +1,6 @@
 import type { Call, CallDefinition, DataOf, EventOf, InputOf } from '../api/define.ts';
 import { ApiError, errorTexts } from '../errors/index.ts';
-import type { HttpClient, RequestOptions, StreamOptions } from '../http/client.ts';
+import type { HttpClient, RequestOptions, StreamOptions, UploadOptions } from '../http/client.ts';
 import { StreamDouble } from './stream-double.ts';
 
 export { StreamDouble } from './stream-double.ts';
@@ -98,7 +98,7 @@ export class HttpDouble implements HttpClient {
     }
   }
 
-  async upload(url: string, file: Blob, _options: RequestOptions = {}): Promise<void> {
+  async upload(url: string, file: Blob, _options: UploadOptions = {}): Promise<void> {
     this.uploads.push({ url, file });
   }
 
