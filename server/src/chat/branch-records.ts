@@ -53,6 +53,6 @@ export async function withReplies(db: Db, messageId: string): Promise<{ readonly
 /** Deletes messages; what followed them, and what was shared up to them, then hangs on `keptId`. A share of nothing goes with them. */
 export async function deleteMessages(db: Db, ids: readonly string[], keptId: string | null): Promise<void> {
   await db.updateTable('chat_messages').set({ parent_id: keptId }).where('parent_id', 'in', ids).where('id', 'not in', ids).execute();
-  if (keptId !== null) await db.updateTable('chat_shares').set({ leaf_id: keptId }).where('leaf_id', 'in', ids).execute();
+  if (keptId !== null) await db.updateTable('chat_shares').set({ leaf_id: keptId, leaf_length: null }).where('leaf_id', 'in', ids).execute();
   await db.deleteFrom('chat_messages').where('id', 'in', ids).execute();
 }

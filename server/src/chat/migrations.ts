@@ -109,4 +109,7 @@ export const chatMigrations: Migrations = {
     -- An account's messages from new to old: a search reads on until its page is full.
     create index chat_messages_by_time on chat_messages (account_id, created_at desc, id desc);
   `,
+  '087_chat_share_length': `
+    alter table chat_shares add column leaf_length integer;
+  `,
 };

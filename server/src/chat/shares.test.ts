@@ -83,6 +83,30 @@ describe('a shared chat', () => {
     expect((await read(shareId)).list.map(textOf)).toEqual(['正在问']);
   });
 
+  test('shows its last answer as long as it was, also while it is continued and after', async () => {
+    const cut = holdNextAnswer(scene.upstream);
+    const reader = scene.ask('说');
+    const answer = await cut;
+    answer.say('一');
+    await reader.until(() => reader.text === '一');
+    answer.cut();
+    await reader.end;
+    const { chatInfoId, contentId } = await reader.snapshot();
+    const { shareId } = await share(chatInfoId);
+    const next = holdNextAnswer(scene.upstream);
+    const goingOn = scene.goOn(contentId);
+    const rest = await next;
+    rest.say('二');
+    await goingOn.until(() => goingOn.text === '一二');
+    expect((await read(shareId)).list.map(textOf)).toEqual(['说', '一']);
+    rest.finish();
+    await goingOn.end;
+    expect((await read(shareId)).list.map(textOf)).toEqual(['说', '一']);
+    const later = await share(chatInfoId);
+    expect(later.shareId).not.toBe(shareId);
+    expect((await read(later.shareId)).list.map(textOf)).toEqual(['说', '一二']);
+  });
+
   test('loses what is deleted, and ends with its chat', async () => {
     const first = await say('头');
     const second = await say('中', first.chatInfoId);

@@ -21,7 +21,7 @@ const toShare = ({ id, chat_id, theme, created_at }: ShareRow): ChatShare => ({
 });
 
 /**
- * Shares the branch that a chat shows, up to its last message; a reply that is being written is not part of it. Sharing the
+ * Shares the branch that a chat shows as far as it goes now; a reply that is being written is not part of it. Sharing the
  * same again gives the link that there is. Throws 404, 400 for a chat without messages, 409 when it has too many links.
  */
 export function shareChat({ site }: ChatService, accountId: string, chatId: string): Promise<ChatShare> {
@@ -30,13 +30,14 @@ export function shareChat({ site }: ChatService, accountId: string, chatId: stri
     const found = await findChat(tx, accountId, chatId);
     if (found === undefined) throw new ApiError(404, errorTexts.notFound);
     const [last] = await listPath(tx, found.leaf_id, 1);
-    const leafId = last?.status === 'replying' ? last.parent_id : last?.id;
-    if (leafId === undefined || leafId === null) throw new ApiError(400, historyTexts.nothingToShare);
+    const leaf = last?.status === 'replying' ? { leaf_id: last.parent_id, leaf_length: null } : { leaf_id: last?.id ?? null, leaf_length: last?.text.length ?? null };
+    const { leaf_id, leaf_length } = leaf;
+    if (leaf_id === null) throw new ApiError(400, historyTexts.nothingToShare);
     const existing = await listShares(tx, accountId, chatId);
-    const same = existing.find(({ leaf_id }) => leaf_id === leafId);
+    const same = existing.find((share) => share.leaf_id === leaf_id && (share.leaf_length ?? leaf_length) === leaf_length);
     if (same !== undefined) return toShare(same);
     if (existing.length >= SHARES_PER_CHAT) throw new ApiError(409, historyTexts.tooManyShares);
-    const share = { id: newShareId(), chat_id: chatId, account_id: accountId, leaf_id: leafId, created_at: site.clock() };
+    const share = { id: newShareId(), chat_id: chatId, account_id: accountId, leaf_id, leaf_length, created_at: site.clock() };
     await insertShare(tx, share);
     return toShare({ ...share, theme: found.theme });
   });
@@ -60,8 +61,17 @@ export async function sharedChat(service: ChatService, shareId: string): Promise
   const share = await findShare(service.site.db, shareId);
   if (share === undefined) throw new ApiError(404, historyTexts.shareGone);
   const newestFirst = await listPath(service.site.db, share.leaf_id, SHARED_MESSAGES_MAX);
-  const shown = newestFirst.filter(isShown).toReversed();
+  const shown = newestFirst
+    .map((row) => asShared(row, share))
+    .filter(isShown)
+    .toReversed();
   return { chatTheme: share.theme, createTime: share.created_at.toISOString(), list: (await viewsOf(service, shown)).map(forReaders) };
+}
+
+/** The last answer as long as it was when it was shared, also while it is being continued. */
+function asShared(row: MessageRow, { leaf_id, leaf_length }: ShareRow): MessageRow {
+  if (row.id !== leaf_id || leaf_length === null) return row;
+  return { ...row, text: row.text.slice(0, leaf_length), status: row.status === 'replying' ? 'stopped' : row.status };
 }
 
 /** A reply that is being written, or of which nothing came, is nothing to read. */

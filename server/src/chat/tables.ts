@@ -109,6 +109,8 @@ export interface ChatSharesTable {
   account_id: string;
   /** End of the branch as it was when it was shared. */
   leaf_id: string;
+  /** Characters (UTF-16 units) that its last answer had then: it may be continued since. Null: all of it. */
+  leaf_length: ColumnType<number | null, number | null | undefined>;
   created_at: Date;
 }
 
