@@ -31,6 +31,9 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
 const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
+/** The site's calls, server and client alike. */
+const declaredCalls = path.join(import.meta.dirname, '../src/api');
+
 /** A file beside the one that `require` finds, for packages whose `exports` hide it. */
 const besideMain = (name: string, file: string): string => path.join(path.dirname(require.resolve(name)), file);
 
@@ -127,6 +130,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(request.mode) } },
+        { test: /\.ts$/, include: declaredCalls, enforce: 'pre', use: path.join(import.meta.dirname, 'without-summaries.ts') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         {
           test: /\.css$/,
@@ -160,7 +164,10 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       cacheDirectory: path.join(request.directory, '.cache'),
       name: `${request.name}-${request.mode}`,
       buildDependencies: {
-        config: [import.meta.filename, ...['diagram-chunks.ts', 'integrity-plugin.ts', 'singletons.ts', 'swc-options.ts'].map((file) => path.join(import.meta.dirname, file))],
+        config: [
+          import.meta.filename,
+          ...['diagram-chunks.ts', 'integrity-plugin.ts', 'singletons.ts', 'swc-options.ts', 'without-summaries.ts'].map((file) => path.join(import.meta.dirname, file)),
+        ],
       },
     },
     performance: false,

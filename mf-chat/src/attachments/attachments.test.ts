@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleModel } from '../conversation/sample-messages.ts';
 import { settled } from '../time/manual-clock.ts';
 import { Attachments, UPLOADS_AT_ONCE } from './attachments.ts';
+import { PictureError } from './picture-error.ts';
 import { pickedFile, sampleFile } from './sample-files.ts';
-import { PictureError } from './scaled-picture.ts';
+import { uploadFile } from './upload-file.ts';
 
 const roomy = sampleModel({ capabilities: { ...sampleModel().capabilities, files: 5 } });
 let platform: PlatformDouble;
@@ -14,7 +15,7 @@ let changes: number;
 
 function open(scale = async (source: File): Promise<Blob> => source): Attachments {
   let ids = 0;
-  return new Attachments({ http: platform.http, scale, newId: () => `a-${++ids}` }, [], () => {
+  return new Attachments({ upload: (...file) => uploadFile({ http: platform.http, scale }, ...file), newId: () => `a-${++ids}` }, [], () => {
     changes += 1;
   });
 }

@@ -1,12 +1,12 @@
-import type { ChatFile } from '@ai-site/shared/api/chat-content';
+import type { ChatFile, ChatFileKind } from '@ai-site/shared/api/chat-content';
 import { type FileTaker, fileKindOf, fileProblem, fileRefusals } from '@ai-site/shared/chat-files';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { Attachment } from './attachment.ts';
 import type { KeptAttachment } from './kept-attachment.ts';
-import { PictureError } from './scaled-picture.ts';
+import { PictureError } from './picture-error.ts';
 import { Turns } from './turns.ts';
-import { type UploadParts, uploadFile } from './upload-file.ts';
+import type { UploadWatch } from './upload-file.ts';
 
 /** Files on their way at once. */
 export const UPLOADS_AT_ONCE = 3;
@@ -14,7 +14,9 @@ export const UPLOADS_AT_ONCE = 3;
 /** Recordings are made, not picked. */
 const NO_VOICE_FILES = '音频文件暂不能添加，请使用语音输入';
 
-export interface AttachmentsParts extends UploadParts {
+export interface AttachmentsParts {
+  /** Brings a file to the server; rejects with `ApiError` or `PictureError`. */
+  readonly upload: (source: File, kind: ChatFileKind, watch: UploadWatch) => Promise<ChatFile>;
   readonly newId: () => string;
 }
 
@@ -118,7 +120,7 @@ export class Attachments {
       if (signal.aborted) return;
       attachment.enter('uploading');
       try {
-        const file = await uploadFile(this.#parts, source, attachment.kind, {
+        const file = await this.#parts.upload(source, attachment.kind, {
           signal,
           onProgress: (part) => attachment.progress(part),
           onReading: () => attachment.enter('reading'),

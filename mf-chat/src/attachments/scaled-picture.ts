@@ -1,18 +1,7 @@
 import { CHAT_IMAGE_SIDE } from '@ai-site/shared/chat-files';
+import { PictureError } from './picture-error.ts';
 
 const QUALITY = 0.9;
-
-/** 001 §8. */
-export const PICTURE_UNREADABLE = '获取图片数据异常';
-
-/** A picture that the browser cannot read. */
-export class PictureError extends Error {
-  override name = 'PictureError';
-
-  constructor() {
-    super(PICTURE_UNREADABLE);
-  }
-}
 
 interface Size {
   readonly width: number;

@@ -1,7 +1,9 @@
 import { uploads } from '@ai-site/shared/api/uploads';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { AttachmentsParts } from '../attachments/attachments.ts';
 import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
+import { uploadFile } from '../attachments/upload-file.ts';
 import { ManualClock, settled } from '../time/manual-clock.ts';
 import { Composer, QUEUE_MAX } from './composer.ts';
 import { KeptDrafts } from './kept-drafts.ts';
@@ -10,7 +12,7 @@ import type { Written } from './written.ts';
 let ids = 0;
 const newId = () => `request-${++ids}`;
 const { http } = createPlatformDouble();
-const parts = { http, newId, scale: async (source: File) => source };
+const parts: AttachmentsParts = { newId, upload: (...file) => uploadFile({ http, scale: async (source) => source }, ...file) };
 const reopened = (chatId: string | null = null) => new Composer(new KeptDrafts(sessionStorage), chatId, parts);
 const words = (text: string): Written => ({ text, files: [] });
 const paper = sampleFile({ key: 'd-1', name: '合同.pdf' });

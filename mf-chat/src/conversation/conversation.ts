@@ -1,7 +1,7 @@
 import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { type ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { scaledPicture } from '../attachments/scaled-picture.ts';
+import { fetchedUpload } from '../attachments/fetched-upload.ts';
 import { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
@@ -44,7 +44,7 @@ export class Conversation {
     this.viewKey = chatId ?? parts.newId();
     this.known = chatId === null;
     this.#reply = new RunningReply(parts, { chatId: () => this.chatId, settled: (answer) => this.#settled(answer) });
-    this.composer = new Composer(parts.kept, chatId, { http: parts.platform.http, scale: scaledPicture, newId: parts.newId });
+    this.composer = new Composer(parts.kept, chatId, { upload: fetchedUpload(parts.platform.http), newId: parts.newId });
     this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
     this.branch = new ShownBranch(parts, this.list, this.#reply, {
       chatId: () => this.chatId,

@@ -26,9 +26,8 @@ function Hit({ hit, onChosen }: { readonly hit: FoundMessage; readonly onChosen:
   );
 }
 
-/** Messages in which the search found its words; each leads to its place. */
+/** Messages in which the search found its words, each of which leads to its place, or why it failed. */
 export const FoundMessages = observer(function FoundMessages({ found, onChosen }: { readonly found: MessageSearch; readonly onChosen?: (() => void) | undefined }) {
-  if (found.hits.length === 0 && found.failure === null) return null;
   return (
     <section aria-label="消息" aria-busy={found.loading}>
       <h2 className={styles.group}>消息</h2>

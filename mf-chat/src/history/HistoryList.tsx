@@ -2,12 +2,14 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useLoaded } from '../loading/use-loaded.ts';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ChatKeeping } from './chat-keeping.ts';
 import type { AskDialog } from './entry-menu.tsx';
-import { FoundMessages } from './FoundMessages.tsx';
 import { HistoryEntry } from './HistoryEntry.tsx';
 import styles from './history.module.css';
+
+const loadFound = () => import(/* webpackChunkName: "found" */ './FoundMessages.tsx');
 
 const placeholders = ['72%', '88%', '56%', '80%', '64%', '76%'];
 /** Chats shown at first of those that a search found: the found messages stand below them. */
@@ -88,6 +90,8 @@ const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
 /** What a search found: some chats, all of them on demand, and the messages. */
 const Found = observer(function Found(props: HistoryListProps) {
   const { history } = props.store;
+  const { found } = history;
+  const messages = useLoaded(loadFound, found.hits.length > 0 || found.failure !== null);
   const [all, setAll] = useState(false);
   const chats = all ? history.chats : history.chats.slice(0, FOUND_CHATS);
   const more = history.hasNextPage || chats.length < history.chats.length;
@@ -117,7 +121,7 @@ const Found = observer(function Found(props: HistoryListProps) {
         </section>
       )}
       <Failure store={props.store} />
-      <FoundMessages found={history.found} onChosen={props.onChosen} />
+      {messages !== undefined && <messages.FoundMessages found={found} onChosen={props.onChosen} />}
     </>
   );
 });

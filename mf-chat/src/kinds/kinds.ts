@@ -1,10 +1,9 @@
-import { CHAT_BOT } from '@ai-site/shared/api/chat';
+import { CHAT_BOT, CHAT_BOT_DEFAULT_TIER, DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { chatAppOf } from '@ai-site/shared/chat-apps';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { suggestions } from '../opening/suggestions.ts';
-import { appCalls } from './app-calls.ts';
-import { chatBotCalls } from './chat-bot-calls.ts';
 import type { ChatKind } from './chat-kind.ts';
+import { fetchedCalls } from './fetched-calls.ts';
 
 /** 我来聊. */
 export const assistantKind: ChatKind = {
@@ -19,8 +18,14 @@ export const assistantKind: ChatKind = {
 
 export const chatPath = (appname: string): string => `/chat?appname=${encodeURIComponent(appname)}`;
 
+const appCalls = (code: string) =>
+  fetchedCalls({ appType: code, defaultTier: DEFAULT_TIER }, async () => (await import(/* webpackChunkName: "kind-calls" */ './app-calls.ts')).appCalls(code));
+
 const chatBotKind: ChatKind = {
-  calls: chatBotCalls,
+  calls: fetchedCalls(
+    { appType: CHAT_BOT, defaultTier: CHAT_BOT_DEFAULT_TIER },
+    async () => (await import(/* webpackChunkName: "kind-calls" */ './chat-bot-calls.ts')).chatBotCalls,
+  ),
   name: '智能伙伴',
   description: '默认使用最强的 Pro+ 模型，适合深度讨论和多份资料',
   greeting: '有什么难题，交给我',

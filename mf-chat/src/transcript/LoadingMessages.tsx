@@ -1,17 +1,17 @@
 import { Skeleton, SkeletonText } from '@ai-site/shared/ui/feedback';
-import styles from './transcript.module.css';
+import styles from './waiting.module.css';
 
 /** The shape of a chat whose messages are on their way. */
 export function LoadingMessages() {
   return (
-    <div className={styles.scroller} role="status" aria-busy="true">
+    <div className={styles.messages} role="status" aria-busy="true">
       <span className="visually-hidden">正在加载消息</span>
       <div className={styles.column}>
-        <Skeleton width="240px" height="48px" shape="card" className={styles.questionShape} />
+        <Skeleton width="240px" height="48px" shape="card" className={styles.question} />
         <div className={styles.answer}>
           <SkeletonText lines={4} />
         </div>
-        <Skeleton width="180px" height="48px" shape="card" className={styles.questionShape} />
+        <Skeleton width="180px" height="48px" shape="card" className={styles.question} />
         <div className={styles.answer}>
           <SkeletonText lines={3} />
         </div>

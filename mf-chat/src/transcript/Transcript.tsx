@@ -10,7 +10,7 @@ import { Opening } from '../opening/Opening.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { LoadingMessages } from './LoadingMessages.tsx';
 import { loadFeed } from './load-feed.ts';
-import styles from './transcript.module.css';
+import styles from './waiting.module.css';
 
 export interface TranscriptProps {
   readonly store: ChatScreenStore;
