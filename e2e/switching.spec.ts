@@ -12,13 +12,26 @@ const HEAP_NOISE = 0.1;
 
 const remoteAt = (index: number): RemoteName => remoteNames[index % remoteNames.length] ?? 'mf-chat';
 
+/** What the browser still holds for a moment, of the screen that it painted last, is no leak: that stays. */
+const LET_GO_MS = 15_000;
+
 /** Fifty switches, then the first remote again, so that every round ends on the same screen. */
-async function round(page: Page, meter: PageMemoryMeter): Promise<PageMemory> {
+async function round(page: Page): Promise<void> {
   for (let index = 1; index <= SWITCHES; index += 1) await visit(page, remoteAt(index));
   await visit(page, remoteAt(0));
   // The time itself is what is waited for: nothing on the page tells that the timers have run out.
   await page.waitForTimeout(TIMERS_GONE_MS);
-  return await meter.read();
+}
+
+/** The one of several looks that found least. */
+async function leastOf(page: Page, meter: PageMemoryMeter): Promise<PageMemory> {
+  let least = await meter.read();
+  for (let look = 1; look < 3; look += 1) {
+    await page.waitForTimeout(1000);
+    const next = await meter.read();
+    if (next.nodes < least.nodes) least = next;
+  }
+  return least;
 }
 
 test(`fifty switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross @desktop-only`, async ({ page }) => {
@@ -27,12 +40,21 @@ test(`fifty switches between the remotes leave no nodes, no listeners and no gro
   await visit(page, remoteAt(0));
   const meter = await PageMemoryMeter.of(page);
   // The first round brings code and styles that stay for good.
-  const first = await round(page, meter);
-  const second = await round(page, meter);
+  await round(page);
+  const first = await leastOf(page, meter);
+  await round(page);
+  let second = first;
   expect(first.nodes, 'the counters count').toBeGreaterThan(100);
   expect(first.listeners, 'the counters count').toBeGreaterThan(10);
-  const leaked = { nodes: second.nodes - first.nodes, listeners: second.listeners - first.listeners, busListeners: second.busListeners - first.busListeners };
-  expect(leaked).toEqual({ nodes: 0, listeners: 0, busListeners: 0 });
+  await expect
+    .poll(
+      async () => {
+        second = await meter.read();
+        return { nodes: second.nodes - first.nodes, listeners: second.listeners - first.listeners, busListeners: second.busListeners - first.busListeners };
+      },
+      { timeout: LET_GO_MS },
+    )
+    .toEqual({ nodes: 0, listeners: 0, busListeners: 0 });
   expect(second.heap).toBeLessThan(first.heap * (1 + HEAP_NOISE));
 });
 
