@@ -23,8 +23,6 @@ export interface SendingChat {
 
 /** How questions of one chat go out, and what becomes of those that the server did not take. */
 export class Sending {
-  /** Something was asked since the chat was opened here. */
-  asked = false;
   /** Counts what was asked here, an answer again included: who asks wants to see the answer. */
   sent = 0;
   readonly #parts: ConversationParts;
@@ -34,6 +32,11 @@ export class Sending {
     this.#parts = parts;
     this.#chat = chat;
     makeAutoObservable(this);
+  }
+
+  /** Something was asked since the chat was opened here. */
+  get asked(): boolean {
+    return this.sent > 0;
   }
 
   /** Puts a question after what is shown, and listens to its answer. */
@@ -91,7 +94,6 @@ export class Sending {
 
   #listen(answer: Answer, begin: ReplySource['begin'], question: Question | undefined): Promise<Outcome> {
     runInAction(() => {
-      this.asked = true;
       this.sent += 1;
     });
     return this.#chat.reply.listen(answer, { begin, detailId: null }, (snapshot) => {

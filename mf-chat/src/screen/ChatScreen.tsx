@@ -1,3 +1,4 @@
+import { themeOf } from '@ai-site/shared/chat-theme';
 import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
@@ -71,7 +72,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
   useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
 
   const { current } = store;
-  const title = store.history.themeOf(current.chatId) ?? current.messages.find(({ role }) => role === 'user')?.text.slice(0, 30) ?? '';
+  const title = store.history.themeOf(current.chatId) ?? themeOf(current.messages.find(({ role }) => role === 'user')?.text ?? '');
   useEffect(() => {
     document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
   }, [title, kind]);

@@ -34,5 +34,5 @@ it('without speech only writing by voice is left', async () => {
 });
 
 it('mini takes no voice', async () => {
-  expect(await obstacles({ models: [mini] })).toEqual({ dictation: 'mini 不支持语音，请换用其他模型', talk: 'mini 不支持语音，请换用其他模型', dubbing: null });
+  expect(await obstacles({ models: [mini] })).toEqual({ dictation: '「mini」不支持语音，请换用其他模型', talk: '「mini」不支持语音，请换用其他模型', dubbing: null });
 });

@@ -1,4 +1,5 @@
 import type { EnginePresence } from '@ai-site/shared/api/chat';
+import { fileRefusals } from '@ai-site/shared/chat-files';
 import type { ModelsStore } from '../models/models-store.ts';
 
 /** What somebody may want of voice. */
@@ -8,7 +9,8 @@ const missing = (presence: EnginePresence | null, text: string): string | null =
 
 /** Why a wish cannot be granted here and now; null when it can, or when that is not known yet. */
 export function obstacleTo(wish: VoiceWish, { current, speech, recognition }: Pick<ModelsStore, 'current' | 'speech' | 'recognition'>): string | null {
-  if (wish !== 'dubbing' && current?.capabilities.voice === false) return `${current.name} 不支持语音，请换用其他模型`;
+  const [refusal = null] = wish === 'dubbing' ? [] : fileRefusals(current, ['voice']);
+  if (refusal !== null) return `${refusal}，请换用其他模型`;
   const mute = wish === 'dictation' ? null : missing(speech, '当前没有可用的语音合成');
   const deaf = wish === 'dubbing' ? null : missing(recognition, '当前没有可用的语音识别');
   return deaf ?? mute;

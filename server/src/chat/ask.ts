@@ -1,4 +1,5 @@
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
+import { themeOf } from '@ai-site/shared/chat-theme';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Account } from '../accounts/sessions.ts';
@@ -13,7 +14,6 @@ import { chatTexts } from './limits.ts';
 import { findRequest, insertChat, insertQuestion } from './reply-records.ts';
 import type { ReplyTask } from './reply-runner.ts';
 import type { ChatService } from './service.ts';
-import { themeOf } from './theme.ts';
 
 type Tx = Transaction<Database>;
 

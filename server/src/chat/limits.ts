@@ -1,7 +1,5 @@
 /** Replies that one account may have running at once. */
 export const RUNNING_PER_ACCOUNT = 3;
-/** Characters of a theme made from the first question. */
-export const AUTO_THEME_MAX = 30;
 /** Characters of one reply, and of its thought, however often it is continued; an engine that never ends is cut here. */
 export const REPLY_MAX = 200_000;
 /** So many messages of a chat go to the engine at most; the model's window may leave fewer. */

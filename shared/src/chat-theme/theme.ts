@@ -1,4 +1,5 @@
-import { AUTO_THEME_MAX } from './limits.ts';
+/** Characters of a theme made from the first question. */
+const AUTO_THEME_MAX = 30;
 
 /** Theme of a chat from its first question: white space collapsed, at most 30 characters, the last of them `…` when there is more. Never splits an emoji's code point. */
 export function themeOf(question: string): string {

@@ -1,0 +1,1 @@
+export { themeOf } from './theme.ts';
