@@ -1,4 +1,6 @@
-// ESM-only packages are everywhere (kysely, react-markdown, zod/mini …): everything goes through swc.
+import { availableParallelism } from 'node:os';
+
+// ESM-only packages are everywhere (kysely, react-markdown, zod/mini …): everything is transformed by swc.
 const transform = {
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
@@ -11,13 +13,18 @@ const transform = {
 
 const base = {
   transform,
-  // Its index assigns to a getter, which only sloppy mode forgives; swc would make it strict.
+  // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
 };
 
 export default {
+  // Jest reads this only here: in a project it has no effect. Tests wait for a real database and real processes, and a busy
+  // machine must not fail them.
+  testTimeout: 30_000,
+  // One per core: by default Jest leaves one core unused, so that two cores would run one test at a time. PostgreSQL allows 120 connections.
+  maxWorkers: Math.min(availableParallelism(), 4),
   projects: [
     {
       ...base,
@@ -25,7 +32,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
-        // Its exports name "import" only, which Jest's resolver does not take.
+        // Its exports have only an "import" condition, which Jest's resolver does not use.
         '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
         '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
         '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.cjs',
@@ -41,8 +48,6 @@ export default {
       testMatch: ['<rootDir>/{server,e2e/bench,e2e/support}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
-      // They wait for a real database and real processes; a busy machine is no failure.
-      testTimeout: 30_000,
     },
   ],
 };

@@ -3,12 +3,12 @@ import { defineConfig, devices } from '@playwright/test';
 import { chooseSite } from './e2e/support/chosen-site.ts';
 import { readMix } from './e2e/support/mix.ts';
 import { prepareFilm } from './e2e/support/video.ts';
-import { findChromium } from './server/src/start/system-packages.ts';
+import { findChromium } from './server/src/delivery/build/system-packages.ts';
 
-// Browser tests across packages: `npx playwright test`. BASE_URL tests a site that already runs, MF_MIX a mix of versions
-// on it; e2e/README.md tells more.
+// Browser tests across packages: `npx playwright test`. BASE_URL tests a site that is already running, MF_MIX a mix of versions
+// on it; see e2e/README.md.
 const site = await chooseSite();
-const leftOut = site.leftOut.map((tag) => new RegExp(`${tag}(?![\\w-])`));
+const excludedTags = site.excludedTags.map((tag) => new RegExp(`${tag}(?![\\w-])`));
 const mix = readMix(process.env);
 const executablePath = findChromium();
 const filmed = process.env.E2E_VIDEO === 'on';
@@ -19,9 +19,9 @@ const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
 
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
-  // The browser's own errands would be counted and timed with the site's.
+  // The browser's own background requests would be counted and timed with the site's.
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-  // Without such a locale Chromium on Linux calls every file that has a Chinese name "download".
+  // Without such a locale Chromium on Linux names every download with a Chinese file name "download".
   env: { ...definedOf(process.env), LC_ALL: 'C.UTF-8' },
 };
 
@@ -39,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
   globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts'],
-  metadata: { site: site.origin, leftOut: site.leftOut.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
+  metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
     baseURL: site.origin,
     ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
@@ -47,16 +47,16 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // No film: a video needs Playwright's own ffmpeg, and frames in the trace slow every test. Its snapshots show each step.
+    // No video: it needs Playwright's own ffmpeg, and screenshots in the trace slow every test. Its snapshots show each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     video: filmed ? 'retain-on-failure' : 'off',
     launchOptions,
   },
-  // A test runs on both unless its tag says which screen alone it is about. A project's list replaces one for all.
+  // Tests run on the desktop; a tag adds the phone or restricts a test to it. A project's `grepInvert` replaces a global one.
   projects: [
-    { name: 'desktop', use: onDesktop, grepInvert: [/@mobile-only/, ...leftOut] },
-    { name: 'mobile', use: onPhone, grepInvert: [/@desktop-only/, ...leftOut] },
+    { name: 'desktop', use: onDesktop, grepInvert: [/@mobile-only/, ...excludedTags] },
+    { name: 'mobile', use: onPhone, grep: /@mobile(-only)?(?![\w-])/, grepInvert: excludedTags },
   ],
   ...(site.own === null
     ? {}

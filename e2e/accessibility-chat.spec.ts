@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { streaming } from '../server/src/engines/openai/upstream-server.ts';
+import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/chat-site.ts';
 import { pictureFile } from './support/given-files.ts';
 import { cutAtLimit } from './support/model-scripts.ts';
+import { themes } from './support/themes.ts';
 
-// Every screen of the chat through axe, in both themes and on both screens.
+// Runs axe on every chat screen, in both themes, and on a phone.
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page }) => {
-  // Colours are measured as they end up, not in the middle of a fade.
+  // Reduced motion: colours must be measured in their final state, not in the middle of a fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
@@ -23,14 +24,14 @@ const rich = [
   '脚注[^1]。\n\n[^1]: 出处',
 ].join('\n\n');
 
-/** Dialogs and menus of a phone come up over the page: they are asked about when they are there. */
+/** On a phone, dialogs and menus slide in over the page: wait until they are visible before running axe. */
 async function expectOpen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expectAccessible(page);
 }
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+for (const { colorScheme, screens } of themes) {
+  test.describe(`in the ${colorScheme} theme ${screens}`, () => {
     test.use({ colorScheme });
 
     test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
@@ -44,7 +45,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectAccessible(page);
       model.play(cutAtLimit('还没说完'));
       await chat.ask('再详细一些');
-      await expect(chat.goOn).toBeVisible();
+      await expect(chat.continueButton).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -70,7 +71,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await chat.history.getByRole('button', { name: '“介绍一下”的操作' }).click();
       await expect(page.getByRole('menu')).toBeVisible();
       await expectAccessible(page);
-      // axe opens a page of its own, which may close a menu.
+      // axe opens its own page, which may close a menu.
       await page.reload();
       await chat.openHistory();
       await chat.chooseForEntry('介绍一下', '导出');
@@ -94,7 +95,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectOpen(page, '选择音色');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // A phone has no keys to tell of.
+      // Phones have no keyboard shortcuts to announce.
       if (isMobile) return;
       await page.getByRole('button', { name: '快捷键' }).click();
       await expectOpen(page, '快捷键');

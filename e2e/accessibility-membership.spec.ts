@@ -1,31 +1,31 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { uiStyleOf } from '@ai-site/shared/contract';
-import { contractTexts } from '@ai-site/shared/contracts';
-import { memberPackages } from '@ai-site/shared/membership';
-import { ClientType, orderTexts, RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/orders';
+import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
+import { memberPackages } from '@ai-site/shared/domain/membership';
+import { ClientType, orderTexts, RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/domain/orders';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { buyPackage, orderPackage, packageOf } from './support/buying.ts';
-import { issueContract } from './support/issued.ts';
+import { issueAgreement } from './support/issued.ts';
 import { expect, test } from './support/test.ts';
 
 const platinum = packageOf('PLATINUM');
 
-// Each screen size takes one theme: together they see both, and the run stays short.
+// Each screen size uses one theme: together they cover both, and the run stays short.
 test.beforeEach(async ({ page, request, account, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
 });
 
-/** What stands on the screen now is accessible, and none of it is wider than the screen. */
+/** Asserts that the current screen is accessible and that nothing on it is wider than the viewport. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
 }
 
-test('the screens of a member and the records are accessible @shell @mf-membership @local', async ({ signedIn: page, account, request }) => {
+test('the screens of a member and the records are accessible @shell @mf-membership @local @mobile', async ({ signedIn: page, account, request }) => {
   await buyPackage(request, account.accessToken, 'PLATINUM');
   for (const path of ['/usercenter', '/computingpowermanage', '/aboutMe']) {
     await test.step(path, async () => {
@@ -39,7 +39,7 @@ test('the screens of a member and the records are accessible @shell @mf-membersh
   await expectGood(page);
 });
 
-test('the dialogs of buying are accessible @shell @local', async ({ signedIn: page, purchase, account, request, isMobile }) => {
+test('the dialogs of buying are accessible @shell @local @mobile', async ({ signedIn: page, purchase, account, request, isMobile }) => {
   await page.goto('/exhibit');
   await test.step('packages', async () => {
     await purchase.openPackages();
@@ -65,7 +65,7 @@ test('the dialogs of buying are accessible @shell @local', async ({ signedIn: pa
   });
 });
 
-test('exchanging and signing are accessible @shell @mf-membership @local @operator', async ({ signedIn: page, account, operator, request }) => {
+test('exchanging and signing are accessible @shell @mf-membership @local @operator @mobile', async ({ signedIn: page, account, operator, request }) => {
   const productName = '创作算力包';
   await page.goto('/aboutMe');
   await test.step('exchange', async () => {
@@ -76,11 +76,11 @@ test('exchanging and signing are accessible @shell @mf-membership @local @operat
     await exchange.getByRole('button', { name: '关闭' }).click();
   });
   await test.step('contract', async () => {
-    await issueContract(request, operator.accessToken, { mobile: account.mobile, productName, points: 100 });
+    await issueAgreement(request, operator.accessToken, { mobile: account.mobile, productName, points: 100 });
     const reminder = page.getByRole('dialog', { name: '合同签署提醒' });
     await expect(reminder).toBeVisible();
     await expectGood(page);
-    await reminder.getByRole('button', { name: contractTexts.sign }).click();
+    await reminder.getByRole('button', { name: agreementTexts.sign }).click();
     await expect(page.getByRole('dialog', { name: productName }).getByRole('article')).toContainText('第一条');
     await expectGood(page);
   });

@@ -4,20 +4,23 @@ import { codeSentTo, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expectMounted, routeOf } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
+import { themes } from './support/themes.ts';
+
+const accountPaths = ['/usercenter', '/computingpowermanage', '/aboutMe'];
 
 test.beforeEach(async ({ page }) => {
-  // Colours are measured as they end up, not in the middle of a fade.
+  // Reduced motion: colours must be measured in their final state, not in the middle of a fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the home page @shell', async ({ page }) => {
+test('the home page @shell @mobile', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessible(page);
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+for (const { colorScheme, screens } of themes) {
+  test.describe(`in the ${colorScheme} theme ${screens}`, () => {
     test.use({ colorScheme });
 
     test('the login dialog in both modes and with its errors @shell', async ({ page, frame, login }) => {
@@ -39,19 +42,26 @@ for (const colorScheme of ['dark', 'light'] as const) {
       await expectAccessible(page);
     });
 
-    for (const path of ['/usercenter', '/computingpowermanage', '/aboutMe']) {
-      test(`${path} for a visitor and signed in @mf-membership @local`, async ({ page, login, account }) => {
-        await page.goto(path);
-        await expectMounted(page, 'mf-membership', path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await keepToken(page, account.accessToken);
-        await page.goto(path);
-        await expect(login.dialog).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: routeOf(path).title })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+    test('the screens of an account, for a visitor and signed in @mf-membership @local', async ({ page, login, account }) => {
+      test.slow();
+      for (const path of accountPaths) {
+        await test.step(`${path} for a visitor`, async () => {
+          await page.goto(path);
+          await expectMounted(page, 'mf-membership', path);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+      await keepToken(page, account.accessToken);
+      for (const path of accountPaths) {
+        await test.step(`${path} signed in`, async () => {
+          await page.goto(path);
+          await expect(login.dialog).toHaveCount(0);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1, name: routeOf(path).title })).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+    });
 
     test('a screen that is being prepared @mf-exhibit', async ({ page }) => {
       await page.goto('/exhibit');
@@ -61,7 +71,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-/** Goes from element to element as the keyboard does until this one has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -70,7 +80,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-test('one can log in with the keyboard alone @shell @local @desktop-only', async ({ page, frame, login, request }) => {
+test('one can log in with the keyboard alone @shell @local', async ({ page, frame, login, request }) => {
   const mobile = newMobile();
   await page.goto('/exhibit');
   await tabTo(page, frame.header.getByRole('button', { name: '登录', exact: true }));
@@ -90,7 +100,7 @@ test('one can log in with the keyboard alone @shell @local @desktop-only', async
   await frame.expectSignedIn();
 });
 
-test('Escape closes the login and gives the focus back @shell @desktop-only', async ({ page, frame, login }) => {
+test('Escape closes the login and gives the focus back @shell', async ({ page, frame, login }) => {
   await page.goto('/exhibit');
   const button = frame.header.getByRole('button', { name: '登录', exact: true });
   await button.focus();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { AVATAR_MAX_BYTES, AVATAR_ZOOM_MAX, accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { AVATAR_MAX_BYTES, AVATAR_ZOOM_MAX, accountTexts } from '@ai-site/shared/domain/accounts';
 import { callApi } from './support/accounts.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';

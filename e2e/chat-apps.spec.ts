@@ -1,5 +1,5 @@
 import { errorTexts } from '@ai-site/shared/errors';
-import type { UpstreamCall } from '../server/src/engines/openai/upstream-server.ts';
+import type { UpstreamCall } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expect, test } from './support/chat-site.ts';
 
 // The chats of apps and of the chat-bot variant: the same screen, each with its own calls, model and history.

@@ -1,12 +1,12 @@
-import { streaming } from '../server/src/engines/openai/upstream-server.ts';
+import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expect, test } from './support/chat-site.ts';
 import { cutAtLimit, thinking } from './support/model-scripts.ts';
 
-// Questions that are changed, answers that are given again: every version stays, and one walks between them.
+// Edited questions and regenerated answers: every version is kept, and the user can switch between them.
 
 test.describe.configure({ mode: 'default' });
 
-test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model }) => {
   model.play(streaming('春天的诗'));
   await chat.open();
   await chat.ask('写春天');
@@ -80,7 +80,7 @@ test('an answer that met the length limit is continued after its last word @mf-c
   await chat.ask('写长文');
   await expect(chat.lastAnswer).toContainText('回答达到长度上限');
   model.play(streaming('写完了。'));
-  await chat.goOn.click();
+  await chat.continueButton.click();
   await chat.expectAnswered();
   await expect(chat.lastAnswer).toContainText('很长的文章，写完了。');
   await expect(chat.lastAnswer).not.toContainText('回答达到长度上限');
@@ -132,7 +132,7 @@ test('the picture that a model drew is shown, enlarged, and still there after a 
   await chat.chooseModel('Pro 图像');
   await chat.ask('画一座灯塔');
   const picture = chat.lastAnswer.getByRole('button', { name: /^查看图片/ });
-  // A picture is asked for every five seconds (001 §4).
+  // The page polls for a picture every five seconds (001 §4).
   await expect(picture).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => picture.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await picture.click();

@@ -1,14 +1,14 @@
-import { chatFileTexts, MIB } from '@ai-site/shared/chat-files';
-import { creditsText, defaultPrices, newAccountGrant } from '@ai-site/shared/membership';
+import { chatFileTexts, MIB } from '@ai-site/shared/domain/chat-files';
+import { creditsText, defaultPrices, newAccountGrant } from '@ai-site/shared/domain/membership';
 import { expect, test } from './support/chat-site.ts';
 import { dragOver, paste, pdfFile, pictureFile, textFile } from './support/given-files.ts';
 import { test as builtin } from './support/test.ts';
 
-// Where a question is written: keys, input methods, files, drafts, the spell book.
+// The composer: keys, input methods, files, drafts, the prompt library.
 
 test.describe.configure({ mode: 'default' });
 
-test('an input method takes its own Enter; the next one sends, Shift+Enter never does @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat, context }) => {
+test('an input method takes its own Enter; the next one sends, Shift+Enter never does @mf-chat @local @own-site', async ({ signedIn: page, chat, context }) => {
   await chat.open();
   await expect(chat.composer).toBeFocused();
   const input = await context.newCDPSession(page);
@@ -84,7 +84,7 @@ test('text and picture on one clipboard are text; a picture alone is a file, and
   expect(JSON.stringify(model.asked.at(-1)?.body.messages.at(-1))).toMatch(/data:image\/\w+;base64,/);
 });
 
-test('a document that is dropped on the conversation is read, and the model gets its text @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat, model }) => {
+test('a document that is dropped on the conversation is read, and the model gets its text @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   const place = page.getByRole('region', { name: '对话', exact: true });
   const letGo = await dragOver(page, place, [textFile('合同.txt', '违约金为每日千分之一。')]);
@@ -158,7 +158,7 @@ test('what a reply costs and what is left stand beside the button @mf-chat @loca
   await expect(note('Pro+', chatProPlus, points - chatStandard)).toBeAttached();
 });
 
-test('a slash opens the spell book, which the keyboard walks, fills and leaves @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat }) => {
+test('a slash opens the spell book, which the keyboard walks, fills and leaves @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
   await chat.open();
   const book = page.getByRole('listbox', { name: '咒语书' });
   await chat.composer.press('/');
@@ -180,7 +180,7 @@ test('a slash opens the spell book, which the keyboard walks, fills and leaves @
   await expect(chat.questions, 'the spell is filled in, not sent').toHaveCount(0);
 });
 
-test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat }) => {
+test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
   await chat.open();
   const sheet = page.getByRole('dialog', { name: '快捷键' });
   await page.keyboard.press('Control+Slash');

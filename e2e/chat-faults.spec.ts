@@ -1,8 +1,8 @@
 import { memberships } from '@ai-site/shared/api/membership';
-import { defaultPrices, newAccountGrant } from '@ai-site/shared/membership';
-import { chatTexts } from '../server/src/chat/limits.ts';
+import { defaultPrices, newAccountGrant } from '@ai-site/shared/domain/membership';
+import { chatTexts } from '../server/src/chat/records/limits.ts';
 import { engineErrorTexts } from '../server/src/engines/engine-error.ts';
-import { streaming, type UpstreamScript } from '../server/src/engines/openai/upstream-server.ts';
+import { streaming, type UpstreamScript } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { refusing } from '../server/src/engines/testing/scripted-server.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
@@ -10,7 +10,7 @@ import { keepToken } from './support/keep-token.ts';
 import { cutConnection, malformed } from './support/model-scripts.ts';
 import { OwnSite } from './support/own-site.ts';
 
-// What a model server does wrong, what the visitor reads, and what it costs.
+// Faults of a model server: what the visitor reads and what is charged.
 
 test.describe.configure({ mode: 'default' });
 
@@ -28,44 +28,52 @@ const nothingCame: readonly Fault[] = [
   { name: 'malformed at once', script: malformed(''), text: engineErrorTexts.upstream },
 ];
 
-for (const { name, script, text } of nothingCame) {
-  test(`an answer that never began says why, costs nothing, and comes by 重试: ${name} @mf-chat @local @own-site`, async ({ signedIn: page, chat, frame, model }) => {
-    model.play(script);
-    await chat.open();
-    await chat.ask('会出错吗');
-    await expect(chat.lastAnswer).toContainText(text);
-    await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'false');
-    await page.reload();
-    await expect(chat.lastAnswer, 'it still says so after a reload').toContainText(text);
-    await expect(frame.credits(newAccountGrant.points)).toBeVisible();
+test('an answer that never began says why, costs nothing, and comes by 重试 @mf-chat @local @own-site', async ({ signedIn: page, chat, frame, model }) => {
+  test.slow();
+  await chat.open();
+  for (const [index, { name, script, text }] of nothingCame.entries()) {
+    await test.step(name, async () => {
+      model.play(script);
+      await chat.ask(`会出错吗：${name}`);
+      await expect(chat.answers).toHaveCount(index + 1);
+      await expect(chat.lastAnswer).toContainText(text);
+      await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'false');
+      await page.reload();
+      await expect(chat.answers).toHaveCount(index + 1);
+      await expect(chat.lastAnswer, 'it still says so after a reload').toContainText(text);
+      await expect(frame.credits(newAccountGrant.points - index * defaultPrices.chatStandard)).toBeVisible();
 
-    model.play(streaming('这次好了'));
-    await chat.retry.click();
-    await expect(chat.lastAnswer).toContainText('这次好了');
-    await chat.expectAnswered();
-    await expect(frame.credits(newAccountGrant.points - defaultPrices.chatStandard)).toBeVisible();
-  });
-}
+      model.play(streaming(`这次好了：${name}`));
+      await chat.retry.click();
+      await expect(chat.lastAnswer).toContainText(`这次好了：${name}`);
+      await chat.expectAnswered();
+      await expect(frame.credits(newAccountGrant.points - (index + 1) * defaultPrices.chatStandard)).toBeVisible();
+    });
+  }
+});
 
 const cutShort: readonly Fault[] = [
   { name: 'the connection', script: cutConnection('前半句，'), text: engineErrorTexts.broken },
   { name: 'a malformed event', script: malformed('前半句，'), text: engineErrorTexts.broken },
 ];
 
-for (const { name, script, text } of cutShort) {
-  test(`an answer that broke off keeps its text, is charged once, and goes on by 继续: ${name} @mf-chat @local @own-site`, async ({ signedIn: _page, chat, frame, model }) => {
-    model.play(script);
-    await chat.open();
-    await chat.ask('会断开吗');
-    await expect(chat.lastAnswer).toContainText(text);
-    await expect(chat.lastAnswer).toContainText('前半句，');
-    await expect(frame.credits(newAccountGrant.points - defaultPrices.chatStandard)).toBeVisible();
-    model.play(streaming('后半句。'));
-    await chat.goOn.click();
-    await chat.expectAnswered();
-    await expect(chat.lastAnswer).toContainText('前半句，后半句。');
-  });
-}
+test('an answer that broke off keeps its text, is charged once, and goes on by 继续 @mf-chat @local @own-site', async ({ signedIn: _page, chat, frame, model }) => {
+  await chat.open();
+  for (const [index, { name, script, text }] of cutShort.entries()) {
+    await test.step(name, async () => {
+      model.play(script);
+      await chat.ask(`会断开吗：${name}`);
+      await expect(chat.answers).toHaveCount(index + 1);
+      await expect(chat.lastAnswer).toContainText(text);
+      await expect(chat.lastAnswer).toContainText('前半句，');
+      await expect(frame.credits(newAccountGrant.points - (index + 1) * defaultPrices.chatStandard)).toBeVisible();
+      model.play(streaming('后半句。'));
+      await chat.continueButton.click();
+      await chat.expectAnswered();
+      await expect(chat.lastAnswer).toContainText('前半句，后半句。');
+    });
+  }
+});
 
 test('a stopped answer is charged once; one stopped before its first word costs nothing @mf-chat @local @own-site', async ({
   signedIn: _page,
@@ -94,7 +102,7 @@ test('a stopped answer is charged once; one stopped before its first word costs 
   expect((await callApi(request, memberships.current, { token: account.accessToken })).pointBalance).toBe(left * 10);
 });
 
-test('a server killed in the middle of an answer: its text is kept, said to be interrupted, and goes on by 继续 @mf-chat @local @own-site @desktop-only', async ({
+test('a server killed in the middle of an answer: its text is kept, said to be interrupted, and goes on by 继续 @mf-chat @local @own-site', async ({
   page,
   chat,
   model,
@@ -103,7 +111,7 @@ test('a server killed in the middle of an answer: its text is kept, said to be i
 }) => {
   test.slow();
   errors.announce(/ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/, /WebSocket connection to/, /50[23]/);
-  // The process kills itself as soon as the first words are kept.
+  // The process kills itself as soon as the first words are stored.
   const site = await OwnSite.start({ ...model.settings(), FAULT_POINT: 'chat-first-text' });
   const request = await playwright.request.newContext({ baseURL: site.origin });
   try {
@@ -120,7 +128,7 @@ test('a server killed in the middle of an answer: its text is kept, said to be i
     await expect(chat.lastAnswer).toContainText('断电之前，');
     await page.reload();
     model.play(streaming('来电之后。'));
-    await chat.goOn.click();
+    await chat.continueButton.click();
     await chat.expectAnswered();
     await expect(chat.lastAnswer).toContainText('断电之前，来电之后。');
     await expect(chat.answers).toHaveCount(1);

@@ -2,15 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { chat as chatCalls } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import type { Page } from '@playwright/test';
-import { streaming } from '../server/src/engines/openai/upstream-server.ts';
+import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { callApi } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
 
-// The chats that there are: kept, found, taken elsewhere, shown to others.
+// The chat history: storage, search, download, sharing.
 
 test.describe.configure({ mode: 'default' });
 
-test('chats are pinned, renamed by hand and by the model, archived and brought back @mf-chat @local @own-site', async ({ signedIn: page, chat, frame, model, heldChat }) => {
+test('chats are pinned, renamed by hand and by the model, archived and brought back @mf-chat @local @own-site @mobile', async ({
+  signedIn: page,
+  chat,
+  frame,
+  model,
+  heldChat,
+}) => {
   await heldChat('先聊的');
   await heldChat('后聊的');
   await chat.open();
@@ -54,7 +60,7 @@ test('chats are pinned, renamed by hand and by the model, archived and brought b
   });
 });
 
-test('a search finds messages by their text and leads to their place in a long chat @mf-chat @local @own-site', async ({ signedIn: page, chat, model, heldChat }) => {
+test('a search finds messages by their text and leads to their place in a long chat @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model, heldChat }) => {
   const lines = (about: string) => Array.from({ length: 60 }, (_, line) => `第 ${line + 1} 段，关于${about}。`).join('\n\n');
   model.play((answer, call) => streaming(lines(String(call.body.messages.at(-1)?.content)))(answer, call));
   const { chatId: long } = await heldChat('灯塔', ...Array.from({ length: 9 }, (_, index) => `话题${index}`));
@@ -73,7 +79,7 @@ test('a search finds messages by their text and leads to their place in a long c
   await expect(page.getByRole('button', { name: /^回到底部/ })).toBeVisible();
 });
 
-/** What the browser saves after a press on one of the choices. */
+/** The file that the browser downloads after choosing one of the options. */
 async function saved(page: Page, choice: string): Promise<{ readonly name: string; readonly content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: choice }).click()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { streaming } from '../server/src/engines/openai/upstream-server.ts';
+import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expect, test } from './support/chat-site.ts';
 import { textFile } from './support/given-files.ts';
 
-// What a model, a document or a visitor writes is text: whatever it looks like, nothing of it runs.
+// Text written by a model, a document or a visitor must stay text: none of it may run, whatever it looks like.
 
 test.describe.configure({ mode: 'default' });
 
-/** Answers that tried to be code in other chats. */
+/** Answers that were used for script injection in other chats. */
 const corpus = [
   '<script>window.ran = "script"</script>',
   '<img src=x onerror="window.ran = 1">',
@@ -29,7 +29,7 @@ const corpus = [
   '```mermaid\n%%{init: {"securityLevel": "loose", "htmlLabels": true}}%%\nflowchart TD\n  C["<script>window.ran=25</script>"] --> D\n  click D call alert()\n```',
 ].join('\n\n');
 
-/** Whatever of a part of the page could act: elements, attributes and addresses. */
+/** Everything in a part of the page that could be active: elements, attributes and addresses. */
 const active = (part: Locator): Promise<string[]> =>
   part.evaluate((root) => {
     const found: string[] = [];
@@ -40,7 +40,7 @@ const active = (part: Locator): Promise<string[]> =>
         if (/^on/i.test(name)) found.push(`${element.tagName} ${name}`);
         if (/^(href|src|xlink:href|action|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)) found.push(`${element.tagName} ${value}`);
       }
-      // An open address may be followed, in a tab that knows nothing of this one.
+      // Links to other sites may be followed, in a tab without access to this one.
       const leads = element.getAttribute('href') ?? '';
       const open = /^https:/.test(leads) && element.getAttribute('target') === '_blank' && element.getAttribute('rel')?.includes('noopener') === true;
       if (element instanceof HTMLAnchorElement && element.hostname.includes('evil') && !open) found.push(`A to ${leads}`);
@@ -48,7 +48,7 @@ const active = (part: Locator): Promise<string[]> =>
     return found;
   });
 
-/** Hears of whatever ran, asked, or was forbidden. */
+/** Records everything that ran, was requested, or was blocked by the policy. */
 async function watch(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {
@@ -60,7 +60,7 @@ async function watch(page: Page): Promise<readonly string[]> {
   await page.addInitScript(() => {
     const tell: (violation: string) => void = Reflect.get(window, 'tellViolation');
     document.addEventListener('securitypolicyviolation', ({ target, effectiveDirective, blockedURI }) => {
-      // Mermaid cleans labels in an inert document, where nothing runs; Chromium tells of its handlers all the same, at no element.
+      // Mermaid sanitises labels in an inert document where nothing runs; Chromium still reports their handlers, without an element.
       if (target === document && effectiveDirective === 'script-src-attr') return;
       tell(`${effectiveDirective} ${blockedURI}`);
     });
@@ -94,7 +94,7 @@ test('an answer full of markup shows it as text: nothing runs, nothing is fetche
   expect(seen).toEqual([]);
 });
 
-/** Short enough to be the name of a chat as it is. */
+/** Short enough to become the name of a chat unchanged. */
 const NAME = '"><img src onerror=ran=1>';
 
 test('names of chats and files are text wherever they stand @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { streaming } from '../server/src/engines/openai/upstream-server.ts';
-import { voiceTexts } from '../server/src/voice/limits.ts';
+import { voiceTexts } from '../server/src/chat/voice/limits.ts';
+import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { test as base, expect } from './support/chat-site.ts';
 import { test as plain } from './support/test.ts';
 
-// Voice, with the microphone that Chromium plays itself: it beeps once a second.
+// Voice, with Chromium's fake microphone, which beeps once a second.
 
 const test = base.extend({
   launchOptions: [
@@ -17,7 +17,7 @@ const test = base.extend({
 
 test.describe.configure({ mode: 'default' });
 
-/** Addresses of what the page has played from now on: its players are in no document. */
+/** Addresses that the page plays from now on: its players are not attached to the document. */
 async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const played: string[] = [];
@@ -31,17 +31,17 @@ async function listenTo(page: Page): Promise<() => Promise<readonly string[]>> {
   return async () => (await page.evaluate<string[]>('window.played')).filter((address) => !address.startsWith('blob:'));
 }
 
-plain('without a recognition engine the microphone says which setting it needs @mf-chat @local @desktop-only', async ({ signedIn: page, chat, frame }) => {
+plain('without a recognition engine the microphone says which setting it needs @mf-chat @local', async ({ signedIn: page, chat, frame }) => {
   await chat.open();
   const microphone = page.getByRole('button', { name: '语音输入' });
   await expect(microphone).toHaveAttribute('aria-disabled', 'true');
-  // What is only announced as disabled can be pressed, and answers.
+  // A control with aria-disabled can still be pressed, and reacts.
   await microphone.click({ force: true });
   await expect(frame.toast(voiceTexts.recognitionMissing)).toBeVisible();
   await expect(page.getByRole('dialog', { name: '语音输入' })).toHaveCount(0);
 });
 
-test('what is said is written where the caret stands @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat, model }) => {
+test('what is said is written where the caret stands @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   model.said.heard = '相对论';
   await chat.open();
   await chat.composer.fill('请解释');
@@ -55,7 +55,7 @@ test('what is said is written where the caret stands @mf-chat @local @own-site @
   await expect(box).toHaveCount(0);
 });
 
-test('a recording that is cancelled writes nothing @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat, model }) => {
+test('a recording that is cancelled writes nothing @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   model.said.heard = '不要写';
   await chat.open();
   await page.getByRole('button', { name: '语音输入' }).click();
@@ -66,7 +66,7 @@ test('a recording that is cancelled writes nothing @mf-chat @local @own-site @de
   await expect(chat.composer).toHaveValue('');
 });
 
-test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat, model }) => {
+test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   const played = await listenTo(page);
   model.said.heard = '今天天气怎么样';
   model.play(streaming('今天是晴天。'));
@@ -83,7 +83,7 @@ test('one talks: what is said is asked, and the answer is spoken @mf-chat @local
   await expect(box).toHaveCount(0);
 });
 
-test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses, and stops @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat, model }) => {
+test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses, and stops @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   const played = await listenTo(page);
   model.play(streaming('第一句话在这里。第二句话也在这里。'));
   await chat.open();
@@ -99,7 +99,7 @@ test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses,
   await expect(bar).toHaveCount(0);
 });
 
-test('the voices are found by area, timbre and language, English first @mf-chat @local @own-site @desktop-only', async ({ signedIn: page, chat }) => {
+test('the voices are found by area, timbre and language, English first @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
   await chat.open();
   await page.getByRole('button', { name: '更多语音功能' }).click();
   await page.getByRole('menuitem', { name: /选择音色/ }).click();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
-import { CONTRACT_AGREE_SECONDS, contractTexts } from '@ai-site/shared/contracts';
-import { membershipTexts, newAccountGrant } from '@ai-site/shared/membership';
+import { agreementTexts, CONTRACT_AGREE_SECONDS } from '@ai-site/shared/domain/legal-agreements';
+import { membershipTexts, newAccountGrant } from '@ai-site/shared/domain/membership';
 import { callApi } from './support/accounts.ts';
-import { issueCode, issueContract } from './support/issued.ts';
+import { issueAgreement, issueCode } from './support/issued.ts';
 import { expect, test } from './support/test.ts';
 
 test('a code is exchanged once, and what is no code is refused @shell @mf-membership @local @operator', async ({ signedIn: page, account, operator, frame, request, errors }) => {
@@ -47,7 +47,7 @@ test('a code is exchanged once, and what is no code is refused @shell @mf-member
   });
 });
 
-test('a contract arrives while one works, is read, signed, and kept as PDF @shell @mf-membership @local @operator @desktop-only', async ({
+test('a contract arrives while one works, is read, signed, and kept as PDF @shell @mf-membership @local @operator', async ({
   signedIn: page,
   account,
   operator,
@@ -58,21 +58,21 @@ test('a contract arrives while one works, is read, signed, and kept as PDF @shel
   const productName = '年度创作算力包';
   await page.goto('/aboutMe');
   await expect(page.getByRole('region', { name: '我的合同' })).toContainText('暂无合同');
-  const { id, contactCode } = await issueContract(request, operator.accessToken, { mobile: account.mobile, productName, points });
+  const { id, contactCode } = await issueAgreement(request, operator.accessToken, { mobile: account.mobile, productName, points });
 
   await test.step('the reminder comes by the long connection', async () => {
     const reminder = page.getByRole('dialog', { name: '合同签署提醒' });
-    await expect(reminder).toContainText(contractTexts.reminder(1));
+    await expect(reminder).toContainText(agreementTexts.reminder(1));
     await expect(reminder).toContainText(contactCode);
-    await reminder.getByRole('button', { name: contractTexts.sign }).click();
+    await reminder.getByRole('button', { name: agreementTexts.sign }).click();
   });
 
   await test.step('agreeing takes the time to read', async () => {
     const signing = page.getByRole('dialog', { name: productName });
     await expect(signing.getByRole('article', { name: productName })).toContainText('第一条 服务内容');
-    await expect(signing.getByRole('button', { name: `${contractTexts.agree}（${CONTRACT_AGREE_SECONDS} 秒）` })).toBeDisabled();
-    await signing.getByRole('button', { name: contractTexts.agree, exact: true }).click();
-    await expect(frame.toast(contractTexts.agreed)).toBeVisible();
+    await expect(signing.getByRole('button', { name: `${agreementTexts.agree}（${CONTRACT_AGREE_SECONDS} 秒）` })).toBeDisabled();
+    await signing.getByRole('button', { name: agreementTexts.agree, exact: true }).click();
+    await expect(frame.toast(agreementTexts.agreed)).toBeVisible();
     await expect(signing).toBeHidden();
     await expect(frame.credits(newAccountGrant.points + points)).toBeVisible();
     expect((await callApi(request, accounts.me, { token: account.accessToken })).contactIds).not.toContain(id);
@@ -85,10 +85,10 @@ test('a contract arrives while one works, is read, signed, and kept as PDF @shel
       .click();
     const info = page.getByRole('dialog', { name: '我的合同' });
     await expect(info).toContainText(contactCode);
-    await info.getByRole('button', { name: contractTexts.viewDetails }).click();
+    await info.getByRole('button', { name: agreementTexts.viewDetails }).click();
     const details = page.getByRole('dialog', { name: productName });
     const downloading = page.waitForEvent('download');
-    await details.getByRole('button', { name: contractTexts.download }).click();
+    await details.getByRole('button', { name: agreementTexts.download }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe(`${productName}.pdf`);
     const pdf = await readFile(await download.path());

@@ -4,7 +4,7 @@ import { expectMounted, visit } from './support/remotes.ts';
 import { test as base, expect } from './support/test.ts';
 import { fetchedVersions, resolvedVersion } from './support/versions.ts';
 
-// What is live changes here, so this test has a site of its own.
+// This test changes what is live, so it uses a site of its own.
 const test = base.extend<{ site: OwnSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -26,22 +26,22 @@ async function openNew(page: Page, site: OwnSite): Promise<Page> {
   return fresh;
 }
 
-test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-draw @mf-exhibit @mf-appcenter @cross @own-site @desktop-only', async ({
+test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-draw @mf-exhibit @mf-appcenter @cross @own-site', async ({
   page,
   site,
 }) => {
   test.slow();
   await page.goto(`${site.origin}/exhibit`);
   await expectMounted(page, 'mf-exhibit', '/exhibit');
-  const former = await resolvedVersion(page, 'mf-draw');
+  const previous = await resolvedVersion(page, 'mf-draw');
 
   const deployed = /mf-draw (\S+) is live/.exec(await site.remote('deploy', 'mf-draw'))?.[1] ?? '';
-  expect(deployed).not.toBe(former);
+  expect(deployed).not.toBe(previous);
 
   await test.step('the page that was open fetches and runs the version it started with', async () => {
     await visit(page, 'mf-draw');
-    expect(await resolvedVersion(page, 'mf-draw')).toBe(former);
-    expect(await fetchedVersions(page, 'mf-draw')).toEqual([former]);
+    expect(await resolvedVersion(page, 'mf-draw')).toBe(previous);
+    expect(await fetchedVersions(page, 'mf-draw')).toEqual([previous]);
   });
 
   const fresh = await test.step('a new page runs the deployed version, without a build of the shell', async () => {
@@ -51,15 +51,15 @@ test('deploy and rollback while pages are open: they keep their version, new pag
     return opened;
   });
 
-  expect(await site.remote('rollback', 'mf-draw')).toContain(`mf-draw is back at ${former}`);
+  expect(await site.remote('rollback', 'mf-draw')).toContain(`mf-draw is back at ${previous}`);
 
   await test.step('the former version is back for new pages, and nobody who is there is disturbed', async () => {
-    expect(await fetchedVersions(await openNew(page, site), 'mf-draw')).toEqual([former]);
+    expect(await fetchedVersions(await openNew(page, site), 'mf-draw')).toEqual([previous]);
     await visit(fresh, 'mf-draw');
     expect(await fetchedVersions(fresh, 'mf-draw')).toEqual([deployed]);
     await visit(page, 'mf-appcenter');
     await visit(page, 'mf-draw');
   });
 
-  expect(await site.remote('status')).toContain(former);
+  expect(await site.remote('status')).toContain(previous);
 });

@@ -5,13 +5,13 @@ import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, fallbackIn, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 
-// What a page gets of one remote is broken, and healed while the page is open.
+// One remote's responses are faulty, and repaired while the page is open.
 
 interface Case {
   readonly fault: FaultName;
   readonly victim: RemoteName;
   readonly title: string;
-  /** What the browser itself says about such a failure. */
+  /** Messages that the browser itself logs about such a failure. */
   readonly complaints?: readonly RegExp[];
 }
 
@@ -24,7 +24,7 @@ const cases: readonly Case[] = [
   { fault: 'incompatible', victim: 'mf-membership', title: '「个人与会员」正在升级' },
 ];
 
-/** Waiting for code that never comes takes 8 s, for a mount that never ends 5 s. */
+/** Milliseconds: the page waits 8 s for code that never arrives, and 5 s for a mount that never ends. */
 const FALLBACK_TIMEOUT = 15_000;
 
 async function open(page: Page, victim: RemoteName): Promise<void> {
@@ -33,13 +33,7 @@ async function open(page: Page, victim: RemoteName): Promise<void> {
 }
 
 for (const { fault, victim, title, complaints = [] } of cases) {
-  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${victim} ${everyRemote} @cross @local @desktop-only`, async ({
-    page,
-    gateway,
-    errors,
-    frame,
-    baseURL,
-  }) => {
+  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${victim} ${everyRemote} @cross @local`, async ({ page, gateway, errors, frame, baseURL }) => {
     errors.announce(...complaints);
     gateway.break(victim, faults[fault]);
     await open(page, victim);

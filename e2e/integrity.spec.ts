@@ -5,11 +5,11 @@ import { moveTo } from './support/platform.ts';
 import { expectMounted, fallbackIn, remotePaths, visit } from './support/remotes.ts';
 import { reportsOf } from './support/reports.ts';
 
-// Files of a build that are not what its release says, and files that are gone.
+// Files of a build that differ from their release's description, and missing files.
 
 interface Case {
   readonly fault: FaultName;
-  /** Whose file it is; it is mf-chat that needs it. */
+  /** The package that owns the file; the remote that needs it is mf-chat. */
   readonly name: 'mf-chat' | 'shell';
   readonly file: RegExp;
 }
@@ -22,11 +22,7 @@ const tampered: readonly Case[] = [
 ];
 
 for (const { fault, name, file } of tampered) {
-  test(`a file that was tampered with is refused and reported, and Retry mends it: ${fault} @shell @mf-chat @mf-exhibit @cross @local @desktop-only`, async ({
-    page,
-    gateway,
-    errors,
-  }) => {
+  test(`a file that was tampered with is refused and reported, and Retry mends it: ${fault} @shell @mf-chat @mf-exhibit @cross @local`, async ({ page, gateway, errors }) => {
     errors.announce(/Failed to find a valid digest in the 'integrity' attribute/, /ChunkLoadError/);
     const reports = await reportsOf(page);
     gateway.break(name, faults[fault]);
@@ -54,10 +50,11 @@ test('a page that loses a screen while it is open offers to try again or to refr
   isMobile,
 }) => {
   errors.announce(/404 \(Not Found\)/, /MIME type/, /ChunkLoadError/);
+  // Lost before the idle prefetch, which would keep it in the page's cache.
+  gateway.break('mf-appcenter', faults.lostScreen);
   const chat = new ChatScreen(page, isMobile);
   await chat.open();
   await chat.composer.fill('一份还没有写完的提纲');
-  gateway.break('mf-appcenter', faults.lostScreen);
   await moveTo(page, '/redirect/toPcTip');
   const fallback = fallbackIn(page, 'mf-appcenter');
   await expect(fallback.getByRole('heading', { name: '「应用中心」没有加载成功' })).toBeVisible();

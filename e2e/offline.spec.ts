@@ -3,7 +3,7 @@ import { expect, test } from './faults/test.ts';
 import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
 
 test.beforeEach(({ errors }) => {
-  // What the browser says of requests that found no network, and the long connection of its lost peer.
+  // What the browser logs about requests without a network, and about the lost WebSocket connection.
   errors.announce(/ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_CHANGED|INCOMPLETE_CHUNKED)/, /WebSocket connection to/);
 });
 
@@ -27,7 +27,7 @@ test('going offline in the middle of an answer loses nothing: it goes on when th
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('a connection that breaks without the browser noticing is taken up again @mf-chat @local @desktop-only', async ({ signedIn: _page, chat, gateway }) => {
+test('a connection that breaks without the browser noticing is taken up again @mf-chat @local', async ({ signedIn: _page, chat, gateway }) => {
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await chat.expectStreaming();

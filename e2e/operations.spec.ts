@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { refundReasonText } from '@ai-site/shared/api/orders';
-import { membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText } from '@ai-site/shared/membership';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText } from '@ai-site/shared/domain/membership';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
@@ -12,7 +12,7 @@ import { test as base, expect } from './support/test.ts';
 const gold = packageOf('GOLD');
 
 interface Operated {
-  /** A room of the workbench in the operator's own browser. */
+  /** Opens a section of the workbench in the operator's own browser. */
   readonly openRoom: (key: 'orders' | 'users' | 'contracts' | 'codes') => Promise<Page>;
 }
 
@@ -37,7 +37,7 @@ async function find(room: Page, label: string, text: string): Promise<void> {
   await room.getByRole('button', { name: '搜索' }).click();
 }
 
-/** The one account that was searched for. */
+/** The only account found by the search. */
 const onlyUser = (room: Page): Locator => room.getByRole('table', { name: /^用户/ }).getByRole('rowgroup').last();
 
 async function restrict(room: Page, act: '冻结' | '封禁' | '恢复', reason: string): Promise<void> {
@@ -52,7 +52,7 @@ async function restrict(room: Page, act: '冻结' | '封禁' | '恢复', reason:
   await expect(dialog).toBeHidden();
 }
 
-test('an order is found, looked into and given back, and its buyer is a member no more @shell @mf-membership @local @operator @desktop-only', async ({
+test('an order is found, looked into and given back, and its buyer is a member no more @shell @mf-membership @local @operator', async ({
   signedIn: page,
   account,
   request,
@@ -94,7 +94,7 @@ test('an order is found, looked into and given back, and its buyer is a member n
   });
 });
 
-test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-membership @local @operator @desktop-only', async ({
+test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-membership @local @operator', async ({
   signedIn: page,
   account,
   request,
@@ -148,7 +148,7 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
   });
 });
 
-test('an operator makes codes and sends a contract in the workbench @shell @local @operator @desktop-only', async ({ account, openRoom }) => {
+test('an operator makes codes and sends a contract in the workbench @shell @local @operator', async ({ account, openRoom }) => {
   const codes = await openRoom('codes');
   await codes.getByRole('button', { name: '生成兑换码' }).click();
   const batch = codes.getByRole('dialog', { name: '生成兑换码' });

@@ -18,7 +18,6 @@ const secret = randomBytes(32).toString('hex');
 interface Candidate {
   readonly site: OwnSite;
   readonly version: string;
-  /** What is live. */
   readonly live: string;
 }
 
@@ -44,14 +43,14 @@ test.describe.configure({ mode: 'default' });
 const badgeOf = (page: Page): Locator => page.getByRole('complementary', { name: '版本替换' });
 const kept = (page: Page): Promise<string | null> => page.evaluate((key) => window.sessionStorage.getItem(key), OVERRIDE_STORAGE_KEY);
 
-/** Opens an address and waits until mf-exhibit stands; gives the version whose code that took. */
+/** Opens an address and waits until mf-exhibit is shown; resolves with the versions whose code was fetched. */
 async function openExhibit(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(address);
   await expectMounted(page, 'mf-exhibit', EXHIBIT);
   return await fetchedVersions(page, 'mf-exhibit');
 }
 
-test('a version of the query runs in this tab alone, through reloads and moves, until it is reset @shell @mf-exhibit @mf-appcenter @cross @own-site @desktop-only', async ({
+test('a version of the query runs in this tab alone, through reloads and moves, until it is reset @shell @mf-exhibit @mf-appcenter @cross @own-site', async ({
   page,
   candidate: { site, version, live },
   context,
@@ -88,17 +87,13 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
   });
 });
 
-test('a version that does not exist is not asked for again @shell @mf-exhibit @own-site @desktop-only', async ({ page, candidate: { site, live } }) => {
+test('a version that does not exist is not asked for again @shell @mf-exhibit @own-site', async ({ page, candidate: { site, live } }) => {
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=9.9.9`)).toEqual([live]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
   expect(await kept(page)).toBeNull();
 });
 
-test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site @desktop-only', async ({
-  browser,
-  candidate: { site, version },
-  errors,
-}) => {
+test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site', async ({ browser, candidate: { site, version }, errors }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { [OVERRIDE_HEADER]: 'mf-exhibit=candidate' } });
   errors.watch(context);
   const page = await context.newPage();
@@ -111,7 +106,7 @@ test('a channel of a request header runs in every page of it, and is not kept @s
   await context.close();
 });
 
-test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit @own-site @desktop-only', async ({ page, candidate: { site } }) => {
+test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit @own-site', async ({ page, candidate: { site } }) => {
   const build = await LocalBuild.serve(path.resolve(import.meta.dirname, '../mf-exhibit/dist'));
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${encodeURIComponent(build.manifest)}`)).toEqual([]);
   expect(await resolvedVersion(page, 'mf-exhibit')).toBe(LOCAL_BUILD_VERSION);
@@ -121,7 +116,7 @@ test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit 
   await build.stop();
 });
 
-test('in production only an operator and their signed link override @shell @mf-exhibit @own-site @desktop-only', async ({
+test('in production only an operator and their signed link override @shell @mf-exhibit @own-site', async ({
   page,
   browser,
   candidate: { site, version, live },
@@ -140,7 +135,7 @@ test('in production only an operator and their signed link override @shell @mf-e
     PUBLIC_ORIGIN: site.origin,
     SMS_HTTP_URL: `${site.origin}/healthz`,
     SMS_HTTP_TOKEN: 'token',
-    SANDBOX_CASHIER: 'on',
+    PAYMENT_SANDBOX: 'on',
   });
 
   await test.step('what nobody signed is gone without a word', async () => {

@@ -1,7 +1,6 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
-import { errorTexts } from '@ai-site/shared/errors';
-import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText, yuan } from '@ai-site/shared/membership';
+import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, purchaseStatusText, yuan } from '@ai-site/shared/domain/membership';
 import {
   ClientType,
   ORDER_POLL_MS,
@@ -12,16 +11,17 @@ import {
   payTypeNames,
   RETURN_ORDER_PARAM,
   RETURN_RECOVER_PARAM,
-} from '@ai-site/shared/orders';
+} from '@ai-site/shared/domain/orders';
+import { errorTexts } from '@ai-site/shared/errors';
 import { callApi, codeSentTo, newMobile } from './support/accounts.ts';
 import { orderPackage, packageOf } from './support/buying.ts';
-import { CashierPage, payAt } from './support/cashier.ts';
+import { payAt, SandboxPage } from './support/payment-sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 const gold = packageOf('GOLD');
 const platinum = packageOf('PLATINUM');
 
-test.describe('on a desktop @desktop-only', () => {
+test.describe('on a desktop', () => {
   test('one buys by scanning a code, and everything on the page knows at once @shell @mf-membership @local', async ({
     signedIn: page,
     account,
@@ -50,7 +50,7 @@ test.describe('on a desktop @desktop-only', () => {
       await purchase.payNow.click();
       await expect(purchase.order.getByText(orderTexts.ageRequired)).toBeVisible();
       await purchase.declareAdult();
-      // Held for a while: two quick presses count as one.
+      // Pressed slowly: two quick presses are debounced into one.
       await purchase.payNow.click({ delay: PAY_DEBOUNCE_MS });
       return await purchase.orderNo();
     });
@@ -58,9 +58,9 @@ test.describe('on a desktop @desktop-only', () => {
     await test.step('it is paid at the cashier on another screen', async () => {
       await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.wechat]}二维码，${gold.name} ¥${yuan(gold.priceFen)}` })).toBeVisible();
       await expect(purchase.pay.getByRole('timer')).toHaveText(/^14 分 \d\d 秒$/);
-      const cashier = await purchase.scan();
-      await cashier.pay();
-      await cashier.page.close();
+      const paymentSandbox = await purchase.scan();
+      await paymentSandbox.pay();
+      await paymentSandbox.page.close();
       await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -207,9 +207,9 @@ test.describe('on a phone @mobile-only', () => {
     await purchase.declareAdult();
     await purchase.payNow.click();
 
-    const cashier = new CashierPage(page);
-    await cashier.pay();
-    await cashier.goBack();
+    const paymentSandbox = new SandboxPage(page);
+    await paymentSandbox.pay();
+    await paymentSandbox.goBack();
     const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });
     await question.getByRole('button', { name: orderTexts.alreadyPaid }).click();
     await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();

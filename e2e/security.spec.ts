@@ -3,7 +3,7 @@ import { keptToken } from './support/keep-token.ts';
 import { everyRemote, remoteNames, visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
-test(`the page forbids foreign code, and the site lives with it @shell ${everyRemote} @cross @local @desktop-only`, async ({ page, frame, login, chat }) => {
+test(`the page forbids foreign code, and the site lives with it @shell ${everyRemote} @cross @local`, async ({ page, frame, login, chat }) => {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test(`the page forbids foreign code, and the site lives with it @shell ${everyRe
   expect(violations).toEqual([]);
 });
 
-test('a foreign script does not run @shell @desktop-only', async ({ page, errors }) => {
+test('a foreign script does not run @shell', async ({ page, errors }) => {
   errors.announce(/Content Security Policy/);
   await page.goto('/exhibit');
   const ran = await page.evaluate(async () => {
@@ -41,7 +41,7 @@ test('a foreign script does not run @shell @desktop-only', async ({ page, errors
   expect(ran).toBe(false);
 });
 
-test('no token stands in an address, in a cookie or in the history @shell @mf-chat @local @desktop-only', async ({ page, frame, login, chat, context }) => {
+test('no token stands in an address, in a cookie or in the history @shell @mf-chat @local', async ({ page, frame, login, chat, context }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   page.on('websocket', (socket) => addresses.push(socket.url()));

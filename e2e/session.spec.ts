@@ -1,5 +1,5 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
 import { callApi } from './support/accounts.ts';
 import { LONG_QUESTION } from './support/chat-screen.ts';
@@ -12,26 +12,29 @@ import { expect, test } from './support/test.ts';
 const FORGED = `${'0'.repeat(20)}.${'0'.repeat(43)}`;
 
 test.describe('a token that is no longer good', () => {
-  test.beforeEach(async ({ page, errors }) => {
-    errors.announce(/401 \(Unauthorized\)/);
-    await keepToken(page, FORGED);
+  test.beforeEach(({ errors }) => errors.announce(/401 \(Unauthorized\)/));
+
+  test('is forgotten without a word on the open pages @shell', async ({ page, login }) => {
+    for (const path of ['/', '/appCenter', '/exhibit']) {
+      await test.step(path, async () => {
+        await keepToken(page, FORGED);
+        await page.goto(path);
+        await expect.poll(() => keptToken(page)).toBeNull();
+        await expect(login.dialog).toHaveCount(0);
+      });
+    }
   });
 
-  for (const path of ['/', '/appCenter', '/exhibit']) {
-    test(`is forgotten without a word on ${path} @shell @desktop-only`, async ({ page, login }) => {
-      await page.goto(path);
-      await expect.poll(() => keptToken(page)).toBeNull();
-      await expect(login.dialog).toHaveCount(0);
-    });
-  }
-
-  for (const path of ['/appCenter/appChat', '/appCenter/Cloud', '/appCenter/shortVideo', '/draw/create/scene', '/usercenter']) {
-    test(`opens the login on ${path} @shell @desktop-only`, async ({ page, login }) => {
-      await page.goto(path);
-      await expect(login.dialog).toBeVisible();
-      expect(await keptToken(page)).toBeNull();
-    });
-  }
+  test('opens the login on the others @shell', async ({ page, login }) => {
+    for (const path of ['/appCenter/appChat', '/appCenter/Cloud', '/appCenter/shortVideo', '/draw/create/scene', '/usercenter']) {
+      await test.step(path, async () => {
+        await keepToken(page, FORGED);
+        await page.goto(path);
+        await expect(login.dialog).toBeVisible();
+        expect(await keptToken(page)).toBeNull();
+      });
+    }
+  });
 });
 
 test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell @local', async ({ signedIn: page, frame, context }) => {
@@ -44,7 +47,7 @@ test('the tabs of one browser share a session: what one signs out of, the other 
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a login too many ends the oldest session, which is told so at once @shell @local @desktop-only', async ({ page, frame, request, context }) => {
+test('a login too many ends the oldest session, which is told so at once @shell @local', async ({ page, frame, request, context }) => {
   test.slow();
   const { mobile, accessToken } = earlyAccountNamed('crowded');
   await keepToken(page, accessToken);
@@ -54,7 +57,7 @@ test('a login too many ends the oldest session, which is told so at once @shell 
   await frame.expectSignedIn();
   const password = 'Long-enough-7';
   await callApi(request, accounts.editPassword, { body: { authCode: await nextCode(request, { mobile, token: accessToken, use: 'password' }), password }, token: accessToken });
-  // An ordinary account holds five sessions; a member would hold one.
+  // An ordinary account may have five sessions; a member only one.
   for (let terminal = 0; terminal < 5; terminal += 1) await callApi(request, accounts.login, { body: { mobilePhone: mobile, password } });
   await expect(frame.toast(accountTexts.forcedLogout)).toBeVisible();
   await expect(other.getByText(accountTexts.forcedLogout)).toBeVisible();
@@ -70,7 +73,7 @@ test.describe('leaving a chat while a reply runs asks first @mf-chat @local', ()
     await chat.expectStreaming();
   });
 
-  test('on the menu, where staying keeps the reply', async ({ page, frame, chat, baseURL }) => {
+  test('on the menu, where staying keeps the reply @mobile', async ({ page, frame, chat, baseURL }) => {
     await frame.goTo('应用中心');
     await expect(frame.question).toContainText(errorTexts.leaveChat);
     await frame.question.getByRole('button', { name: '取消' }).click();
@@ -102,7 +105,7 @@ test.describe('leaving a chat while a reply runs asks first @mf-chat @local', ()
   });
 });
 
-test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local @desktop-only', async ({ signedIn: page, chat, frame, baseURL }) => {
+test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local', async ({ signedIn: page, chat, frame, baseURL }) => {
   await chat.open();
   await chat.ask('128*3+15');
   await chat.expectAnswered();

@@ -1,5 +1,5 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import type { Page } from '@playwright/test';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
@@ -11,7 +11,7 @@ const WHITE = 2;
 
 const expectTheme = (page: Page, theme: 'black' | 'white'): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('a visitor changes the theme and finds it again after a reload @shell', async ({ page, frame }) => {
+test('a visitor changes the theme and finds it again after a reload @shell @mobile', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/exhibit');
   await expectTheme(page, 'black');
@@ -22,7 +22,7 @@ test('a visitor changes the theme and finds it again after a reload @shell', asy
   await expectTheme(page, 'white');
 });
 
-test('until somebody chooses, the theme follows the device @shell @desktop-only', async ({ page }) => {
+test('until somebody chooses, the theme follows the device @shell', async ({ page }) => {
   for (const [colorScheme, theme] of [
     ['light', 'white'],
     ['dark', 'black'],
@@ -67,7 +67,7 @@ test('an account keeps its theme over browsers and beats what a browser held @sh
   await elsewhere.close();
 });
 
-test('two accounts that share a browser have a theme each @shell @local @desktop-only', async ({ signedIn: page, frame, account, request }) => {
+test('two accounts that share a browser have a theme each @shell @local', async ({ signedIn: page, frame, account, request }) => {
   const second = await logIn(request, newMobile());
   await callApi(request, accounts.uiStyle, { body: { uiStyle: WHITE }, token: account.accessToken });
   await callApi(request, accounts.uiStyle, { body: { uiStyle: BLACK }, token: second.accessToken });

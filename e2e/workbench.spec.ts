@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
@@ -7,6 +7,7 @@ import { keepToken } from './support/keep-token.ts';
 import { OwnSite } from './support/own-site.ts';
 import { expectMounted, remotePaths } from './support/remotes.ts';
 import { test as base, expect } from './support/test.ts';
+import { themes } from './support/themes.ts';
 import { resolvedVersion } from './support/versions.ts';
 
 const operator = newMobile();
@@ -17,7 +18,7 @@ interface OperatedSite {
   readonly accessToken: string;
 }
 
-// What is live changes here, and somebody has to be an operator: these tests have a site of their own.
+// These tests change what is live and need an operator, so they use a site of their own.
 const test = base.extend<object, { readonly operated: OperatedSite }>({
   operated: [
     async ({ playwright }, use) => {
@@ -36,7 +37,7 @@ test.describe.configure({ mode: 'default' });
 
 const rooms = ['发布', '记录', '路由', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码'];
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
-/** The row of a version of mf-exhibit: its header begins with the number. */
+/** The row of a version of mf-exhibit: its header begins with the version number. */
 const rowOf = (page: Page, version: string): Locator =>
   page
     .getByRole('rowgroup', { name: '探索' })
@@ -59,7 +60,7 @@ test('for visitors and ordinary accounts the workbench is an unknown path @shell
   await expect(heading(page)).toHaveCount(0);
 });
 
-test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site @desktop-only', async ({ page, operated, context }) => {
+test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site', async ({ page, operated, context }) => {
   test.slow();
   const { site } = operated;
   await openWorkbench(page, operated);
@@ -138,7 +139,7 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
   });
 });
 
-test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site @desktop-only', async ({ page, operated, request }) => {
+test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site', async ({ page, operated, request }) => {
   await openWorkbench(page, operated, '?tab=tokens');
   await page.getByRole('button', { name: '签发令牌' }).click();
   const form = page.getByRole('dialog', { name: '签发部署令牌' });
@@ -162,7 +163,7 @@ test('a token is issued for one remote, opens it and no other, and is revoked @s
   expect(await pinning('mf-exhibit')).toBe(401);
 });
 
-test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site @desktop-only', async ({ page, operated, context }) => {
+test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site', async ({ page, operated, context }) => {
   await openWorkbench(page, operated, '?tab=links');
   await page.getByRole('combobox', { name: '探索（mf-exhibit）' }).selectOption('live');
   await page.getByRole('textbox', { name: '打开的页面' }).fill(EXHIBIT);
@@ -175,8 +176,8 @@ test('a link for testers opens the site with what was chosen @shell @mf-exhibit 
   await expect(tester.getByRole('complementary', { name: '版本替换' })).toBeVisible();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`every room is accessible in the ${colorScheme} theme, and none is wider than the screen @shell @own-site`, async ({ page, operated }) => {
+for (const { colorScheme, screens } of themes) {
+  test(`every room is accessible in the ${colorScheme} theme, and none is wider than the screen @shell @own-site ${screens}`, async ({ page, operated }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openWorkbench(page, operated);
     for (const room of rooms) {
@@ -197,12 +198,12 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('an operator whose role is taken away is told so @shell @own-site @desktop-only', async ({ page, operated, errors }) => {
+test('an operator whose role is taken away is told so @shell @own-site', async ({ page, operated, errors }) => {
   test.slow();
   errors.announce(/status of 403/, /WebSocket connection|net::ERR|status of 50/);
   await openWorkbench(page, operated);
   await operated.site.restart({ OPERATORS: newMobile() });
-  // Nobody presses anything: the page asks again once it is connected again.
+  // No user action: the page refetches once it is connected again.
   await expect(page.getByRole('alert')).toContainText('没有操作员权限', { timeout: 40_000 });
   await operated.site.restart({ OPERATORS: operator });
 });

@@ -1,5 +1,5 @@
-// The door to every task of the site (`npm start`, `npm test`, …). Runs on any Node from 20, needs nothing installed:
-// it installs what is missing and goes on as TypeScript on the Node that this site is pinned to.
+// The entry point of every task of the site (`npm start`, `npm test`, …). Runs on any Node from 20 without dependencies:
+// it installs what is missing and continues in TypeScript on the Node version that this site is pinned to.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const tasks = ['start', 'test', 'dev', 'remote', 'bench'];
-/** Runs TypeScript by itself and has what the server uses. */
+const tasks = ['start', 'worker', 'test', 'dev', 'remote', 'bench'];
+/** First version that runs TypeScript natively and has the APIs that the server uses. */
 const leastNode = [24, 15];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -16,7 +16,6 @@ const modules = path.join(root, 'node_modules');
 const stamp = path.join(modules, '.site-lockfile');
 const windows = process.platform === 'win32';
 
-/** Ends with a message for the person who typed the command. */
 function fail(message) {
   console.error(message);
   process.exit(1);
@@ -29,7 +28,7 @@ function readTask() {
   return { task: name, args: rest };
 }
 
-/** npm's own record of what lies in node_modules, compared with the lockfile: an installation made by hand counts as well. */
+/** Compares npm's own record of the content of node_modules with the lockfile: a manual installation counts as well. */
 function npmInstalled(lockfile) {
   const record = path.join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -54,7 +53,7 @@ function install() {
   writeFileSync(stamp, hash);
 }
 
-/** The pinned Node for this machine, or this one when it is new enough. */
+/** The pinned Node for this machine, or the current one when it is new enough. */
 function findNode() {
   const platform = windows ? 'win' : process.platform;
   const pinned = path.join(modules, `node-${platform}-${process.arch}`, 'bin', windows ? 'node.exe' : 'node');
@@ -65,9 +64,9 @@ function findNode() {
 }
 
 function run(node, { task, args }) {
-  const child = spawn(node, [path.join(root, 'server', 'src', 'start', `${task}.ts`), ...args], {
+  const child = spawn(node, [path.join(root, 'server', 'src', 'composition', 'commands', `${task}.ts`), ...args], {
     cwd: root,
-    // The channel tells the child when this process is gone, however it ended.
+    // The IPC channel closes when this process ends for whatever reason, which notifies the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [path.join(modules, '.bin'), process.env.PATH].join(path.delimiter) },
   });
@@ -77,7 +76,7 @@ function run(node, { task, args }) {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
 }
 
-/** npm killed outright cannot tell anyone; its child is then handed to another parent. */
+/** When npm is killed it cannot notify anyone; this process then gets another parent. */
 function watchParent(child) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();

@@ -1,15 +1,14 @@
-import { median } from './figures.ts';
+import { median } from './metrics.ts';
 
-/** One measurement; resolves with what it measured, in any unit. */
+/** One measurement; resolves with the measured value, in any unit. */
 export type Probe = () => Promise<number>;
 
-/** What both sides measured, run by run. */
 export interface Alternated {
   readonly a: readonly number[];
   readonly b: readonly number[];
 }
 
-/** Runs two probes in turns, A B A B …, so that whatever slows the machine slows both. */
+/** Runs two probes alternately (A B A B …), so that noise on the machine affects both equally. */
 export async function alternate(times: number, a: Probe, b: Probe): Promise<Alternated> {
   const measured: { a: number[]; b: number[] } = { a: [], b: [] };
   for (let run = 0; run < times; run += 1) {
@@ -19,7 +18,7 @@ export async function alternate(times: number, a: Probe, b: Probe): Promise<Alte
   return measured;
 }
 
-/** Runs any number of sides in turns, A B C … A B C …; resolves with what each measured, run by run. */
+/** Runs any number of sides alternately (A B C … A B C …); resolves with the results of each side, run by run. */
 export async function inTurns<K, T>(times: number, sides: readonly K[], measure: (side: K) => Promise<T>): Promise<ReadonlyMap<K, readonly T[]>> {
   const runs = new Map<K, readonly T[]>();
   for (let run = 0; run < times; run += 1) {
@@ -28,7 +27,7 @@ export async function inTurns<K, T>(times: number, sides: readonly K[], measure:
   return runs;
 }
 
-/** Median of the ratios of neighbouring runs: a slow minute of the machine lies in both halves of a pair. */
+/** Median of the ratios of neighbouring runs: temporary slowness of the machine affects both halves of a pair. */
 export function medianRatio({ a, b }: Alternated): number {
   return median(a.map((value, run) => value / (b[run] ?? Number.NaN)));
 }

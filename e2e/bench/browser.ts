@@ -1,28 +1,31 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureSystemPackages, findChromium } from '../../server/src/start/system-packages.ts';
+import { type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
+import { ensureSystemPackages, findChromium } from '../../server/src/delivery/build/system-packages.ts';
 
-/** How slow the visitor's network and processor are. */
+/** Simulated network and processor speed of the visitor. */
 export interface Conditions {
   /** Milliseconds from a request to its first byte. */
   readonly latency: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly down: number;
   readonly up: number;
-  /** Times slower than this machine. */
+  /** CPU slowdown factor relative to this machine. */
   readonly cpu: number;
 }
 
+/** Device and viewport of the visitor. */
+export type Screen = Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor' | 'isMobile' | 'hasTouch'>;
+
 const megabit = 1_000_000 / 8;
 
-/** Slow 4G on a cheap phone. */
+/** Slow 4G on a low-end phone. */
 export const slow4g: Conditions = { latency: 150, down: 1.6 * megabit, up: 0.75 * megabit, cpu: 4 };
 
-/** A cheap phone that has everything already. */
+/** A low-end phone with everything already cached. */
 export const slowProcessor: Conditions = { latency: 0, down: -1, up: -1, cpu: 4 };
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-/** Pages that are measured side by side are never both in front. */
+/** Pages measured side by side cannot both be in the foreground, so background throttling is switched off. */
 const neverInBackground = ['--disable-renderer-backgrounding', '--disable-backgrounding-occluded-windows', '--disable-background-timer-throttling'];
 
 export async function launchBrowser(): Promise<Browser> {
@@ -38,9 +41,9 @@ export interface ColdPage {
   readonly cdp: CDPSession;
 }
 
-/** Opens a page of a new visitor under the given conditions; `closeContext` ends it with everything it stored. */
-export async function openColdPage(browser: Browser, conditions?: Conditions): Promise<ColdPage> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 800 } });
+/** Opens a page of a new visitor under the given conditions; `closeContext` closes its context and discards its storage. */
+export async function openColdPage(browser: Browser, conditions?: Conditions, screen: Screen = { viewport: { width: 1280, height: 800 } }): Promise<ColdPage> {
+  const context = await browser.newContext({ locale: 'zh-CN', ...screen });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -48,13 +51,13 @@ export async function openColdPage(browser: Browser, conditions?: Conditions): P
   return { page, context, cdp };
 }
 
-/** From now on the page is as slow as this. */
+/** Applies network and processor throttling to the page from now on. */
 export async function setConditions(cdp: CDPSession, { latency, down, up, cpu }: Conditions): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: down, uploadThroughput: up });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Rejects when the promise takes longer: a page's promise has no time-out of its own. */
+/** Rejects when the promise takes longer than `millis`: promises evaluated in a page have no time-out of their own. */
 export async function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T> {
   const clock = AbortSignal.timeout(millis);
   const late = new Promise<never>((_, reject) => clock.addEventListener('abort', () => reject(new Error(`${what} took longer than ${millis} ms`))));

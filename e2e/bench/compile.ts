@@ -1,6 +1,5 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Files of each entry, styles and scripts, in the order of loading. */
 export type EntryFiles = ReadonlyMap<string, readonly string[]>;
 
 /** Runs one webpack build. Rejects with its errors. */

@@ -1,11 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** single-spa's own time-out timers hold the last roots for 5 s. */
+/** single-spa's own time-out timers retain the last roots for 5 s. */
 const TIMERS_MS = 6000;
-/** Nodes leaked on purpose at the end, each with a listener: a probe that does not see them sees nothing. */
+/** Number of nodes leaked deliberately at the end, each with a listener: a positive control for the probe. */
 const CONTROL = 10;
 
-/** What a page holds. */
 export interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -13,7 +12,7 @@ export interface Held {
   readonly heap: number;
 }
 
-/** What the page still holds once nothing is on its way any more. */
+/** What the page still retains once it is idle. */
 export async function held(page: Page, cdp: CDPSession): Promise<Held> {
   await page.waitForTimeout(TIMERS_MS);
   for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
@@ -23,8 +22,8 @@ export async function held(page: Page, cdp: CDPSession): Promise<Held> {
 }
 
 /**
- * What is surely more than before. React keeps the last tree it replaced until the next one, so that single counts
- * swing by a few nodes without ever growing.
+ * Lower bound of the growth between two series of counts. React keeps the last tree it replaced until the next one, so that single
+ * counts vary by a few nodes without ever growing.
  */
 export function growth(before: readonly Held[], after: readonly Held[], of: keyof Held): number {
   return Math.max(0, Math.min(...after.map((count) => count[of])) - Math.max(...before.map((count) => count[of])));
@@ -38,7 +37,7 @@ function leakOnPurpose(count: number): void {
   Object.assign(window, { benchLeak: kept });
 }
 
-/** Rejects when the counts of this page do not show what is leaked on purpose. */
+/** Rejects when the counts of this page do not show a deliberate leak. */
 export async function checkCounts(page: Page, cdp: CDPSession): Promise<void> {
   const last = await held(page, cdp);
   await page.evaluate(leakOnPurpose, CONTROL);

@@ -2,10 +2,9 @@ interface Closable {
   close(): Promise<unknown>;
 }
 
-/** Something that is opened when a part first needs it: a run with `--only` waits for nothing else. */
+/** A resource that is opened when a part first needs it, so that a run with `--only` does not wait for the others. */
 export interface Lazy<T> {
   get(): Promise<T>;
-  /** Closes it when it was opened. */
   close(): Promise<void>;
 }
 
@@ -17,7 +16,7 @@ export function lazily<T extends Closable>(open: () => Promise<T>): Lazy<T> {
       return opened;
     },
     async close() {
-      // What failed to open has told so where it was needed.
+      // A failure to open was already reported where the resource was needed.
       const there = await opened?.catch(() => undefined);
       await there?.close();
     },

@@ -1,11 +1,10 @@
-import type { Figures } from './figures.ts';
+import type { Metrics } from './metrics.ts';
 
-/** The one JSON object of a run. */
-export const reportJson = (suite: string, figures: Figures): string => JSON.stringify({ suite, figures });
+export const reportJson = (suite: string, metrics: Metrics): string => JSON.stringify({ suite, metrics });
 
 const verdict = (ok: boolean, value: number | null): string => (ok ? 'ok' : value === null ? 'SILENT' : 'MISSED');
 
-/** Pads cells so that columns stand below each other. */
+/** Pads cells so that columns are aligned. */
 export function alignColumns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows.reduce<readonly number[]>((known, row) => row.map((cell, column) => Math.max(known[column] ?? 0, cell.length)), []);
   return rows.map((row) =>
@@ -16,9 +15,9 @@ export function alignColumns(rows: readonly (readonly string[])[]): readonly str
   );
 }
 
-/** Lines of a table for people. */
-export function reportTable(figures: Figures): readonly string[] {
-  const rows = Object.entries(figures).map(([name, { value, unit, bound, atLeast, ok }]) => [
+/** Lines of a human-readable table. */
+export function reportTable(metrics: Metrics): readonly string[] {
+  const rows = Object.entries(metrics).map(([name, { value, unit, bound, atLeast, ok }]) => [
     name,
     value === null ? '-' : String(value),
     `${atLeast === true ? '≥' : '≤'} ${bound}`,

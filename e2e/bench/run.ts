@@ -4,7 +4,7 @@ import { openCredits } from './credits/suite.ts';
 import { openDelivery } from './delivery/suite.ts';
 import { openFaults } from './faults/suite.ts';
 import { openFederation } from './federation/suite.ts';
-import { allHold, type Figures, judgeAll } from './figures.ts';
+import { allHold, judgeAll, type Metrics } from './metrics.ts';
 import { reportJson, reportTable } from './report.ts';
 import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
 
@@ -55,27 +55,27 @@ async function measured(name: string, part: Part): Promise<Values> {
   }
 }
 
-async function measureAll({ suite, only, peers }: Request): Promise<Figures> {
+async function measureAll({ suite, only, peers }: Request): Promise<Metrics> {
   const open = await suite(note, { peers });
   try {
-    const figures: Record<string, Figures[string]> = {};
-    for (const [name, part] of chosenParts(open, only)) Object.assign(figures, judgeAll(part.bounds, await measured(name, part)));
-    return figures;
+    const metrics: Record<string, Metrics[string]> = {};
+    for (const [name, part] of chosenParts(open, only)) Object.assign(metrics, judgeAll(part.bounds, await measured(name, part)));
+    return metrics;
   } finally {
     await open.close();
   }
 }
 
 /**
- * Measures a suite and prints its figures: a table, or with `--json` one JSON object as the only thing on stdout.
- * Resolves with the exit code: 1 when a bound is missed, a probe is silent, or the arguments make no sense.
+ * Runs a suite and prints its metrics: a table, or with `--json` one JSON object as the only output on stdout.
+ * Resolves with the exit code: 1 when a bound is missed, a probe measured nothing, or the arguments are invalid.
  */
 export async function runBench(args: readonly string[]): Promise<number> {
   try {
     const request = readRequest(args);
-    const figures = await measureAll(request);
-    console.log(request.json ? reportJson(request.name, figures) : reportTable(figures).join('\n'));
-    return allHold(figures) ? 0 : 1;
+    const metrics = await measureAll(request);
+    console.log(request.json ? reportJson(request.name, metrics) : reportTable(metrics).join('\n'));
+    return allHold(metrics) ? 0 : 1;
   } catch (error) {
     note(error instanceof UsageError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 1;

@@ -1,9 +1,9 @@
-import type { Bounds } from './figures.ts';
+import type { Bounds } from './metrics.ts';
 
 /** Values by the names of the part's bounds. */
 export type Values = Readonly<Record<string, number>>;
 
-/** One measurement of a suite. A part that throws leaves its figures silent and the other parts run. */
+/** One measurement of a suite. When a part throws, its metrics have no values and the other parts still run. */
 export interface Part {
   readonly bounds: Bounds;
   readonly measure: () => Promise<Values>;
@@ -14,14 +14,14 @@ export interface OpenSuite {
   close(): Promise<void>;
 }
 
-/** Says something for people; never on stdout, which belongs to the figures. */
+/** Prints a human-readable line, never to stdout, which is reserved for the metrics. */
 export type Note = (line: string) => void;
 
-/** What a run asks for beyond what a suite measures by itself. */
+/** Optional measurements that a run requests beyond those a suite makes by default. */
 export interface Extras {
-  /** The same remote mounted by other ways of micro-frontends. */
+  /** Also mounts the same remote with other micro-frontend approaches. */
   readonly peers: boolean;
 }
 
-/** Brings up what a suite measures. */
+/** Opens what a suite measures. */
 export type Suite = (note: Note, extras: Extras) => Promise<OpenSuite>;

@@ -1,11 +1,10 @@
-/** Reads a file of the site behind the gateway as it really is. */
+/** Reads a file of the site behind the gateway, without faults. */
 export type ReadSite = (pathname: string) => Promise<string>;
 
-/** What happens to one request. */
 export type Treatment =
   | { readonly kind: 'answer'; readonly status: number; readonly body: string }
   | { readonly kind: 'hang' }
-  /** The site's own answer, changed. Nobody keeps it, unless it is `kept` as the true one would be. */
+  /** The site's own response, modified. Not cacheable, unless `kept` leaves the original caching headers in place. */
   | { readonly kind: 'rewrite'; readonly rewrite: (body: string, read: ReadSite) => string | Promise<string>; readonly kept?: true };
 
 export interface Fault {

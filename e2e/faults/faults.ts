@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { containerName, REGISTRY_ELEMENT_ID, type RegisteredRemote, registry } from '@ai-site/shared/contract';
 import type { Fault, ReadSite, Treatment } from './fault.ts';
 
-/** A file of the remote's live build. */
 const fileOf = (remote: string, pathname: string): string | undefined => new RegExp(`^/remotes/${remote}/[^/]+/(.+)$`).exec(pathname)?.[1];
 
 const isEntry = (file: string | undefined): boolean => file === 'remoteEntry.js' || file === 'mf-manifest.json';
@@ -14,7 +13,7 @@ const onEntry =
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The registry inside a page or an answer, with what is before and behind it; null when there is none. */
+/** The registry inside a page or a response, with the text before and after it; null when there is none. */
 function registryIn(pathname: string, body: string): { readonly json: string; readonly value: unknown } | null {
   if (pathname === '/api/registry') {
     const envelope: { data: unknown } = JSON.parse(body);
@@ -24,7 +23,7 @@ function registryIn(pathname: string, body: string): { readonly json: string; re
   return json === undefined ? null : { json, value: JSON.parse(json) };
 }
 
-/** Changes the text of what tells a page of the remotes: the page itself and the registry call. */
+/** Changes the text of the responses that describe the remotes: the page itself and the registry call. */
 const inPages =
   (
     rewrite: (body: string, known: { readonly json: string; readonly remote: RegisteredRemote; readonly value: unknown }, read: ReadSite) => string | Promise<string>,
@@ -41,7 +40,7 @@ const inPages =
     };
   };
 
-/** Changes what the page, and later the registry call, say of a remote. */
+/** Changes how the page, and later the registry call, describe a remote. */
 const inRegistry = (change: (remote: RegisteredRemote) => RegisteredRemote): Fault['treat'] =>
   inPages((body, { json, value, remote }) => {
     const known = registry.parse(value);
@@ -49,7 +48,7 @@ const inRegistry = (change: (remote: RegisteredRemote) => RegisteredRemote): Fau
     return body.replace(json, () => JSON.stringify(changed).replaceAll('<', '\\u003c'));
   });
 
-/** A release whose entry is another one: pages know its hash, as they would if it had been built and deployed so. */
+/** A release with a different entry: pages know its hash, as if it had been built and deployed that way. */
 function released(change: (entry: string, remote: string) => string): Fault['treat'] {
   const entry = onEntry((remote) => ({ kind: 'rewrite', rewrite: (body) => change(body, remote) }));
   const pages = inPages(async (body, { remote }, read) => {
@@ -60,8 +59,8 @@ function released(change: (entry: string, remote: string) => string): Fault['tre
 }
 
 /**
- * Puts a container in the place of the real one that passes everything on, but lets `app` (the real lifecycles) be
- * mounted by other code. `lifecycles` is the inside of an object literal.
+ * Replaces the container with one that forwards everything to the real one, but lets other code mount `app` (the real
+ * lifecycles). `lifecycles` is the inside of an object literal.
  */
 const sabotage = (lifecycles: string): Fault['treat'] =>
   released(
@@ -80,7 +79,7 @@ const sabotage = (lifecycles: string): Fault['treat'] =>
 })(${containerName(remote)});`,
   );
 
-/** Files whose bytes are changed on their way, by somebody who cannot change what pages know of them. Browsers keep them as they would the true ones. */
+/** Files whose bytes are modified in transit, by someone who cannot change the hashes that pages know. Browsers cache them like the originals. */
 const tampered =
   (file: RegExp): Fault['treat'] =>
   (remote, pathname) =>
@@ -88,15 +87,15 @@ const tampered =
 
 /** A release that no server has. */
 export const BROKEN_VERSION = '9.9.9';
-/** Makes a remote with the late fault crash, dispatched on the window of the page. */
+/** Dispatched on the window, makes a remote with the late fault crash. */
 export const CRASH_EVENT = 'e2e:crash';
 
-// React Router's Router refuses a basename that is no text: a genuine exception in the middle of a render.
+// React Router's Router rejects a basename that is not a string: a genuine exception during render.
 const CRASHING_PROPS = '{ ...props, basename: null }';
 
 /** Every failure of a remote that the site must survive. */
 export const faults = {
-  /** 404 of the entry and of the manifest. */
+  /** 404 for the entry and the manifest. */
   missing: { treat: onEntry(() => ({ kind: 'answer', status: 404, body: '' })) },
   syntaxError: { treat: released((_entry, remote) => `var ${containerName(remote)} = {{;`) },
   throwsAtFirstRender: { treat: sabotage(`mount: (props) => app.mount(${CRASHING_PROPS})`) },
@@ -110,23 +109,23 @@ export const faults = {
   hangsWhileMounting: { treat: sabotage('mount: () => new Promise(() => {})') },
   /** Needs a platform that this shell does not provide. */
   incompatible: { treat: inRegistry((remote) => ({ ...remote, contract: '^99.0.0', compatible: false })) },
-  /** A new release whose files are gone, after one that worked. */
+  /** A new release whose files are missing, after one that worked. */
   brokenRelease: {
     treat: inRegistry((remote) => ({
       ...remote,
       version: BROKEN_VERSION,
       entry: remote.entry.replace(remote.version, BROKEN_VERSION),
       preload: [],
-      former: { version: remote.version, entry: remote.entry, integrity: remote.integrity },
+      previous: { version: remote.version, entry: remote.entry, integrity: remote.integrity },
     })),
   },
   tamperedEntry: { treat: tampered(/^remoteEntry\.js$/) },
   /** The screen that most visitors of mf-chat see first. */
   tamperedScreen: { treat: tampered(/^chat\.[0-9a-f]+\.js$/) },
   tamperedStyle: { treat: tampered(/^chat\.[0-9a-f]+\.css$/) },
-  /** Parts of the UI kit that the shell provides in chunks of their own: those have numbers for names. */
+  /** Parts of the UI kit that the shell provides in separate chunks, which are named by number. */
   tamperedKit: { treat: tampered(/^\d+\.[0-9a-f]+\.js$/) },
-  /** A release that was tidied away while pages that need it are open: mf-appcenter's only screen in a chunk of its own. */
+  /** A release removed while pages that need it are open: mf-appcenter's only screen in a separate chunk. */
   lostScreen: { treat: (remote, pathname) => (/^pc-tip\./.test(fileOf(remote, pathname) ?? '') ? { kind: 'answer', status: 404, body: '' } : undefined) },
 } as const satisfies Record<string, Fault>;
 

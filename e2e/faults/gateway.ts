@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { Fault, ReadSite, Treatment } from './fault.ts';
 
 /**
- * A reverse proxy in front of the site that serves faults by rule, one per remote. A fault can be healed while pages are
+ * A reverse proxy in front of the site that injects faults by rule, one per remote. A fault can be healed while pages are
  * open, and the whole network can be cut.
  */
 export class FaultGateway {
@@ -22,7 +22,7 @@ export class FaultGateway {
     this.#server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => this.#upgrade(request, socket, head));
   }
 
-  /** Starts in front of the site at this origin, which must speak plain HTTP. */
+  /** Starts in front of the site at this origin, which must use plain HTTP. */
   static async before(origin: string): Promise<FaultGateway> {
     const site = new URL(origin);
     if (site.protocol !== 'http:') throw new Error(`The fault gateway stands in front of plain HTTP only, not ${origin}`);
@@ -31,7 +31,7 @@ export class FaultGateway {
     return gateway;
   }
 
-  /** What a browser opens instead of the site. */
+  /** The origin that a browser opens instead of the site's. */
   get origin(): string {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The fault gateway is closed');
@@ -42,13 +42,12 @@ export class FaultGateway {
     this.#faults.set(remote, fault);
   }
 
-  /** Takes the cause away. What hangs is dropped, as by a server that came back. */
+  /** Removes the fault. Hanging requests are dropped, as by a server that restarted. */
   heal(remote: string): void {
     this.#faults.delete(remote);
     for (const response of this.#hanging) response.destroy();
   }
 
-  /** Drops every connection and refuses new ones until `restore`. */
   cut(): void {
     this.#cut = true;
     for (const socket of this.#sockets) socket.destroy();
@@ -124,7 +123,7 @@ export class FaultGateway {
     request.pipe(upstream);
   }
 
-  /** The long connection passes through byte by byte. */
+  /** The WebSocket connection is proxied byte by byte. */
   #upgrade(request: IncomingMessage, socket: Socket, head: Buffer): void {
     const upstream = connect(Number(this.#site.port), this.#site.hostname, () => {
       const lines: string[] = [`${request.method} ${request.url} HTTP/1.1`];

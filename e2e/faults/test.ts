@@ -1,7 +1,7 @@
 import { test as base } from '../support/test.ts';
 import { FaultGateway } from './gateway.ts';
 
-/** Tests whose pages are opened through a fault gateway: relative addresses lead to it. */
+/** Tests whose pages are opened through a fault gateway: relative addresses resolve to it. */
 export const test = base.extend<{ readonly gateway: FaultGateway }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   gateway: async ({}, use, testInfo) => {

@@ -1,19 +1,18 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { type CreatedOrder, orders } from '@ai-site/shared/api/orders';
-import { type MemberPackage, memberPackages, type PackageTier } from '@ai-site/shared/membership';
-import { ClientType, OrderStatus, PayType } from '@ai-site/shared/orders';
+import { type MemberPackage, memberPackages, type PackageTier } from '@ai-site/shared/domain/membership';
+import { ClientType, OrderStatus, PayType } from '@ai-site/shared/domain/orders';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { callApi } from './accounts.ts';
-import { payAt } from './cashier.ts';
+import { payAt } from './payment-sandbox.ts';
 
-/** A package by its tier. */
 export function packageOf(tier: PackageTier): MemberPackage {
   const found = memberPackages.find(({ memberType }) => memberType === tier);
   if (found === undefined) throw new Error(`No package is called ${tier}`);
   return found;
 }
 
-/** Orders a package as an adult does, without a browser; on a phone when `clientType` says so. */
+/** Orders a package as an adult, without a browser; as on a phone when `clientType` says so. */
 export async function orderPackage(
   request: APIRequestContext,
   token: string,
@@ -24,7 +23,7 @@ export async function orderPackage(
   return await callApi(request, orders.vip, { body: { type: packageOf(tier).memberTypeNumber, payType, clientType, callbackUrl }, token });
 }
 
-/** Makes the account a member's and waits until it is one. */
+/** Buys a membership for the account and waits until it is active. */
 export async function buyPackage(request: APIRequestContext, token: string, tier: PackageTier = 'GOLD'): Promise<CreatedOrder> {
   const order = await orderPackage(request, token, { tier });
   await payAt(request, order.qrCodeUrl);

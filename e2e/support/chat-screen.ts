@@ -6,7 +6,7 @@ const LONG_SUBJECT = '适合露营徒步自驾游带孩子老人一起出行冬�
 
 /** A question whose answer is long enough to be interrupted. */
 export const LONG_QUESTION = `围绕${LONG_SUBJECT}写 20 个标题`;
-/** Items of that answer's list. */
+/** Number of list items in that answer. */
 export const LONG_ANSWER_ITEMS = 20;
 
 /** 我来聊: the composer, the messages and the history. */
@@ -35,17 +35,16 @@ export class ChatScreen {
     return this.answers.last();
   }
 
-  /** What the last answer lists; what may be asked next stands below it in a list of its own. */
+  /** The list items of the last answer; the suggested questions below it are a separate list. */
   get answerItems(): Locator {
     return this.lastAnswer.getByRole('listitem').filter({ hasNot: this.#page.getByRole('button') });
   }
 
-  /** Says how the last answer ended when it did not simply end, and what can be done about it. */
   get retry(): Locator {
     return this.lastAnswer.getByRole('button', { name: '重试' });
   }
 
-  get goOn(): Locator {
+  get continueButton(): Locator {
     return this.lastAnswer.getByRole('button', { name: '继续', exact: true });
   }
 
@@ -53,7 +52,6 @@ export class ChatScreen {
     return this.#page.getByRole('button', { name: '发送', exact: true });
   }
 
-  /** The files of the question that is being written. */
   get attachments(): Locator {
     return this.#page.getByRole('list', { name: '已添加的文件' }).getByRole('listitem');
   }
@@ -78,25 +76,23 @@ export class ChatScreen {
     await expect(this.questions.last()).toContainText(question);
   }
 
-  /** Waits until the open chat has an address of its own; gives it, without the origin. */
+  /** Waits until the open chat has its own address; returns it without the origin. */
   async address(): Promise<string> {
     await expect(this.#page).toHaveURL(/chatId=/);
     const { pathname, search } = new URL(this.#page.url());
     return pathname + search;
   }
 
-  /** Chooses who answers the next question. */
   async chooseModel(name: string): Promise<void> {
     await this.#page.getByRole('button', { name: /^模型：/ }).click();
     await this.#page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\s*\\d`) }).click();
   }
 
-  /** Adds files as the file dialog does. */
   async attach(...files: readonly GivenFile[]): Promise<void> {
     await this.#page.getByLabel('选择要添加的文件').setInputFiles([...files]);
   }
 
-  /** Some of the last answer is there, as Markdown, and more is on its way. */
+  /** Expects that part of the last answer is rendered as Markdown while more is streaming. */
   async expectStreaming(): Promise<void> {
     await expect(this.answerItems.nth(2)).toBeVisible();
     await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'true');
@@ -117,23 +113,21 @@ export class ChatScreen {
     if (this.#phone) await this.#page.getByRole('button', { name: '打开会话历史' }).click();
     await expect(this.history).toBeVisible();
     if (!this.#phone) return;
-    // A drawer that comes takes the focus, from a menu as well.
+    // A drawer takes the focus when it opens, also from a menu.
     const drawer = this.#page.getByRole('dialog', { name: '会话历史' });
     await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 
-  /** The chats of one date group. */
   async historyGroup(name: string): Promise<Locator> {
     await this.openHistory();
     return this.history.getByRole('region', { name });
   }
 
-  /** The link of a chat in the history. */
   entry(name: string): Locator {
     return this.history.getByRole('link', { name, exact: true });
   }
 
-  /** Chooses from what can be done with a chat of the history. */
+  /** Picks an action from the menu of a chat in the history. */
   async chooseForEntry(name: string, action: string): Promise<void> {
     await this.history.getByRole('button', { name: `“${name}”的操作` }).click();
     await this.#page.getByRole('menuitem', { name: action, exact: true }).click();

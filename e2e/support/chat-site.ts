@@ -13,11 +13,11 @@ export interface Device {
 }
 
 interface Fixtures {
-  /** Who answers on this site; between two tests it forgets what it was told. */
+  /** The site's model server; it is reset between tests. */
   readonly model: ModelServer;
   /** Opens another browser that is signed in as `account`. */
   readonly openDevice: () => Promise<Device>;
-  /** Chats of `account` that have been held already, in as many questions. */
+  /** Creates a chat of `account` that already contains these questions and their answers. */
   readonly heldChat: (...questions: readonly [string, ...string[]]) => Promise<WrittenChat>;
 }
 
@@ -25,7 +25,7 @@ interface WorkerFixtures {
   readonly chatSite: { readonly site: OwnSite; readonly model: ModelServer };
 }
 
-/** Tests of the chat on a site whose model server is in their hands; one site for all of a worker. Relative addresses lead to it. */
+/** Tests of the chat on a site whose model server they control; one site per worker. Relative addresses resolve to it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chatSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

@@ -3,7 +3,7 @@ import { chooseSite } from './chosen-site.ts';
 import { mixRefusal, readMix } from './mix.ts';
 import { readPageRegistry } from './page-registry.ts';
 
-/** Before the first test: a site that does not run the mix would be tested as it is, and its report would be a lie. */
+/** Runs before the first test: a site that does not run the mix would be tested as it is, and the report would be wrong. */
 export default async function checkMix(): Promise<void> {
   const mix = readMix(process.env);
   if (mix === null) return;

@@ -2,23 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { envelope } from '@ai-site/shared/api/envelope';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { paymentEnvironment } from '../../server/src/config/payment-settings.ts';
+import { ApiError } from '@ai-site/shared/errors';
+import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
+import { createCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
+import { paymentEnvironment } from '../../server/src/platform/config/payment-settings.ts';
 import { newMobile } from './accounts.ts';
 
-/** Settings that a developer's shell may hold and a test site must not take over; empty ones count as absent. */
+/** Settings that a developer's shell may contain and a test site must not inherit; empty ones count as absent. */
 const unset = [
   ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', 'DATABASE_URL', 'SITE_ENV', 'HOST', 'PUBLIC_ORIGIN', 'DEPLOY_TOKEN', 'OPERATORS'],
   ...Object.keys(paymentEnvironment),
 ];
 
-/** Environment of a site for tests: its own data, codes without a captcha, the builtin engine, the sandbox cashier, warnings only. */
+/** Where the sites of a run share their compressed files; none when the suite does not start its own site. */
+const packedDir = (): string => (process.env.E2E_DATA_DIR === undefined ? '' : path.join(process.env.E2E_DATA_DIR, 'packed'));
+
+/** Environment of a test site: its own data, codes without a captcha, the builtin engine, the payment sandbox, log level warn. */
 export function siteEnvironment(port: number, dataDir: string): Record<string, string> {
-  return { ...Object.fromEntries(unset.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' };
+  return { ...Object.fromEntries(unset.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir, PACKED_DIR: packedDir(), CAPTCHA: 'off', LOG_LEVEL: 'warn' };
 }
 
-/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, 'localhost', resolve));
@@ -30,30 +34,29 @@ export async function freePort(): Promise<number> {
 
 export interface ChosenSite {
   readonly origin: string;
-  /** Null when BASE_URL names a site that runs already. */
+  /** Null when BASE_URL names a site that is already running. */
   readonly own: { readonly env: Record<string, string> } | null;
-  /** Tags of the tests that this site cannot serve. */
-  readonly leftOut: readonly string[];
-  /** Number of an operator of the site; null when nobody named one of a site that runs already. */
+  readonly excludedTags: readonly string[];
+  /** Mobile number of an operator of the site; null when none is configured for a site that is already running. */
   readonly operator: string | null;
 }
 
 const givenSite = (): string => (process.env.BASE_URL ?? '').replace(/\/$/, '');
 
-/** What a site that runs already says of itself, asked once and handed to the workers. */
+/** What an already running site reports about itself, requested once and passed to the workers. */
 interface KnownSite {
-  /** Tests that log in read codes from the outbox without a captcha, and faults are put in front of plain HTTP: only a local site has that. */
+  /** Tests that log in read codes from the outbox without a captcha, and faults are injected in front of plain HTTP: only a local site supports that. */
   readonly local: boolean;
   readonly remotes: readonly string[];
 }
 
 async function askSite(origin: string): Promise<KnownSite> {
-  const answer = await fetch(`${origin}${registryCalls.current.path}`, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
-    throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause: error });
+  const call = createCaller(fetchTransport(origin));
+  const { site, remotes } = await call(registryCalls.current, {}, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    if (cause instanceof ApiError || cause instanceof UnexpectedAnswer)
+      throw new Error(`BASE_URL: what answers at ${origin} is not this site, or speaks another version of the registry`, { cause });
+    throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause });
   });
-  const parsed = registryCalls.current.data.safeParse(envelope.safeParse(await answer.json().catch(() => null)).data?.data);
-  if (!parsed.success) throw new Error(`BASE_URL: what answers at ${origin} (HTTP ${answer.status}) is not this site, or speaks another version of the registry`);
-  const { site, remotes } = parsed.data;
   return { local: site.env === 'local' && !site.captcha && origin.startsWith('http:'), remotes: remotes.map(({ name }) => name) };
 }
 
@@ -62,8 +65,8 @@ export function liveRemotes(): readonly string[] | null {
   return process.env.E2E_REMOTES?.split(' ') ?? null;
 }
 
-/** A site that runs already is tested as it is: what starts a site of its own says nothing about it. */
-async function leftOutAt(origin: string): Promise<readonly string[]> {
+/** An already running site is tested as it is: tests that start their own site say nothing about it. */
+async function excludedTagsAt(origin: string): Promise<readonly string[]> {
   if (process.env.E2E_LEFT_OUT === undefined) {
     const { local, remotes } = await askSite(origin);
     const operated = local && process.env.E2E_OPERATOR !== undefined;
@@ -73,7 +76,7 @@ async function leftOutAt(origin: string): Promise<readonly string[]> {
   return process.env.E2E_LEFT_OUT.split(' ');
 }
 
-/** The port by which the workers take turns. */
+/** The port that serves as a lock between the workers. */
 export function turnPort(): number {
   const port = Number(process.env.E2E_TURN_PORT);
   if (!(port > 0)) throw new Error('This run starts no sites: tag the test @own-site');
@@ -82,11 +85,11 @@ export function turnPort(): number {
 
 /**
  * The site that the suite tests. Workers read the same configuration file: they take the choice of the first process
- * from the environment, and only that one clears up.
+ * from the environment, and only the first process cleans up.
  */
 export async function chooseSite(): Promise<ChosenSite> {
   const given = givenSite();
-  if (given !== '') return { origin: given, own: null, leftOut: await leftOutAt(given), operator: process.env.E2E_OPERATOR ?? null };
+  if (given !== '') return { origin: given, own: null, excludedTags: await excludedTagsAt(given), operator: process.env.E2E_OPERATOR ?? null };
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
     const directory = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
     process.env.E2E_PORT = String(await freePort());
@@ -97,5 +100,5 @@ export async function chooseSite(): Promise<ChosenSite> {
   process.env.E2E_OPERATOR ??= newMobile();
   const port = Number(process.env.E2E_PORT);
   const operator = process.env.E2E_OPERATOR;
-  return { origin: `http://localhost:${port}`, own: { env: { ...siteEnvironment(port, process.env.E2E_DATA_DIR), OPERATORS: operator } }, leftOut: [], operator };
+  return { origin: `http://localhost:${port}`, own: { env: { ...siteEnvironment(port, process.env.E2E_DATA_DIR), OPERATORS: operator } }, excludedTags: [], operator };
 }

@@ -6,7 +6,7 @@ interface Asked {
   readonly pathname: string;
 }
 
-/** `/api/releases/:name/deploy` as a pattern of paths. */
+/** `/api/releases/:name/deploy` as a regular expression for paths. */
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`);
 
 const declared = calls.flatMap((call) => [call.path, ...(call.aliases ?? [])].map((path) => ({ method: call.method, pattern: patternOf(path) })));

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Collects what every page of a context complains about. A test fails on what it did not announce. */
+/** Collects console errors and exceptions of every page of a context. A test fails on those it did not announce. */
 export class ErrorGuard {
   readonly #complaints: string[] = [];
   readonly #announced: RegExp[] = [];
@@ -17,7 +17,7 @@ export class ErrorGuard {
     context.on('weberror', (error) => this.#complaints.push(`uncaught: ${error.error().message}`));
   }
 
-  /** Announces complaints that belong to what the test does. */
+  /** Allows errors that are expected by the test. */
   announce(...patterns: readonly RegExp[]): void {
     this.#announced.push(...patterns);
   }

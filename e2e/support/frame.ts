@@ -1,7 +1,7 @@
-import { creditsText } from '@ai-site/shared/membership';
+import { creditsText } from '@ai-site/shared/domain/membership';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stands around every screen. On a phone the areas and the account are behind the menu button. */
+/** The layout around every screen. On a phone the areas and the account are behind the menu button. */
 export class Frame {
   readonly #page: Page;
   readonly #phone: boolean;
@@ -15,17 +15,16 @@ export class Frame {
     return this.#page.getByRole('banner');
   }
 
-  /** The balance at the top right, when it is this many whole credits. */
+  /** The balance at the top right, when it shows this many whole credits. */
   credits(points: number): Locator {
     return this.header.getByRole('button', { name: `算力余额 ${creditsText(points * 10)}`, exact: true });
   }
 
-  /** The leave question and every other confirmation; the menu of a phone may still be closing. */
+  /** The confirmation dialog, including the one on leaving; a phone's menu may still be closing. */
   get question(): Locator {
     return this.#page.getByRole('dialog').filter({ hasNot: this.#page.getByRole('navigation', { name: '主导航' }) });
   }
 
-  /** A text that came up for a moment. */
   toast(text: string): Locator {
     return this.#page.getByRole('listitem').filter({ hasText: text });
   }
@@ -37,13 +36,11 @@ export class Frame {
     return drawer;
   }
 
-  /** Goes to an area of the site by its menu. */
   async goTo(label: string): Promise<void> {
     const menu = this.#phone ? await this.openMenu() : this.header;
     await menu.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: label }).click();
   }
 
-  /** Opens the login dialog by the button that a visitor sees. */
   async askToLogIn(): Promise<void> {
     await this.header.getByRole('button', { name: '登录', exact: true }).click();
   }
@@ -77,7 +74,7 @@ export class Frame {
     return this.#page.getByRole('dialog', { name: '设置', exact: true });
   }
 
-  /** Changes the theme by the switch that names what it changes to. */
+  /** Switches the theme; the switch is labelled with the theme it changes to. */
   async chooseTheme(theme: 'black' | 'white'): Promise<void> {
     const place = this.#phone ? await this.openMenu() : this.header;
     await place.getByRole('button', { name: theme === 'black' ? '切换到深色主题' : '切换到浅色主题' }).click();

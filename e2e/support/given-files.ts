@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { pdf } from '../../server/src/documents/testing/pdf.ts';
+import { pdf } from '../../server/src/engines/documents/testing/pdf.ts';
 import { paintedPng } from './painted-png.ts';
 
-/** A file made by a test. */
 export interface GivenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -21,7 +20,7 @@ interface Carried {
   readonly text?: string;
 }
 
-/** What a clipboard or a drag carries, in the page. */
+/** A DataTransfer in the page, as a clipboard or a drag carries it. */
 const transfer = (page: Page, { files, text = '' }: Carried) =>
   page.evaluateHandle(
     ({ files, text }) => {
@@ -33,14 +32,14 @@ const transfer = (page: Page, { files, text = '' }: Carried) =>
     { text, files: files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })) },
   );
 
-/** Pastes as the keyboard does; text goes into the box unless the page takes the paste. */
+/** Pastes as the keyboard does; text is inserted into the box unless the page handles the paste. */
 export async function paste(page: Page, box: Locator, carried: Carried): Promise<void> {
   const clipboardData = await transfer(page, carried);
   const taken = await box.evaluate((element, data) => !element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })), clipboardData);
   if (!taken && carried.text !== undefined) await page.keyboard.insertText(carried.text);
 }
 
-/** Drags files over a place; gives how to let them go. */
+/** Drags files over an element; returns the function that drops them. */
 export async function dragOver(page: Page, place: Locator, files: readonly GivenFile[]): Promise<() => Promise<void>> {
   const dataTransfer = await transfer(page, { files });
   for (const type of ['dragenter', 'dragover']) await place.dispatchEvent(type, { dataTransfer });

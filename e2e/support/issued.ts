@@ -1,9 +1,9 @@
-import { contracts, type IssuedContract } from '@ai-site/shared/api/contracts';
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
+import { contracts, type IssuedAgreement } from '@ai-site/shared/api/legal-agreements';
 import type { APIRequestContext } from '@playwright/test';
 import { callApi } from './accounts.ts';
 
-/** One exchange code that an operator made, for one account. */
+/** One exchange code created by an operator, for one account. */
 export async function issueCode(request: APIRequestContext, operatorToken: string, points: number): Promise<string> {
   const body = { label: '浏览器测试', points, validDays: 30, uses: 1, count: 1, expiresInDays: 30 };
   const { codes } = await callApi(request, exchangeCodes.issue, { body, token: operatorToken });
@@ -12,7 +12,7 @@ export async function issueCode(request: APIRequestContext, operatorToken: strin
   return code;
 }
 
-export interface ContractWish {
+export interface AgreementWish {
   readonly mobile: string;
   readonly productName: string;
   /** Whole credits. */
@@ -20,7 +20,7 @@ export interface ContractWish {
 }
 
 /** A contract that an operator sends to the account of a number. */
-export async function issueContract(request: APIRequestContext, operatorToken: string, wish: ContractWish): Promise<IssuedContract> {
+export async function issueAgreement(request: APIRequestContext, operatorToken: string, wish: AgreementWish): Promise<IssuedAgreement> {
   const contactContent = `<h2>第一条 服务内容</h2><p>甲方向乙方提供「${wish.productName}」。</p>`;
   return await callApi(request, contracts.issue, { body: { ...wish, contactContent, validDays: 365, signWithinDays: 30 }, token: operatorToken });
 }

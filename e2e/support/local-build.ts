@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** A build directory served to pages of other origins, as a developer's own machine does. */
+/** A build directory served to pages of other origins, as from a developer's own machine. */
 export class LocalBuild {
   readonly #server: Server;
 
@@ -31,7 +31,6 @@ export class LocalBuild {
     return `http://localhost:${address.port}`;
   }
 
-  /** What an override names. */
   get manifest(): string {
     return `${this.origin}/mf-manifest.json`;
   }

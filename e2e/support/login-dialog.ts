@@ -1,8 +1,7 @@
-import { accountTexts } from '@ai-site/shared/accounts';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { codeSentTo } from './accounts.ts';
 
-/** The dialog in which one logs in and registers, filled in by hand. */
 export class LoginDialog {
   readonly #page: Page;
   readonly #request: APIRequestContext;

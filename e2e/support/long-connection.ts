@@ -9,7 +9,7 @@ function isSubscription(payload: string | Buffer): boolean {
   return parsed.success && parsed.data.msg.type === TopicType.logout;
 }
 
-/** Resolves once the page hears of a forced logout. Ask before the login: the connection follows it at once. */
+/** Resolves once the page has subscribed to forced logouts. Call it before the login: the connection opens right after that. */
 export async function hearsOfLogouts(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => isSubscription(payload));

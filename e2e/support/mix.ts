@@ -11,7 +11,7 @@ function entryOf(part: string): readonly [name: string, value: string] {
   return [name, value];
 }
 
-/** Reads `mf-chat@1.4.0-rc.2,mf-draw@live`. Throws with an example when it makes no sense: a typo must not test what is live. */
+/** Parses `mf-chat@1.4.0-rc.2,mf-draw@live`. Throws with an example when invalid: a typo must not silently test what is live. */
 export function parseMix(text: string): Overrides {
   const entries = text
     .split(',')
@@ -24,20 +24,20 @@ export function parseMix(text: string): Overrides {
   return Object.fromEntries(entries);
 }
 
-/** The mix that the environment asks for; null when the site is tested as it is. */
+/** The mix that the environment requests; null when the site is tested as it is. */
 export function readMix({ MF_MIX = '', MF_MIX_SIGNATURE = '' }: Readonly<Record<string, string | undefined>>): RequestedOverrides | null {
   const overrides = parseMix(MF_MIX);
   if (Object.keys(overrides).length === 0) return null;
   return { overrides, signature: MF_MIX_SIGNATURE === '' ? null : MF_MIX_SIGNATURE };
 }
 
-/** The remotes that a mix is about: those it names, or null for all, when it names none or the shell. */
+/** The remotes that a mix covers: those it names, or null for all, when it names none or the shell. */
 export function remotesOfMix(mix: RequestedOverrides | null): readonly string[] | null {
   const names = Object.keys(mix?.overrides ?? {});
   return names.length === 0 || names.includes('shell') ? null : names;
 }
 
-/** Origins of the builds on this machine that a mix names. */
+/** Origins of local builds that a mix names. */
 export function buildOriginsOf(mix: RequestedOverrides | null): readonly string[] {
   return Object.values(mix?.overrides ?? {}).flatMap((value) => (isLocalBuild(value) ? [new URL(value).origin] : []));
 }

@@ -1,6 +1,6 @@
-import { beginEvents, chunkEvent, deltaEvent, type UpstreamScript } from '../../server/src/engines/openai/upstream-server.ts';
+import { beginEvents, chunkEvent, deltaEvent, type UpstreamScript } from '../../server/src/engines/openai/testing/upstream-server.ts';
 
-// Ways in which a model server ends an answer badly, beside those of `upstream-server.ts`.
+// Faulty endings of a model server's answer, in addition to those of `upstream-server.ts`.
 
 /** Text, then the length limit. */
 export const cutAtLimit =
@@ -10,17 +10,17 @@ export const cutAtLimit =
     answer.end(`${chunkEvent(text)}${chunkEvent('', 'length')}data: [DONE]\n\n`);
   };
 
-/** Text, then the connection is gone. */
+/** Text, then a broken connection. */
 export const cutConnection =
   (text: string): UpstreamScript =>
   async (answer) => {
     beginEvents(answer);
-    // The text has left this process before the connection goes.
+    // The text must be flushed before the connection is closed.
     await new Promise((resolve) => answer.write(chunkEvent(text), resolve));
     answer.destroy();
   };
 
-/** Text, then something that is no event of a completion. */
+/** Text, then something that is not a completion event. */
 export const malformed =
   (text: string): UpstreamScript =>
   (answer) => {
@@ -28,7 +28,7 @@ export const malformed =
     answer.end(`${text === '' ? '' : chunkEvent(text)}data: {"choices":[{"index":0,"del\n\n`);
   };
 
-/** Thought, then text. */
+/** Reasoning, then text. */
 export const thinking =
   (reasoning: string, text: string): UpstreamScript =>
   (answer) => {

@@ -1,25 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { THEME_TASK } from '../../server/src/chat/smart-theme.ts';
-import { FOLLOW_UP_TASK } from '../../server/src/chat/suggestions.ts';
-import { type HeldAnswer, holdNextAnswer } from '../../server/src/engines/openai/held-answer.ts';
-import { completionBody, streaming, type UpstreamCall, type UpstreamScript } from '../../server/src/engines/openai/upstream-server.ts';
+import { THEME_TASK } from '../../server/src/chat/history/smart-theme.ts';
+import { FOLLOW_UP_TASK } from '../../server/src/chat/suggestions/suggestions.ts';
+import { type HeldAnswer, holdNextAnswer } from '../../server/src/engines/openai/testing/held-answer.ts';
+import { completionBody, streaming, type UpstreamCall, type UpstreamScript } from '../../server/src/engines/openai/testing/upstream-server.ts';
 import { paintedPng } from './painted-png.ts';
 
-/** What a test decides beside the answers. */
+/** What a test configures besides the answers. */
 interface Said {
-  /** Name that the model gives a chat. */
   title: string;
   followUps: readonly string[];
-  /** What it hears in every recording. */
+  /** Transcript that the model returns for every recording. */
   heard: string;
 }
 
 const silent: Said = { title: '模型起的名字', followUps: [], heard: '' };
 
-/** A model server in the hands of a test, on this machine: it answers questions as it is told, names chats, draws and listens. */
+/** A local model server controlled by a test: it plays the given answers, names chats, draws and transcribes. */
 export class ModelServer {
-  /** Questions that were asked, oldest first; not what the site asks on the side. */
+  /** The users' questions, oldest first; without the site's own auxiliary requests. */
   readonly asked: UpstreamCall[] = [];
   said: Said = { ...silent };
   readonly #server: Server;
@@ -35,24 +34,22 @@ export class ModelServer {
     return model;
   }
 
-  /** Settings of a site that asks this server: chat by 小智 and mini, `rest` by whom else. */
+  /** Settings of a site that uses this server for the chat models 小智 and mini; `rest` configures other engines. */
   settings(rest: Readonly<Record<string, string>> = {}): Record<string, string> {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The model server does not listen');
     return { OPENAI_BASE_URL: `http://127.0.0.1:${address.port}/v1`, OPENAI_API_KEY: 'test', CHAT_MODEL: 'stub', ...rest };
   }
 
-  /** How the coming questions are answered. */
   play(script: UpstreamScript): void {
     this.#script = script;
   }
 
-  /** The next answer is spoken by the test: resolves when it is asked for. Begin to wait before the question is sent. */
+  /** The next answer is controlled by the test: resolves when it is requested. Call it before the question is sent. */
   hold(): Promise<HeldAnswer> {
     return holdNextAnswer(this);
   }
 
-  /** As it was in the beginning, for the next test. */
   reset(): void {
     this.asked.length = 0;
     this.said = { ...silent };
@@ -81,7 +78,7 @@ export class ModelServer {
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  /** The answer to what the site asks about a chat on the side; null for a question. */
+  /** The answer to an auxiliary request of the site about a chat; null for a user's question. */
   #aside(body: string): string | null {
     if (body.includes(JSON.stringify(THEME_TASK).slice(1, -1))) return this.said.title;
     return body.includes(JSON.stringify(FOLLOW_UP_TASK).slice(1, -1)) ? JSON.stringify(this.said.followUps) : null;

@@ -1,5 +1,5 @@
-import { CODE_RESEND_SECONDS } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { CODE_RESEND_SECONDS } from '@ai-site/shared/domain/accounts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { codeSentTo } from './accounts.ts';
 
@@ -7,12 +7,12 @@ const paths = { login: accounts.sendCode.path, password: accounts.sendCode.path,
 
 export interface CodeWish {
   readonly mobile: string;
-  /** Of who is signed in; a visitor has none. */
+  /** Access token of a signed-in user; absent for visitors. */
   readonly token?: string;
   readonly use: keyof typeof paths;
 }
 
-/** A further code for a number. A phone gets its next code a minute after the last one: this waits for it. */
+/** Another code for a number. A number gets its next code a minute after the last one: this waits for it. */
 export async function nextCode(request: APIRequestContext, { mobile, token, use }: CodeWish): Promise<string> {
   const asked = token === undefined ? { data: { mobilePhone: mobile } } : { data: {}, headers: { authorization: token } };
   await expect.poll(async () => (await request.post(paths[use], asked)).status(), { intervals: [250, 2000], timeout: (CODE_RESEND_SECONDS + 15) * 1000 }).toBe(200);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemCode } from '../../server/src/errors/system-code.ts';
+import { systemCode } from '../../server/src/platform/errors/system-code.ts';
 import { freePort, siteEnvironment, turnPort } from './chosen-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,9 +16,9 @@ const run = (env: Record<string, string>): ChildProcess => spawn(process.execPat
 
 const TURN_POLL_MS = 200;
 
-/** One start at a time among all workers: each takes the builds from the cache, and two at once would take them from each other. */
+/** Only one worker starts a site at a time: each start restores builds from the cache, and concurrent starts would interfere. */
 async function inTurn(start: () => Promise<void>): Promise<void> {
-  // Whoever listens has the turn; a process that dies gives it back.
+  // Listening on the port is the lock; when the process dies, the lock is released.
   const turn = createServer();
   try {
     await new Promise<void>((resolve, reject) => turn.once('error', reject).listen(turnPort(), 'localhost', resolve));
@@ -34,7 +34,7 @@ async function inTurn(start: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A site of one test alone, started and commanded as a person would: for tests that change what is live. */
+/** A site for one test alone, started and operated as a person would: for tests that change what is live. */
 export class OwnSite {
   readonly origin: string;
   readonly #dataDir: string;
@@ -47,7 +47,7 @@ export class OwnSite {
     this.#env = env;
   }
 
-  /** Starts a site with these settings beside those of every site for tests. */
+  /** Starts a site with these settings in addition to those of every test site. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
@@ -61,7 +61,7 @@ export class OwnSite {
     }
   }
 
-  /** The same site, with what it has stored, under other settings. */
+  /** Restarts the site with the same data and other settings. */
   async restart(settings: Readonly<Record<string, string>>): Promise<void> {
     await this.#end();
     this.#env = { ...this.#env, ...settings };
@@ -81,7 +81,7 @@ export class OwnSite {
     throw new Error('The site ended before it was ready');
   }
 
-  /** `npm run remote -- …` against this site; gives what it printed. Throws with its message when it fails. */
+  /** Runs `npm run remote -- …` against this site; returns its output. Throws with its message when it fails. */
   async remote(...args: readonly string[]): Promise<string> {
     const command = spawn(process.execPath, [door, '--task', 'remote', ...args], { cwd: root, env: { ...process.env, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -1,18 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { busListeners } from './platform.ts';
+import { platformListeners } from './platform.ts';
 
-/** What a page holds after everything that nobody needs was collected. */
 export interface PageMemory {
-  /** DOM nodes, detached ones that something still holds included. */
+  /** DOM nodes, including detached ones that are still referenced. */
   readonly nodes: number;
   readonly listeners: number;
-  /** Listeners on the bus of the platform, of which the browser knows nothing. */
-  readonly busListeners: number;
-  /** Bytes. */
+  /** Listeners on the platform's bus and WebSocket connection, which the browser's counters do not include. */
+  readonly platformListeners: number;
   readonly heap: number;
 }
 
-/** Measures one page through the browser's own counters. */
+/** Measures one page with the browser's own counters. */
 export class PageMemoryMeter {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -34,6 +32,6 @@ export class PageMemoryMeter {
     for (let round = 0; round < 3; round += 1) await this.#session.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#session.send('Performance.getMetrics');
     const read = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: read('Nodes'), listeners: read('JSEventListeners'), busListeners: await busListeners(this.#page), heap: read('JSHeapUsedSize') };
+    return { nodes: read('Nodes'), listeners: read('JSEventListeners'), platformListeners: await platformListeners(this.#page), heap: read('JSHeapUsedSize') };
   }
 }

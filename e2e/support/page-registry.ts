@@ -2,7 +2,6 @@ import { REGISTRY_ELEMENT_ID, type Registry, registry } from '@ai-site/shared/co
 
 const element = new RegExp(`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">(.*?)</script>`, 's');
 
-/** The registry that a page of the site carries: what its visitor gets. */
 export function readPageRegistry(html: string): Registry {
   const text = element.exec(html)?.[1];
   if (text === undefined) throw new Error('This page carries no registry: it is no page of the site');

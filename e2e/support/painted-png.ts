@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of this many pixels whose colours run from corner to corner. */
+/** A PNG of this size in pixels, with a diagonal colour gradient. */
 export function paintedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-// The platform of a page is a federation singleton: found where the remotes find it.
+// The platform of a page is a federation singleton: read from the share scope, as the remotes do.
 const PLATFORM = `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@ai-site/shared/platform'])[0].lib().getPlatform()`;
 
-/** Moves inside the open page the way a remote does: for screens to which no link leads yet, and for many moves in a row. */
+/** Navigates inside the open page as a remote does: for screens without a link to them, and for many navigations in a row. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`${PLATFORM}.navigation.push(${JSON.stringify(path)})`);
 }
 
-/** Moves, and moves on after so many milliseconds. */
+/** Navigates, and navigates on after this many milliseconds. */
 export async function moveOn(page: Page, path: string, ms: number, next: string): Promise<void> {
   await page.evaluate(`(async ({ navigation }) => {
     navigation.push(${JSON.stringify(path)});
@@ -17,7 +17,7 @@ export async function moveOn(page: Page, path: string, ms: number, next: string)
   })(${PLATFORM})`);
 }
 
-/** Listeners now on the bus of the platform. */
-export async function busListeners(page: Page): Promise<number> {
-  return await page.evaluate<number>(`${PLATFORM}.bus.listenerCount()`);
+/** Listeners currently registered with the platform: on its bus and on its WebSocket connection. */
+export async function platformListeners(page: Page): Promise<number> {
+  return await page.evaluate<number>(`(({ bus, socket }) => bus.listenerCount() + socket.listenerCount())(${PLATFORM})`);
 }

@@ -1,10 +1,10 @@
-import type { MemberPackage } from '@ai-site/shared/membership';
-import { orderTexts, type PayType, payTypeNames } from '@ai-site/shared/orders';
+import type { MemberPackage } from '@ai-site/shared/domain/membership';
+import { orderTexts, type PayType, payTypeNames } from '@ai-site/shared/domain/orders';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CashierPage } from './cashier.ts';
 import type { Frame } from './frame.ts';
+import { SandboxPage } from './payment-sandbox.ts';
 
-/** The dialogs in which one buys a membership: packages, order, payment. */
+/** The purchase dialogs of a membership: packages, order, payment. */
 export class PurchaseScreen {
   readonly #page: Page;
   readonly #frame: Frame;
@@ -36,7 +36,7 @@ export class PurchaseScreen {
     return this.order.getByRole('radio', { name: payTypeNames[payType] });
   }
 
-  /** The way of a signed-in person to the packages: by the balance, on a phone by the menu. */
+  /** Opens the packages as a signed-in user does: by the balance, on a phone by the menu. */
   async openPackages(): Promise<void> {
     if (this.#phone) {
       await (await this.#frame.openMenu()).getByRole('button', { name: '购买会员' }).click();
@@ -59,7 +59,7 @@ export class PurchaseScreen {
     await this.order.getByRole('radio', { name: '我已满 18 周岁' }).check();
   }
 
-  /** From the open packages to the code that is to be scanned. */
+  /** From the open packages to the QR code. */
   async orderPackage(bought: Pick<MemberPackage, 'name'>): Promise<void> {
     await this.choose(bought);
     await this.declareAdult();
@@ -67,24 +67,23 @@ export class PurchaseScreen {
     await expect(this.pay).toBeVisible();
   }
 
-  /** Number of the order that is to be paid. */
   async orderNo(): Promise<string> {
     const [, orderNo] = /^订单编号 (\w+)$/.exec((await this.pay.getByText(/^订单编号/).textContent()) ?? '') ?? [];
     if (orderNo === undefined) throw new Error('The payment shows no order number');
     return orderNo;
   }
 
-  /** The address in the code that is shown. */
+  /** The address encoded in the displayed QR code. */
   async codeAddress(): Promise<string> {
     const address = await this.pay.getByRole('link', { name: '打开沙盒收银台' }).getAttribute('href');
     if (address === null) throw new Error('The payment has no address');
     return address;
   }
 
-  /** Opens what the code says in a page of its own, as the phone that scans it would. */
-  async scan(): Promise<CashierPage> {
+  /** Opens the address of the QR code in a new page, as the phone that scans it would. */
+  async scan(): Promise<SandboxPage> {
     const phone = await this.#page.context().newPage();
     await phone.goto(await this.codeAddress());
-    return new CashierPage(phone);
+    return new SandboxPage(phone);
   }
 }

@@ -3,10 +3,10 @@ import { logIn, newMobile } from './accounts.ts';
 import { chooseSite } from './chosen-site.ts';
 import { earlyNames, keepEarlyAccount } from './early-accounts.ts';
 
-/** Before the first test: registers the accounts that tests find already there. */
+/** Runs before the first test: registers the accounts that tests expect to exist. */
 export default async function registerEarly(): Promise<void> {
-  const { origin, leftOut, operator } = await chooseSite();
-  if (leftOut.includes('@local')) return;
+  const { origin, excludedTags, operator } = await chooseSite();
+  if (excludedTags.includes('@local')) return;
   const context = await request.newContext({ baseURL: origin });
   for (const name of earlyNames) {
     const mobile = name === 'operator' ? operator : newMobile();

@@ -5,7 +5,7 @@ import { type RunFacts, summaryPage, summaryText, type TestOutcome } from './sum
 
 const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
-/** Prints what a person wants to know of a run at its end, and keeps it as `summary.md` beside the traces. */
+/** Prints a human-readable summary at the end of a run, and saves it as `summary.md` beside the traces. */
 export default class SummaryReporter implements Reporter {
   #config: FullConfig | undefined;
   #suite: Suite | undefined;
@@ -31,7 +31,7 @@ export default class SummaryReporter implements Reporter {
       ),
     );
     mkdirSync(directory, { recursive: true });
-    // In the page paths lead from where it lies.
+    // In the page, paths are relative to its own location.
     writeFileSync(
       path.join(directory, 'summary.md'),
       summaryPage(
@@ -43,7 +43,7 @@ export default class SummaryReporter implements Reporter {
 
   #facts(duration: number): RunFacts {
     const told = (key: string): string => String(this.#config?.metadata[key] ?? '');
-    return { site: told('site'), mix: told('mix'), leftOut: told('leftOut'), seconds: Math.round(duration / 1000) };
+    return { site: told('site'), mix: told('mix'), excludedTags: told('excludedTags'), seconds: Math.round(duration / 1000) };
   }
 }
 
@@ -53,7 +53,7 @@ function outcomeOf(test: TestCase, from: string): TestOutcome {
   return {
     title: [project, file, ...titles].join(' › '),
     tags: test.tags,
-    // A test that never ran was cut short, which is no success.
+    // A test that never ran was interrupted, which is not a success.
     outcome: result === undefined ? 'skipped' : outcomes[test.outcome()],
     messages: result?.errors.map(({ message = '' }) => message) ?? [],
     evidence: (result?.attachments ?? []).flatMap(({ name, path: file }) => (file === undefined ? [] : [{ kind: name, path: path.relative(from, file) }])),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countByTag, firstLines, summaryPage, summaryText, type TestOutcome } from './summary.ts';
 
-const facts = { site: 'http://localhost:8080', mix: 'mf-chat@candidate', leftOut: '@own-site', seconds: 12 };
+const facts = { site: 'http://localhost:8080', mix: 'mf-chat@candidate', excludedTags: '@own-site', seconds: 12 };
 
 const test = (changes: Partial<TestOutcome>): TestOutcome => ({
   title: 'desktop › a.spec.ts › works',
@@ -14,7 +14,7 @@ const test = (changes: Partial<TestOutcome>): TestOutcome => ({
 
 const tests = [
   test({}),
-  test({ tags: ['@mf-chat', '@mf-draw', '@cross', '@desktop-only'] }),
+  test({ tags: ['@mf-chat', '@mf-draw', '@cross', '@mobile'] }),
   test({
     title: 'desktop › b.spec.ts › breaks',
     tags: ['@mf-draw'],

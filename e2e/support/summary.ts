@@ -1,17 +1,16 @@
 import { subjectsOf } from './tags.ts';
 
-/** What was left of a test that failed: `trace`, `screenshot`, `video`. */
 export interface Evidence {
   readonly kind: string;
   readonly path: string;
 }
 
 export interface TestOutcome {
-  /** Where and what: `desktop › session.spec.ts › the title`. */
+  /** Project, file and title: `desktop › session.spec.ts › the title`. */
   readonly title: string;
   readonly tags: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'skipped';
-  /** What went wrong, as the runner tells it: several things at once, such as a failed check and errors in the console. */
+  /** The runner's error messages: there may be several, such as a failed check and console errors. */
   readonly messages: readonly string[];
   readonly evidence: readonly Evidence[];
 }
@@ -23,19 +22,19 @@ export interface TagCount {
   readonly skipped: number;
 }
 
-/** Where the run was made and what was left out of it. */
+/** Where the run was made and what was excluded. */
 export interface RunFacts {
   readonly site: string;
   readonly mix: string;
-  readonly leftOut: string;
+  readonly excludedTags: string;
   readonly seconds: number;
 }
 
 const MESSAGE_LINES = 8;
-/** What frames a difference between two values and tells nothing by itself. */
+/** Lines that frame a diff between two values and carry no information. */
 const framing = /^(expect\(.*\)|- Expected +- +\d+|\+ Received +\+ +\d+|[-+ ] *(Array|Object) [[{]\]?}?,?|[-+ ] *[\]}],?)( .*)?$/;
 
-/** Passed and failed by package, and of what crosses packages. A test counts for every package it touches. */
+/** Passed and failed tests by package, and of cross-package tests. A test counts for every package it touches. */
 export function countByTag(tests: readonly TestOutcome[]): readonly TagCount[] {
   const counts = new Map<string, { passed: number; failed: number; skipped: number }>();
   for (const { tags, outcome } of tests) {
@@ -51,7 +50,6 @@ export function countByTag(tests: readonly TestOutcome[]): readonly TagCount[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with one
 const colours = /\u001b\[[0-9;]*m/g;
 
-/** The first lines of an error's message that say something. */
 export function firstLines(message: string): readonly string[] {
   return message
     .replace(colours, '')
@@ -63,11 +61,11 @@ export function firstLines(message: string): readonly string[] {
 
 const failuresOf = (tests: readonly TestOutcome[]): readonly TestOutcome[] => tests.filter(({ outcome }) => outcome === 'failed');
 
-function factsOf({ site, mix, leftOut, seconds }: RunFacts): readonly string[] {
-  return [`${site}${mix === '' ? '' : `, mix ${mix}`}, ${seconds} s`, ...(leftOut === '' ? [] : [`Left out, for this site cannot serve them: ${leftOut}`])];
+function factsOf({ site, mix, excludedTags, seconds }: RunFacts): readonly string[] {
+  return [`${site}${mix === '' ? '' : `, mix ${mix}`}, ${seconds} s`, ...(excludedTags === '' ? [] : [`Left out, for this site cannot serve them: ${excludedTags}`])];
 }
 
-/** For the end of the terminal's output. */
+/** The summary printed at the end of the terminal output. */
 export function summaryText(tests: readonly TestOutcome[], facts: RunFacts): string {
   const counts = countByTag(tests);
   const width = Math.max(0, ...counts.map(({ tag }) => tag.length));
@@ -85,7 +83,7 @@ export function summaryText(tests: readonly TestOutcome[], facts: RunFacts): str
   return ['', 'Summary', ...factsOf(facts).map((line) => `  ${line}`), ...rows, ...failures, ''].join('\n');
 }
 
-/** The same as a page: `summary.md`. */
+/** The same summary as a Markdown page: `summary.md`. */
 export function summaryPage(tests: readonly TestOutcome[], facts: RunFacts): string {
   const failures = failuresOf(tests);
   const rows = countByTag(tests).map(({ tag, passed, failed, skipped }) => `| ${tag} | ${passed} | ${failed} | ${skipped} |`);

@@ -18,9 +18,8 @@ const listing = z.object({ suites: z.array(suite), errors: z.array(z.unknown()) 
 
 const specsOf = (found: Suite): Suite['specs'] => [...found.specs, ...(found.suites ?? []).flatMap(specsOf)];
 
-/** Every test of the suite, as Playwright collects it. */
 function allSpecs(): Suite['specs'] {
-  // Playwright refuses to run inside Jest, which this variable tells.
+  // Playwright refuses to run inside Jest, which it detects by this variable.
   const env = { ...process.env, BASE_URL: '', MF_MIX: '', JEST_WORKER_ID: undefined };
   const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json'], {
     cwd: root,
@@ -35,12 +34,12 @@ function allSpecs(): Suite['specs'] {
 describe('tags', () => {
   it.each([
     [['@mf-chat'], []],
-    [['@shell', '@mf-chat', '@local', '@desktop-only'], []],
+    [['@shell', '@mf-chat', '@local', '@mobile'], []],
     [['@mf-chat', '@mf-draw', '@cross'], []],
-    [['@desktop-only'], ['names no package (@shell, @mf-chat …)']],
+    [['@mobile-only'], ['names no package (@shell, @mf-chat …)']],
     [['@mf-chat', '@mf-draw'], ['touches several remotes without @cross']],
     [['@mf-chat', '@cross'], ['says @cross and names fewer than two remotes']],
-    [['@mf-chat', '@mobile'], ['has an unknown tag @mobile']],
+    [['@mf-chat', '@phone'], ['has an unknown tag @phone']],
   ])('%j: %j', (tags, faults) => {
     expect(tagFaults(tags)).toEqual(faults);
   });

@@ -1,5 +1,5 @@
 /** Tags that say where a test can run and what kind it is; every other tag names what it touches. */
-const conditions = new Set(['@cross', '@contract', '@local', '@own-site', '@operator', '@desktop-only', '@mobile-only']);
+const conditions = new Set(['@cross', '@contract', '@local', '@own-site', '@operator', '@mobile', '@mobile-only']);
 const subject = /^@(shell|mf-[a-z][a-z0-9-]*)$/;
 
 /** Names of the packages that a test touches, without the `@`. */
@@ -8,8 +8,8 @@ export function subjectsOf(tags: readonly string[]): readonly string[] {
 }
 
 /**
- * What is wrong with the tags of a test: a team finds its tests by the name of its remote, QA those that touch several by
- * `@cross`, so a test without them would be run by nobody.
+ * What is wrong with the tags of a test: a team finds its tests by the name of its remote, QA finds cross-package tests by
+ * `@cross`, so nobody would run an untagged test.
  */
 export function tagFaults(tags: readonly string[]): readonly string[] {
   const subjects = subjectsOf(tags);

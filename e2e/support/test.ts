@@ -16,16 +16,15 @@ export interface Account extends SignedInUser {
 interface Fixtures {
   /** Fails the test on console errors and uncaught exceptions that it did not announce. */
   readonly errors: ErrorGuard;
-  /** A registered account that no other test knows. */
+  /** A registered account that no other test uses. */
   readonly account: Account;
-  /** Header, menus and dialogs of the page, whatever the size of the screen. */
+  /** Header, menus and dialogs of the page, for any screen size. */
   readonly frame: Frame;
   readonly login: LoginDialog;
   readonly chat: ChatScreen;
   readonly purchase: PurchaseScreen;
-  /** Who runs the site; every test has the same one. */
   readonly operator: EarlyAccount;
-  /** A page whose browser holds the session of `account`; nothing is open in it yet. */
+  /** A page whose browser has the session of `account`; nothing is open in it yet. */
   readonly signedIn: Page;
 }
 
@@ -39,7 +38,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   account: async ({ request }, use, { tags }) => {
-    // Elsewhere it would fail on a site that tells nobody its codes, where only the tag leaves it out.
+    // Without the tag, the test would run and fail on sites that do not reveal their codes.
     if (!tags.includes('@local')) throw new Error('A test with an account reads a code from the outbox: tag it @local');
     const mobile = newMobile();
     await use({ ...(await logIn(request, mobile)), mobile });

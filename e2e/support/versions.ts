@@ -1,18 +1,16 @@
 import { REGISTRY_ELEMENT_ID, type Registry, registry } from '@ai-site/shared/contract';
 import type { Page } from '@playwright/test';
 
-/** The registry that an open page was given. */
 export async function registryOf(page: Page): Promise<Registry> {
   return registry.parse(JSON.parse((await page.locator(`#${REGISTRY_ELEMENT_ID}`).textContent()) ?? ''));
 }
 
-/** The version of a remote that this page was opened with. */
+/** The version of a remote that was resolved for this page. */
 export async function resolvedVersion(page: Page, remote: string): Promise<string> {
   const { remotes } = await registryOf(page);
   return remotes.find(({ name }) => name === remote)?.version ?? 'none';
 }
 
-/** The versions of a remote whose code this page has fetched. */
 export async function fetchedVersions(page: Page, remote: string): Promise<readonly string[]> {
   return await page.evaluate((folder) => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split(folder)[1]?.split('/')[0]);

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import * as z from 'zod/mini';
 
 const systemProgram = '/usr/bin/ffmpeg';
-/** Name of the program inside Playwright's folder of it. */
+/** Name of the executable inside Playwright's ffmpeg folder. */
 const programs: Partial<Record<NodeJS.Platform, string>> = { linux: 'ffmpeg-linux', darwin: 'ffmpeg-mac', win32: 'ffmpeg-win64.exe' };
 
 const known = z.object({ browsers: z.array(z.object({ name: z.string(), revision: z.string() })) });
@@ -20,15 +20,15 @@ function folderName(): string {
   return `ffmpeg-${revision}`;
 }
 
-/** Where Playwright keeps its browsers and its ffmpeg; the browser's own path tells it on every system. */
+/** Where Playwright keeps its browsers and its ffmpeg, derived from the browser's own path, which works on every system. */
 function browsersFolder(): string {
   const [folder = ''] = chromium.executablePath().split(`${path.sep}chromium`);
   return folder;
 }
 
 /**
- * Sees to it that Playwright finds an ffmpeg, with which it films. Where its own was not downloaded, a system's one is
- * linked into a folder of browsers that the workers are given. Throws when there is none.
+ * Makes sure that Playwright finds an ffmpeg for recording videos. Where its own was not downloaded, the system's ffmpeg is
+ * linked into a browsers folder that the workers use. Throws when there is none.
  */
 export function prepareFilm(): void {
   const program = programs[process.platform];
@@ -38,13 +38,13 @@ export function prepareFilm(): void {
   process.env.PLAYWRIGHT_BROWSERS_PATH = linkedFolder(name, program);
 }
 
-/** A folder of browsers with everything that was there and the system's ffmpeg, for as long as this process runs. */
+/** A browsers folder with the existing content and the system's ffmpeg; removed when this process ends. */
 function linkedFolder(name: string, program: string): string {
-  const former = browsersFolder();
+  const previous = browsersFolder();
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-browsers-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync(path.join(folder, name));
   symlinkSync(systemProgram, path.join(folder, name, program));
-  for (const entry of existsSync(former) ? readdirSync(former) : []) if (entry !== name) symlinkSync(path.join(former, entry), path.join(folder, entry));
+  for (const entry of existsSync(previous) ? readdirSync(previous) : []) if (entry !== name) symlinkSync(path.join(previous, entry), path.join(folder, entry));
   return folder;
 }

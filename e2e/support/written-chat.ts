@@ -4,11 +4,10 @@ import { readReply } from '../../server/src/chat/testing/reply-reader.ts';
 
 export interface WrittenChat {
   readonly chatId: string;
-  /** Ids of the answers, oldest first. */
   readonly answers: readonly string[];
 }
 
-/** Holds a chat as a browser would, faster: each question by `tier`, mini unless told, each answer waited for. */
+/** Creates a chat by API calls: each question goes to `tier` (default mini), and each answer is awaited. */
 export async function writeChat(origin: string, token: string, [first, ...rest]: readonly [string, ...string[]], tier: ChatModelTier = 1): Promise<WrittenChat> {
   const ask = async (content: string, chatId: string | null) => {
     const reply = readReply(origin, token, chat.createChat, { body: { chatContent: [{ type: ContentKind.content, content }], chatAiModel: tier, chatId } });

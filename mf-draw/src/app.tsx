@@ -1,5 +1,5 @@
+import { siteScreens } from '@ai-site/shared/kit/lazy';
 import { createRemote } from '@ai-site/shared/remote';
-import { drawRoutes } from '@ai-site/shared/routes/owners/draw';
-import { SiteScreens } from '@ai-site/shared/screens';
+import { routes } from './remote.ts';
 
-export default createRemote('mf-draw', () => <SiteScreens routes={drawRoutes} />);
+export default createRemote('mf-draw', siteScreens(routes));

@@ -1,5 +1,5 @@
+import { siteScreens } from '@ai-site/shared/kit/lazy';
 import { createRemote } from '@ai-site/shared/remote';
-import { exhibitRoutes } from '@ai-site/shared/routes/owners/exhibit';
-import { SiteScreens } from '@ai-site/shared/screens';
+import { routes } from './remote.ts';
 
-export default createRemote('mf-exhibit', () => <SiteScreens routes={exhibitRoutes} />);
+export default createRemote('mf-exhibit', siteScreens(routes));

@@ -1,5 +1,5 @@
+import { siteScreens } from '@ai-site/shared/kit/lazy';
 import { createRemote } from '@ai-site/shared/remote';
-import { shortvideoRoutes } from '@ai-site/shared/routes/owners/shortvideo';
-import { SiteScreens } from '@ai-site/shared/screens';
+import { routes } from './remote.ts';
 
-export default createRemote('mf-shortvideo', () => <SiteScreens routes={shortvideoRoutes} />);
+export default createRemote('mf-shortvideo', siteScreens(routes));

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { CatalogueCall, CatalogueEvent, CatalogueField, PlatformCatalogue } from '../src/contract/catalogue.ts';
-import { busEvents } from '../src/contract/events.ts';
-import { slots } from '../src/contract/slots.ts';
+import type { CatalogueCall, CatalogueEvent, CatalogueField, CatalogueSlot, PlatformCatalogue } from '../src/contract/catalogue.ts';
+import { busEvents, type EventDefinitions } from '../src/contract/events.ts';
+import { framePlaces, slots } from '../src/contract/slots.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { type InterfaceSource, readInterfaces } from './read-interfaces.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 
-/** Files whose interfaces make up the platform. */
+/** Source files whose interfaces make up the platform. */
 const interfaceFiles = ['contract/platform.ts', 'http/client.ts'];
 
-/** The part of JSON schema that payloads of events use; anything else is refused rather than told wrongly. */
+/** The subset of JSON schema that event payloads use; anything else is rejected rather than documented wrongly. */
 const scalar = z.strictObject({
   type: z.union([z.string(), z.array(z.string())]),
   enum: z.optional(z.array(z.string())),
@@ -26,14 +26,17 @@ function typeText({ type, enum: values }: z.output<typeof scalar>): string {
   return typeof type === 'string' ? type : type.join(' | ');
 }
 
-function fieldsOf(payload: z.ZodMiniType): CatalogueField[] {
+/** Fields of an event payload or of a slot's props. Throws on a type that the catalogue cannot describe. */
+export function fieldsOf(payload: z.ZodMiniType): CatalogueField[] {
   const { properties, required } = record.parse(z.toJSONSchema(payload));
   return Object.entries(properties).map(([name, shape]) => ({ name: required.includes(name) ? name : `${name}?`, type: typeText(shape) }));
 }
 
-const events = (): CatalogueEvent[] => Object.entries(busEvents).map(([name, { kind, about, payload }]) => ({ name, kind, about, fields: fieldsOf(payload) }));
+const eventTable: EventDefinitions = busEvents;
+const events = (): CatalogueEvent[] => Object.entries(eventTable).map(([name, { kind, about, payload }]) => ({ name, kind, about, fields: fieldsOf(payload) }));
+const slotTable = (): CatalogueSlot[] => Object.entries(slots).map(([name, { offeredBy, about, props }]) => ({ name, offeredBy, about, fields: fieldsOf(props) }));
 
-/** What is reached from the platform: the members of its parts where a part is one of ours, else the part itself. */
+/** Everything callable from the platform: the members of each part declared in these sources, otherwise the part itself. */
 function calls(interfaces: readonly InterfaceSource[]): CatalogueCall[] {
   const named = new Map(interfaces.map((entry) => [entry.name, entry]));
   const platform = named.get('Platform');
@@ -45,11 +48,11 @@ function calls(interfaces: readonly InterfaceSource[]): CatalogueCall[] {
   });
 }
 
-/** Reads the catalogue from the sources. Throws when a member of the platform has no comment: the page would show a gap. */
+/** Builds the catalogue from the sources. Throws when a platform member has no doc comment, since the page would show a gap. */
 export function buildCatalogue(): PlatformCatalogue {
   const interfaces = interfaceFiles.flatMap((file) => readInterfaces(readFileSync(path.join(sources, file), 'utf8')));
   const found = calls(interfaces);
   const untold = found.filter(({ about }) => about === '').map(({ name }) => name);
   if (untold.length > 0) throw new Error(`These members of the platform need a doc comment: ${untold.join(', ')}`);
-  return { contractVersion: CONTRACT_VERSION, events: events(), slots, calls: found };
+  return { contractVersion: CONTRACT_VERSION, events: events(), places: framePlaces, slots: slotTable(), calls: found };
 }

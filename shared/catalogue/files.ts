@@ -5,7 +5,7 @@ import { writeReadme } from './write-readme.ts';
 
 const shared = path.resolve(import.meta.dirname, '..');
 
-/** Every generated file with what belongs in it. */
+/** Content of every generated file by path. */
 export function catalogueFiles(): ReadonlyMap<string, string> {
   const catalogue = buildCatalogue();
   return new Map([

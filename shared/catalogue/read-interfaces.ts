@@ -1,11 +1,11 @@
-/** One member of an interface, as its source states it. */
+/** One interface member as written in its source. */
 export interface Member {
   readonly name: string;
   /** The member without `readonly` and the closing semicolon. */
   readonly signature: string;
   /** Type of a property; null for a method. */
   readonly type: string | null;
-  /** Its doc comment, or none. */
+  /** Its doc comment; empty when it has none. */
   readonly about: string;
 }
 
@@ -37,7 +37,7 @@ function member(line: string, about: string): Member {
   return { name: key, signature, type, about };
 }
 
-/** Joins the lines of doc comments, so that every comment and every member is one entry. */
+/** Joins the lines of each doc comment, so that every comment and every member is one entry. */
 function entriesOf(source: string): string[] {
   const entries: string[] = [];
   for (const line of source.split('\n')) {
@@ -49,8 +49,8 @@ function entriesOf(source: string): string[] {
 }
 
 /**
- * The exported interfaces of a source file with their doc comments. Relies on the form that the formatter gives this
- * repository: one member per line. A member that it cannot read is an error, never left out.
+ * The exported interfaces of a source file with their doc comments. Relies on this repository's formatting: one member
+ * per line. Throws on a member that it cannot parse instead of skipping it.
  */
 export function readInterfaces(source: string): readonly InterfaceSource[] {
   const found: InterfaceSource[] = [];

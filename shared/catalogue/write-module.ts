@@ -1,12 +1,12 @@
 import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
 
-/** A string literal with the quotes that need fewer escapes, as the formatter writes it. */
+/** A string literal with whichever quotes need fewer escapes, matching the formatter. */
 function quote(text: string): string {
   if (text.includes("'") && !text.includes('"')) return JSON.stringify(text);
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** A value as the formatter writes it: one key per line. */
+/** A value formatted as the formatter would print it: one key per line. */
 function literal(value: unknown, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[\n${value.map((item) => `${inner}${literal(item, inner)},\n`).join('')}${indent}]`;
@@ -17,7 +17,7 @@ function literal(value: unknown, indent: string): string {
   return quote(String(value));
 }
 
-/** The module that carries the catalogue to the page which shows it. */
+/** Source of the TypeScript module that holds the catalogue. */
 export function writeModule(catalogue: PlatformCatalogue): string {
   return `import type { PlatformCatalogue } from './catalogue.ts';\n\n// Written by \`npm run catalogue\`: change the sources, not this file.\nexport const generated: PlatformCatalogue = ${literal(catalogue, '')};\n`;
 }

@@ -1,6 +1,6 @@
 import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
 
-/** A cell of a table: a bar would end it. */
+/** A table cell; an unescaped `|` would end it. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const code = (text: string): string => `\`${text}\``;
 
@@ -9,8 +9,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The page of the package: what it is, how a remote uses the platform, and the catalogue. */
-export function writeReadme({ contractVersion, events, slots, calls }: PlatformCatalogue): string {
+function eventTable(events: PlatformCatalogue['events']): string {
+  if (events.length === 0) return 'None yet: nobody listens to anything.';
+  const rows = events.map(({ name, kind, about, fields }) => [code(name), kind, about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]);
+  return `A *state* can be asked for later by \`bus.last(name)\`; a *moment* is over once it was heard.\n\n${table(['event', 'kind', 'about', 'payload'], rows)}`;
+}
+
+/** The package's README: what it is, how a remote uses the platform, and the catalogue. */
+export function writeReadme({ contractVersion, events, places, slots, calls }: PlatformCatalogue): string {
   return `<!-- Written by \`npm run catalogue\` from shared/catalogue/write-readme.ts and the sources of the contract. -->
 
 # @ai-site/shared
@@ -21,7 +27,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | --- | --- | --- |
 | \`src/contract\` | the platform contract: session, navigation, bus, registry, overrides; version ${contractVersion} | all |
 | \`src/api\` | every call of the server: path, schemas, who may make it | all |
-| \`src/routes\` | the route map, one file per owner | all |
+| \`src/routes\` | how a package declares its routes, and which route a path belongs to | all |
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
 | \`src/ui\` | the UI kit and the design tokens | shell, remotes |
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
@@ -33,41 +39,45 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 
 ## How a remote uses the platform
 
-A remote exposes \`./app\` and states what it is in its \`remote.json\`: name, title, contract range, route groups, menu entries. The shell mounts it as a parcel in the main area while the address belongs to one of its route groups. It needs no build of the shell.
+A remote exposes \`./app\` and declares what it is in its \`src/remote.ts\`: name, title, contract range, routes with their screens, menu, tab and footer entries, slots that it fills; the build makes \`remote.json\` of it and fails at a path without a screen. The shell mounts it as a parcel in the main area while the address belongs to one of its routes. It needs no build of the shell.
+
+A route group declares the \`skeleton\` of its screens: one of the common shapes (\`state\`, \`cards\`, \`chat\`, \`tool\`, \`masonry\`) or blocks of its own (\`src/contract/skeleton.ts\`), as plain data. The gateway writes it into the page, and \`ScreenSkeleton\` draws the same while code or data is on its way, so that nothing moves when the screen comes. Content that stands in the middle has a height of its own.
 
 \`\`\`ts
 import { getPlatform } from '@ai-site/shared/platform';
 
-const { session, navigation, bus, http } = getPlatform();
+const { session, navigation } = getPlatform();
 
 if (await session.require()) navigation.push('/aboutMe');
 
-const stop = bus.on('membership:changed', ({ pointBalance }) => show(pointBalance));
-const late = bus.last('membership:changed'); // what a listener that came late has missed
 \`\`\`
 
 - The platform is one instance per page: a remote never bundles it, React or MobX (\`import: false\`), and must not keep what it subscribed to after it was unmounted.
 - \`session\`, \`membership\`, \`theme\` and \`socket.state\` are observable: read them inside \`observer\` components or reactions.
-- Only the events below may be emitted. Payloads are checked while the site runs: a breach throws in development, fails the browser tests, and is dropped and reported in production.
+- Only the events below may be emitted; an event is declared together with its first listener. Payloads are checked while the site runs: a breach throws in development, fails the browser tests, and is dropped and reported in production.
 - The server is asked by declared calls only (\`src/api\`): \`http.call(chat.history, { query })\` is typed, parsed and shows its own errors.
 - In tests \`setPlatform(createPlatformDouble())\` gives all of it without a shell.
 
 ## Events
 
-A *state* can be asked for later by \`bus.last(name)\`; a *moment* is over once it was heard.
+${eventTable(events)}
+
+## Places of the frame
+
+What the shell draws from what every remote says of itself.
 
 ${table(
-  ['event', 'kind', 'about', 'payload'],
-  events.map(({ name, kind, about, fields }) => [code(name), kind, about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]),
+  ['place', 'filled by', 'about'],
+  places.map(({ name, about, filledBy }) => [code(name), code(filledBy), about]),
 )}
 
 ## Slots
 
-Places of the frame that a remote fills by its \`remote.json\`.
+Places in a screen of one remote that others fill. The screen shows \`<Slot name="draw/exhibit" props={{}}>\`; who fills it names the slot, a module and an order in its \`src/remote.ts\`, and the module exports \`createSlotContent('draw/exhibit', Content)\`. The content is loaded when the slot is shown, and contained as a route is: time-out, fallback with Retry, the previous version.
 
 ${table(
-  ['slot', 'filled by', 'about'],
-  slots.map(({ name, about, filledBy }) => [code(name), code(filledBy), about]),
+  ['slot', 'in', 'about', 'props'],
+  slots.map(({ name, offeredBy, about, fields }) => [code(name), code(offeredBy), about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]),
 )}
 
 ## Platform

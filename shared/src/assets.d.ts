@@ -7,7 +7,7 @@ declare module '*.svg?url' {
   const url: string;
   export default url;
 }
-/** The markup itself. */
+/** Markup of the SVG file. */
 declare module '*.svg' {
   const markup: string;
   export default markup;

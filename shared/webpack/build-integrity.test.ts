@@ -9,10 +9,10 @@ import { type Release, release } from '../src/contract/release.ts';
 
 const run = promisify(execFile);
 
-/** A remote with a screen in a chunk of its own, its style, a picture and a public file. */
+/** A remote with a lazily loaded screen, a style sheet, an image and a public file. */
 const sources: Readonly<Record<string, string>> = {
-  'package.json': '{"name": "mf-demo", "version": "1.0.0"}',
-  'remote.json': JSON.stringify({ name: 'mf-demo', title: '演示', contract: '^1.0.0', routes: [{ prefix: '/demo', screen: 'demo' }], menu: [], budgetBytes: 4096 }),
+  'package.json': '{"name": "mf-demo", "version": "1.0.0", "type": "module"}',
+  'src/remote.ts': `export default { name: 'mf-demo', title: '演示', contract: '^1.0.0', routes: [{ path: '/demo', title: '演示', screen: { chunk: 'demo', load: null } }], budgetBytes: 4096 };`,
   'public/robots.txt': 'User-agent: *',
   'src/app.tsx': "import react from 'react'; export default () => [react, import(/* webpackChunkName: 'demo' */ './demo.js')];",
   'src/demo.js': "import './demo.css'; import { observable } from 'mobx'; import picture from './dot.png'; export default [observable, picture];",
@@ -20,12 +20,12 @@ const sources: Readonly<Record<string, string>> = {
   'src/dot.png': 'not really a picture',
 };
 
-/** Milliseconds that one build may take on a busy machine. */
+/** Timeout of one build on a busy machine, in milliseconds. */
 const BUILD_TIMEOUT = 60_000;
 
 let directory: string;
 
-/** Builds with the preset; gives the errors. The federation plugin leaves its diagnoses where it runs. */
+/** Builds with the preset and returns the errors. The federation plugin writes its diagnostics to the working directory. */
 async function build(...args: readonly string[]): Promise<unknown> {
   const { stdout } = await run(process.execPath, [path.resolve('shared/webpack/testing/build-demo.ts'), directory, ...args], { cwd: directory });
   return JSON.parse(stdout);
@@ -42,7 +42,7 @@ const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(c
 
 beforeAll(async () => {
   await mkdir(path.resolve('shared/.cache'), { recursive: true });
-  // Inside the workspace, where loaders and packages are found.
+  // Inside the workspace, so that loaders and packages can be resolved.
   directory = await mkdtemp(path.resolve('shared/.cache/build-integrity-'));
   for (const [file, text] of Object.entries(sources)) {
     await mkdir(path.dirname(path.join(directory, file)), { recursive: true });

@@ -1,28 +1,33 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
+import { release } from '../src/contract/release.ts';
 import { createConfiguration, readPackage } from './preset.ts';
-import { sourceHash } from './source-hash.ts';
 
-// Production build of the package in the current directory: `node ../shared/webpack/build.ts`.
-// RELEASE_VERSION names the version; without it the version follows from the sources. BUILD_DIRECTORY names another
-// directory than `dist`.
+// Production build of the package in the current directory: `node ../shared/webpack/build.ts`. RELEASE_VERSION sets the
+// version; without it the version is computed from the build. BUILD_DIRECTORY sets an output directory other than
+// `dist`.
 const directory = process.cwd();
-const { name, version } = readPackage(directory);
-const source = sourceHash(directory);
-// The letter keeps an all-digit hash a valid semantic-version identifier.
-const release = process.env.RELEASE_VERSION ?? `${version}-h${source}`;
+const { name } = readPackage(directory);
 const output = path.resolve(directory, process.env.BUILD_DIRECTORY ?? 'dist');
-const compiler = webpack(createConfiguration({ directory, name, version: release, source, mode: 'production', output }));
 
-const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-  compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-});
-await new Promise<void>((resolve, reject) => {
-  compiler.close((error) => (error ? reject(error) : resolve()));
-});
-if (stats === undefined || stats.hasErrors()) {
-  console.error(stats?.toString({ preset: 'errors-only', colors: true }));
+async function build(): Promise<Stats | undefined> {
+  const compiler = webpack(await createConfiguration({ directory, name, version: process.env.RELEASE_VERSION ?? null, mode: 'production', output }));
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  return stats;
+}
+
+try {
+  const stats = await build();
+  if (stats === undefined || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: true }) ?? 'webpack said nothing');
+  const { version } = release.parse(JSON.parse(readFileSync(path.join(output, 'release.json'), 'utf8')));
+  console.log(`${name} ${version}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} else {
-  console.log(`${name} ${release}`);
 }

@@ -1,25 +1,18 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { createConfiguration, readPackage } from './preset.ts';
+import { developmentPreset, readPackage } from './preset.ts';
 
 /** URL prefix of packages that are served with hot reload. */
 export const DEVELOPMENT_PREFIX = '/dev-build/';
 
-/** Version that a page sees of a package under development. */
+/** Version of a package under development, as seen by the page. */
 export const DEVELOPMENT_VERSION = '0.0.0-dev';
 
 /** Configuration of one package for the development server. */
-export function developmentConfiguration(directory: string): Configuration {
+export async function developmentConfiguration(directory: string): Promise<Configuration> {
   const { name } = readPackage(directory);
-  const configuration = createConfiguration({
-    directory,
-    name,
-    version: DEVELOPMENT_VERSION,
-    source: 'development',
-    mode: 'development',
-    output: path.join(directory, '.cache/development'),
-  });
+  const configuration = await developmentPreset({ directory, name, version: DEVELOPMENT_VERSION, output: path.join(directory, '.cache/development') });
   return {
     ...configuration,
     output: { ...configuration.output, publicPath: `${DEVELOPMENT_PREFIX}${name}/` },

@@ -3,12 +3,12 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity-of.ts';
 
 const NAME = 'IntegrityPlugin';
-/** Where the runtime of a build keeps the hashes of what it loads: `{js: {chunk: hash}, css: {chunk: hash}}`. */
+/** Runtime variable with the hashes of the files that a build loads: `{js: {chunk: hash}, css: {chunk: hash}}`. */
 const HASHES = `${webpack.RuntimeGlobals.require}.integrity`;
-/** Stands in the runtime until every file has its last byte; the quotes are the minifier's choice. */
+/** Placeholder in the runtime until all file contents are final; the minifier chooses the quotes. */
 const PLACEHOLDER = 'integrity-of-chunks';
 const QUOTED = new RegExp(`(["'\`])${PLACEHOLDER}\\1`);
-/** After content hashes got into names, and so into contents. The runtime itself stands in files of plain names. */
+/** After content hashes were written into file names and contents. The files of the runtime itself have no hash in their names. */
 const STAGE = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
 
 type Kind = 'js' | 'css';
@@ -23,7 +23,7 @@ class Hashes extends webpack.RuntimeModule {
   }
 }
 
-/** Hashes of one kind of file by chunk. A chunk that only takes from the share scope has no file. */
+/** Hashes of one kind of file by chunk. A chunk that only consumes from the share scope has no file. */
 function hashesOf(compilation: Compilation, chunks: Iterable<Chunk>, kind: Kind): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const { id, files } of chunks) {
@@ -50,13 +50,13 @@ function fillHashes(compilation: Compilation): void {
   }
 }
 
-/** Lines that give a tag the hash of what it loads, and a request that may be compared with it wherever the builds are served from. */
+/** Lines that set a tag's integrity hash, and its CORS mode so that the check also works across origins. */
 const attributes = (tag: string, kind: Kind, mode: unknown): string[] => [`${tag}.integrity = ${HASHES}.${kind}[chunkId];`, `${tag}.crossOrigin = ${JSON.stringify(mode)};`];
 
 /**
- * Loads every chunk, script and style, with subresource integrity: the entry knows the hash of each. Needs
- * `output.crossOriginLoading`. (`webpack-subresource-integrity` 5.1.0 knows no styles, and fails on the chunks without
- * files that federation makes.)
+ * Loads every chunk, script and style, with subresource integrity: the entry contains the hash of each. Needs
+ * `output.crossOriginLoading`. (`webpack-subresource-integrity` 5.1.0 does not support styles, and fails on the chunks
+ * without files that federation creates.)
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

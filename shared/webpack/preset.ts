@@ -5,41 +5,44 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
+import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { describePackage, readDeclaration } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { swcOptions } from './swc-options.ts';
+import { VERSION_PLACEHOLDER, VersionPlugin } from './version-plugin.ts';
 
 export interface BuildRequest {
-  /** Directory of the package. */
   readonly directory: string;
   /** Package name without scope: `shell`, `mf-chat`. */
   readonly name: string;
   readonly version: string;
-  /** Hash of the sources. */
-  readonly source: string;
   readonly mode: 'production' | 'development';
-  /** Directory the build is written to. */
   readonly output: string;
 }
+
+/** `version` null: the package version with the hash of the build. */
+export type PackageRequest = Omit<BuildRequest, 'version'> & { readonly version: string | null };
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
 const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
-/** The site's calls, server and client alike. */
+/** The declared calls of the site, used by server and client. */
 const declaredCalls = path.join(import.meta.dirname, '../src/api');
 
-/** A file beside the one that `require` finds, for packages whose `exports` hide it. */
+/** A file next to the main file of a package, for packages whose `exports` hide it. */
 const besideMain = (name: string, file: string): string => path.join(path.dirname(require.resolve(name)), file);
 
 /**
- * Packages that would be bundled twice, as CommonJS and as ES modules, and the production build of React Router, which
- * its `exports` hide behind the development one.
+ * Aliases for packages that would be bundled twice, as CommonJS and as ES modules, and for the production build of
+ * React Router, which its `exports` hide behind the development build.
  */
 const singleFormat: Record<string, string> = {
   '@module-federation/runtime-core$': besideMain('@module-federation/runtime-core', 'index.js'),
@@ -50,25 +53,32 @@ const singleFormat: Record<string, string> = {
 
 type Shared = Record<string, { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }>;
 
-/** The shell provides every singleton; remotes bring none of them. */
+/** The shell provides every singleton; remotes bundle none of them. */
 function sharedModules(host: boolean, mode: BuildRequest['mode']): Shared {
   const entries = singletons.map((single) => {
     const version = single.package === undefined ? CONTRACT_VERSION : versionOf(single.package);
     const common = { singleton: true as const, requiredVersion: majorRange(version) };
     if (!host) return [single.key, { ...common, import: false as const }] as const;
-    // A key without a file is provided only when the shell's own sources ask for it. A development shell asks for
-    // `react/jsx-dev-runtime` alone, while the production remotes beside it need `react/jsx-runtime`.
+    // A key without a file is provided only when the shell's own sources import it. A development shell imports only
+    // `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
     const file = single.file ?? (mode === 'development' ? require.resolve(single.key) : undefined);
     return [single.key, { ...common, version, eager: single.eager, ...(file === undefined ? {} : { import: file }) }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function federation(request: BuildRequest, host: boolean): ModuleFederationPlugin {
+/** Modules that a remote exposes: its screens and its slot contents. */
+const exposesOf = ({ slots = [] }: RemoteDeclaration): Record<string, string> => ({
+  './app': './src/app.tsx',
+  ...Object.fromEntries(slots.map(({ name, module }) => [exposeOfSlot(name), module])),
+});
+
+function federation(request: BuildRequest, declaration: RemoteDeclaration): ModuleFederationPlugin {
+  const host = isHost(request);
   return new ModuleFederationPlugin({
     name: request.name.replaceAll('-', '_'),
     filename: 'remoteEntry.js',
-    ...(host ? {} : { exposes: { './app': './src/app.tsx' } }),
+    ...(host ? {} : { exposes: exposesOf(declaration) }),
     // The registry in the page is the only source of remotes.
     remotes: {},
     shared: sharedModules(host, request.mode),
@@ -78,27 +88,40 @@ function federation(request: BuildRequest, host: boolean): ModuleFederationPlugi
     manifest: true,
     experiments: {
       ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // The registry names entry scripts, so that the manifest machinery is dead weight in the first load.
+      // The registry lists the entry scripts, so the manifest code would only increase the first load.
       optimization: { disableSnapshot: true, target: 'web' },
     },
   });
 }
 
-/** Webpack configuration of the shell or of a remote; the one preset of all seven builds. */
-export function createConfiguration(request: BuildRequest): Configuration {
-  const host = request.name === 'shell';
-  const common = commonConfiguration(request, host ? { main: './src/boot/main.tsx' } : {});
-  const plugins = [...(common.plugins ?? []), federation(request, host)];
-  if (request.mode === 'development') return { ...common, plugins };
+const isHost = ({ name }: Pick<BuildRequest, 'name'>): boolean => name === 'shell';
+
+/** The preset of all builds, for a known version. */
+async function packageConfiguration(request: BuildRequest): Promise<Configuration> {
+  const common = commonConfiguration(request, isHost(request) ? { main: './src/boot/main.tsx' } : {});
+  return { ...common, plugins: [...(common.plugins ?? []), federation(request, await readDeclaration(request.directory))] };
+}
+
+/** Webpack configuration of the shell or a remote with hot reload. */
+export function developmentPreset(request: Omit<BuildRequest, 'mode'>): Promise<Configuration> {
+  return packageConfiguration({ ...request, mode: 'development' });
+}
+
+/** Webpack configuration of the shell or a remote for release. Rejects when its declaration is invalid. */
+export async function createConfiguration(request: PackageRequest): Promise<Configuration> {
+  const description = await describePackage(request.directory);
+  const configuration = await packageConfiguration({ ...request, version: VERSION_PLACEHOLDER });
+  // The letter keeps an all-digit hash a valid semantic-version identifier.
+  const version = new VersionPlugin(request.name, (source) => request.version ?? `${readPackage(request.directory).version}-h${source}`);
   return {
-    ...common,
-    // A hash needs a request that may be read, wherever the builds are served from.
-    output: { ...common.output, crossOriginLoading: 'anonymous' },
-    plugins: [...plugins, new IntegrityPlugin(), new ReleasePlugin(request)],
+    ...configuration,
+    // Integrity checks need CORS requests when the files are served from another origin.
+    output: { ...configuration.output, crossOriginLoading: 'anonymous' },
+    plugins: [...(configuration.plugins ?? []), new StableIdsPlugin(), new IntegrityPlugin(), version, new ReleasePlugin(request, description, version)],
   };
 }
 
-/** Everything but federation: how sources, styles and pictures become files. The benchmark builds its monolith with it. */
+/** Everything except federation: how sources, styles and images become files. Also used by the benchmark for its monolith. */
 export function commonConfiguration(request: BuildRequest, entry: Record<string, string>): Configuration {
   const production = request.mode === 'production';
   return {
@@ -111,14 +134,14 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     output: {
       path: request.output,
       publicPath: 'auto',
-      // The version keeps a second version of a remote in one page from running the first one's chunks.
+      // Including the version keeps two versions of a remote in one page from running each other's chunks.
       uniqueName: chunkNamespace(request.name, request.version),
-      // Entry names are plain: the directory carries the version, and a content hash in remoteEntry fails with federation.
+      // Entry names have no hash: the directory contains the version, and a content hash in remoteEntry fails with federation.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      // A module that throws while it is evaluated, as one does when a shared module could not be fetched, is evaluated anew
-      // the next time; without this the next import gets what there was of it.
+      // A module that throws during evaluation, for example because a shared module could not be fetched, is evaluated
+      // again on the next import; without this the next import would get its incomplete exports.
       strictModuleErrorHandling: true,
       clean: production,
     },
@@ -155,10 +178,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 1 }),
       ],
     },
-    plugins: [
-      new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(request.version) }),
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
-    ],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true })],
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(request.directory, '.cache'),
@@ -166,7 +186,9 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       buildDependencies: {
         config: [
           import.meta.filename,
-          ...['diagram-chunks.ts', 'integrity-plugin.ts', 'singletons.ts', 'swc-options.ts', 'without-summaries.ts'].map((file) => path.join(import.meta.dirname, file)),
+          ...['diagram-chunks.ts', 'integrity-plugin.ts', 'singletons.ts', 'stable-ids-plugin.ts', 'swc-options.ts', 'version-plugin.ts', 'without-summaries.ts'].map((file) =>
+            path.join(import.meta.dirname, file),
+          ),
         ],
       },
     },
@@ -176,7 +198,6 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
   };
 }
 
-/** Reads what a package says of itself. */
 export function readPackage(directory: string): { readonly name: string; readonly version: string } {
   const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
   return { name: name.replace('@ai-site/', ''), version };

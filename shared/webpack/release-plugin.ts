@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { BUDGET_BYTES, type Release, remoteDescription } from '../src/contract/release.ts';
+import { BUDGET_BYTES, type Release, type RemoteDescription } from '../src/contract/release.ts';
 import { integrityOf } from './integrity-of.ts';
-import type { BuildRequest } from './preset.ts';
+import type { PackageRequest } from './preset.ts';
 import { consumedBy, providedBy, versionsOf } from './shared-modules.ts';
+import type { VersionPlugin } from './version-plugin.ts';
 
 const NAME = 'ReleasePlugin';
-/** What the federation plugin notes of its own work; nobody reads it. */
+/** Statistics file of the federation plugin; unused. */
 const STATS_FILE = 'mf-stats.json';
+/** Published description of the package. */
+const DESCRIPTION_FILE = 'remote.json';
 const UI_KIT = '@ai-site/shared/ui/';
 
 const script = (file: string): boolean => /\.(js|css)$/.test(file);
@@ -24,38 +27,43 @@ function kitOf(compilation: Compilation, chunks: readonly Chunk[]): string[] {
   return [...new Set(modules.flatMap((module) => consumedBy(module)?.key ?? []))].filter((key) => key.startsWith(UI_KIT));
 }
 
-/** Writes `release.json`: what the registry needs to know of a build (see `shared/src/contract/release.ts`). */
+/** Writes `remote.json`, the package's description, and `release.json`, the registry's data about a build (see `shared/src/contract/release.ts`). */
 export class ReleasePlugin {
-  readonly #request: BuildRequest;
+  readonly #request: PackageRequest;
+  readonly #description: RemoteDescription;
+  readonly #version: VersionPlugin;
 
-  constructor(request: BuildRequest) {
+  constructor(request: PackageRequest, description: RemoteDescription, version: VersionPlugin) {
     this.#request = request;
+    this.#description = description;
+    this.#version = version;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => this.#emitPublicFiles(compilation));
-      // After everything that still changes a file: what is listed is what is written.
+      // After every step that changes a file, so that the list matches what is written.
       compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
         compilation.deleteAsset(STATS_FILE);
         const release = this.#describe(compilation);
+        this.#checkScreens(compilation, release);
         this.#checkHashes(compilation, release);
         compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)));
       });
     });
   }
 
-  /** Files of `public/` (page template, icons) travel with the build under their own names. */
+  /** Files of `public/` (page template, icons) are emitted under their own names. */
   #emitPublicFiles(compilation: Compilation): void {
+    compilation.emitAsset(DESCRIPTION_FILE, new webpack.sources.RawSource(JSON.stringify(this.#description)));
     const directory = path.join(this.#request.directory, 'public');
     if (!existsSync(directory)) return;
     for (const file of readdirSync(directory)) compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(directory, file))));
   }
 
   #describe(compilation: Compilation): Release {
-    const { directory, name, version, source } = this.#request;
-    const host = name === 'shell';
-    const description = remoteDescription.parse(JSON.parse(readFileSync(path.join(directory, 'remote.json'), 'utf8')));
+    const { budgetBytes, ...description } = this.#description;
+    const host = description.name === 'shell';
     const chunks: Record<string, string[]> = {};
     const shared: Record<string, string[]> = {};
     for (const group of compilation.chunkGroups) {
@@ -66,24 +74,19 @@ export class ReleasePlugin {
     if (host) Object.assign(shared, this.#provided(compilation));
     const initial = host ? (chunks.main ?? []) : (chunks.__federation_expose_app ?? []);
     return {
-      name,
-      version,
-      source,
-      contract: description.contract,
-      title: description.title,
-      routes: description.routes,
-      menu: description.menu,
+      ...description,
+      ...this.#version.versionIn(compilation),
       entry: host ? 'main.js' : 'remoteEntry.js',
       initial,
       chunks,
       shared,
       singletons: versionsOf(compilation.modules, host ? providedBy : consumedBy),
-      budgetBytes: description.budgetBytes ?? BUDGET_BYTES[host ? 'shell' : 'remote'],
+      budgetBytes: budgetBytes ?? BUDGET_BYTES[host ? 'shell' : 'remote'],
       files: this.#files(compilation),
     };
   }
 
-  /** Of the shell: which files hold each lazily provided UI entry. */
+  /** For the shell: the files of each lazily provided UI entry. */
   #provided(compilation: Compilation): Record<string, string[]> {
     const files: Record<string, string[]> = {};
     for (const module of compilation.modules) {
@@ -102,7 +105,13 @@ export class ReleasePlugin {
     });
   }
 
-  /** A build whose entry does not hold the true hash of every file it may load would refuse its own files, or check none. */
+  /** A route names its screen's chunk, which the gateway preloads: throws when it does not exist. */
+  #checkScreens(compilation: Compilation, { name, routes, chunks }: Release): void {
+    for (const { prefix, screen } of routes)
+      if (screen !== undefined && !Object.hasOwn(chunks, screen)) compilation.errors.push(new webpack.WebpackError(`${name}: the screen of ${prefix} has no chunk ${screen}`));
+  }
+
+  /** Throws when the entry lacks the correct hash of a file it may load: such a build would block its own files, or check none. */
   #checkHashes(compilation: Compilation, { entry, files }: Release): void {
     const known = String(compilation.getAsset(entry)?.source.source());
     const loaded = new Set([...compilation.chunks].filter((chunk) => !chunk.canBeInitial()).flatMap((chunk) => [...chunk.files]));

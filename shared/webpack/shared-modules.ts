@@ -1,25 +1,25 @@
 import type { Module } from 'webpack';
 import * as z from 'zod/mini';
 
-/** A module of the share scope: under which key, and the version it provides or the range it needs. */
+/** A module of the share scope: its key, and the version it provides or the range it requires. */
 export interface SharedModule {
   readonly key: string;
   readonly version: string;
 }
 
-/** The part of a consuming module's options that counts: the federation plugin's type has it, webpack's has not. */
+/** The relevant options of a consuming module: typed by the federation plugin, but not by webpack. */
 const consuming = z.object({ options: z.object({ shareKey: z.string(), requiredVersion: z.string() }) });
-/** What the federation plugin calls a module that is given to the share scope: `provide module (default) react@19.3.1 = …`. */
+/** Identifier that the federation plugin gives to a module provided to the share scope: `provide module (default) react@19.3.1 = …`. */
 const providing = /^provide module \([^)]+\) (\S+)@(\S+) = /;
 
-/** What a module takes from the share scope; undefined of every other module. */
+/** The shared module that a module consumes; undefined for other modules. */
 export function consumedBy(module: Module): SharedModule | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   const { shareKey, requiredVersion } = consuming.parse(module).options;
   return { key: shareKey, version: requiredVersion };
 }
 
-/** What a module gives to the share scope; undefined of every other module. */
+/** The shared module that a module provides; undefined for other modules. */
 export function providedBy(module: Module): SharedModule | undefined {
   if (module.type !== 'provide-module') return undefined;
   const [, key, version] = providing.exec(module.identifier()) ?? [];

@@ -4,13 +4,13 @@ import path from 'node:path';
 const sharedDirectory = path.resolve(import.meta.dirname, '..');
 
 export interface Singleton {
-  /** Request as it stands in an import, and the key in the share scope. */
+  /** Import request, also the key in the share scope. */
   readonly key: string;
-  /** File that the shell provides under the key, when it is not the package itself. */
+  /** File that the shell provides under the key, when it is not the package's main file. */
   readonly file?: string;
-  /** In the shell's first chunk; otherwise in a chunk of its own, loaded when first used. */
+  /** In the shell's first chunk; otherwise in its own chunk, loaded on first use. */
   readonly eager: boolean;
-  /** Package whose version counts. Modules of this workspace carry the contract version. */
+  /** Package that determines the version. Modules of this workspace use the contract version. */
   readonly package?: string;
 }
 
@@ -26,19 +26,26 @@ const libraries: readonly Singleton[] = [
   { key: 'eventemitter3', package: 'eventemitter3', eager: true },
 ];
 
-/** Modules of `@ai-site/shared` that hold state of the page or would be shipped by every remote. */
+/** Modules of `@ai-site/shared` that hold page state or would otherwise be bundled by every remote. */
 const modules: readonly Singleton[] = ['platform', 'router', 'remote'].map((name) => ({
   key: `@ai-site/shared/${name}`,
   file: path.join(sharedDirectory, 'src', name, 'index.ts'),
   eager: true,
 }));
 
-/** UI kit entries that the header or the failure fallback needs at once; all others load on first use. */
-const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 'picture', 'prepared']);
+/** UI kit entries that the header or the failure fallback needs immediately; all others load on first use. */
+const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 'picture', 'coming-soon']);
 
 const ui: readonly Singleton[] = readdirSync(path.join(sharedDirectory, 'src/ui'))
   .filter((file) => /^[a-z-]+\.ts$/.test(file))
   .map((file) => path.basename(file, '.ts'))
   .map((name) => ({ key: `@ai-site/shared/ui/${name}`, file: path.join(sharedDirectory, 'src/ui', `${name}.ts`), eager: eagerUi.has(name) }));
 
-export const singletons: readonly Singleton[] = [...libraries, ...modules, ...ui];
+/** Heavy parts of the kit that are the same everywhere: one copy per page, loaded on first use. */
+const kit: readonly Singleton[] = ['media-viewer'].map((name) => ({
+  key: `@ai-site/shared/kit/${name}`,
+  file: path.join(sharedDirectory, 'src/kit', name, 'index.ts'),
+  eager: false,
+}));
+
+export const singletons: readonly Singleton[] = [...libraries, ...modules, ...ui, ...kit];

@@ -1,4 +1,4 @@
-/** How swc compiles our sources for browsers. */
+/** swc options that compile our sources for browsers. */
 export function swcOptions(mode: 'production' | 'development'): object {
   const development = mode === 'development';
   return {

@@ -8,7 +8,7 @@ const CYAN = hex('#22D3EE');
 const NIGHT = hex('#0B0D12');
 const TURN = Math.PI * 2;
 
-/** A sheet of fine threads that twists as it crosses the frame. All speeds are whole turns a loop. */
+/** A sheet of fine threads that twists as it crosses the frame. All speeds are whole turns per loop. */
 interface Ribbon {
   readonly threads: number;
   /** Height of the middle at the left and right edge, 0..1. */
@@ -37,7 +37,7 @@ function threads(g: SKRSContext2D, w: number, h: number, phase: number, r: Ribbo
     const edge = Math.sin(Math.PI * s) ** 0.7;
     const ink = g.createLinearGradient(0, 0, w, 0);
     const strength = r.light * (0.25 + 0.75 * edge) * (k % 6 === 0 ? 1.9 : 1);
-    // The left third stays dark: the slogan stands there.
+    // The left third stays dark: the slogan is placed there.
     ink.addColorStop(0, `rgba(${a},0)`);
     ink.addColorStop(0.34, `rgba(${a},${strength * 0.12})`);
     ink.addColorStop(0.6, `rgba(${a},${strength * 0.8})`);
@@ -69,7 +69,7 @@ const SPARKS = Array.from({ length: 150 }, () => ({
   climb: random() < 0.5 ? 1 : -1,
 }));
 
-/** Draws frames of the loop. `phase` runs 0..2π over the whole film, and every motion is periodic in it. */
+/** Returns a function that draws one frame of the loop. `phase` runs 0..2π over the whole film, and every motion is periodic in it. */
 export function bannerFilm(width: number, height: number): (phase: number) => Buffer {
   const tall = height > width;
   const canvas = createCanvas(width, height);
@@ -86,7 +86,7 @@ export function bannerFilm(width: number, height: number): (phase: number) => Bu
     g.lineWidth = 1.15 * unitWidth;
     g.save();
     if (tall) {
-      // On a phone the ribbons lie across the lower half, the slogan above.
+      // On a phone the ribbons cross the lower half, with the slogan above.
       g.translate(-width * 0.62, height * 0.22);
       for (const r of RIBBONS) threads(g, width * 1.75, height * 0.82, phase, r);
     } else for (const r of RIBBONS) threads(g, width, height, phase, r);
@@ -110,7 +110,7 @@ export function bannerFilm(width: number, height: number): (phase: number) => Bu
   };
 }
 
-/** The slow light behind the threads, on a coarse grid: it has no edges, so it is enlarged without loss. */
+/** Soft light behind the threads, computed on a coarse grid: it has no edges, so it is enlarged without loss. */
 function glowField(w: number, h: number, phase: number, tall: boolean): Float32Array {
   const out = raster(w, h);
   const cos = Math.cos(phase);
@@ -144,7 +144,7 @@ function compose(width: number, height: number, lines: Uint8ClampedArray, soft: 
   for (let y = 0, o = 0, p = 0; y < height; y++) {
     for (let x = 0; x < width; x++, o += 3, p += 4) {
       const a = (lines[p + 3] as number) / 255;
-      // Dither that stands still costs the encoder nothing and keeps the dark gradients smooth.
+      // Static dither costs the encoder nothing and keeps the dark gradients smooth.
       const dither = hash(x, y, 3) + hash(x, y, 4) - 1;
       for (let c = 0; c < 3; c++) {
         const sharp = ((lines[p + c] as number) / 255) ** 1.6 * a * 0.8;

@@ -5,12 +5,12 @@ import type { Bitmap } from './raster.ts';
 
 const INKS = ['#FF5E7E', '#FF8F6B', '#FFC27A', '#FFE7C2', '#C77DFF', '#6C5CFF', '#3FB6F0', '#7FF0DC'];
 
-/** Petal outline of a rose curve: how far the flower reaches at an angle, 0..1. */
+/** Petal outline of a rose curve: radius of the flower at an angle, 0..1. */
 function reach(angle: number, petals: number): number {
   return 0.56 + 0.44 * Math.abs(Math.cos((petals * angle) / 2)) ** 0.6;
 }
 
-/** A flower that grows from tens of thousands of strokes laid along a bent field. Units: 1000 a side. */
+/** A flower drawn with tens of thousands of strokes along a bent field. Units: 1000 per side. */
 export function bloomField(width: number, height: number): Bitmap {
   return paint(
     width,

@@ -11,7 +11,7 @@ interface Peak {
   readonly seed: number;
 }
 
-/** Far to near; each peak hides the feet of those before it. */
+/** Far to near; each peak hides the base of those listed before it. */
 const PEAKS: readonly Peak[] = [
   { x: 0.16, top: 0.3, wide: 0.2, near: 0, seed: 3 },
   { x: 0.42, top: 0.24, wide: 0.16, near: 0.08, seed: 9 },
@@ -35,7 +35,7 @@ function crest(x: number, p: Peak): number {
   return p.top + 0.42 * d ** 1.35 * (1 - 0.28 * Math.exp(-d)) - rock * ease(0, 0.15, d + 0.06) + lobe * 0.4;
 }
 
-/** Cloud bands with scalloped, gilded upper edges. Returns cover and closeness to the edge. */
+/** Cloud bands with scalloped, gilded upper edges. Returns coverage and closeness to the edge. */
 function cloud(x: number, y: number, at: number, seed: number): { cover: number; line: number } {
   const puffs = 0.018 * Math.abs(Math.sin(x * 24 + seed + 2 * noise(x * 4, seed))) + 0.014 * Math.abs(Math.sin(x * 41 + seed * 2));
   const top = at + 0.02 * Math.sin(x * 6 + seed) - puffs;

@@ -14,11 +14,11 @@ import { stillLife } from './still-life.ts';
 import { toyTown } from './toy-town.ts';
 
 export interface Entry {
-  /** File name without width; also the key in the table of pictures. */
+  /** File name without the width; also the key in the picture table. */
   readonly name: string;
   readonly group: 'films' | 'paintings' | 'staff' | 'faces';
   readonly alt: string;
-  /** What one would ask 我来画 for to get it. */
+  /** Prompt for 我来画 that would produce it. */
   readonly prompt?: string;
   readonly title?: string;
   readonly size: readonly [number, number];

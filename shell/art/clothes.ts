@@ -111,7 +111,7 @@ export function body(g: Pen, { wear, skin }: Person): void {
       for (const x of [276, 318]) smooth(g, () => g.roundRect(x, 528, 6, 92, 3), wear.under);
       break;
   }
-  // Arms are told from the chest by two folds only.
+  // Only two folds separate the arms from the chest.
   g.strokeStyle = 'rgba(10,8,30,.16)';
   g.lineWidth = 5;
   for (const side of [-1, 1]) {
@@ -125,7 +125,7 @@ export function body(g: Pen, { wear, skin }: Person): void {
     smooth(g, () => g.roundRect(259, 404, 82, 70, 24), fade(g, 258, 420, 342, 460, wear.under, wear.base, wear.shade));
     for (let x = 268; x < 336; x += 9) smooth(g, () => g.rect(x, 412, 2, 54), 'rgba(60,20,40,.09)');
   }
-  // The chin's shadow.
+  // Shadow of the chin.
   g.save();
   g.beginPath();
   g.rect(268, 380, 64, 60);

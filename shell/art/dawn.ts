@@ -26,7 +26,7 @@ function air(ray: Vec): Rgb {
   return mix(c, add(hex('#E58F8C'), gold, 0.6 * near ** 6), cloud * 0.5);
 }
 
-/** Layered mountains above a sea of mist, the sun just up. */
+/** Layered mountains above a sea of mist, just after sunrise. */
 export function dawn(width: number, height: number): Bitmap {
   const aim = camera(EYE, [0, 1.95, 6], 1.55);
   const aspect = width / height;
@@ -47,7 +47,7 @@ export function dawn(width: number, height: number): Bitmap {
     // Skylight comes mostly from the sun's side, so backlit slopes still show their folds.
     const side = 0.5 + 0.5 * dot(normal, SIDE);
     const c = add(scale(wood, 0.1 + 0.75 * side * side), [1.9, 1.0, 0.55], lit * 0.42);
-    // Two airs: even distance haze, and a mist that lies in the valleys and billows.
+    // Two kinds of haze: uniform distance haze, and mist that lies in the valleys and billows.
     const billow = 1 + 0.55 * fbm(at[0] * 0.5, at[2] * 0.5 + 3, 3);
     const low = 1 - Math.exp(-mist(EYE[1], ray, t, 6.4 * billow, 0.33));
     const far = 1 - Math.exp(-t * 0.042);

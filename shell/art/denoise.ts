@@ -2,7 +2,7 @@ import { type Raster, raster } from './raster.ts';
 import { march, normalAt, type Stage, trace } from './trace.ts';
 import { plus } from './vector.ts';
 
-/** What each pixel shows: the surface normal in three floats, and the surface's number. */
+/** Per pixel: the surface normal as three floats, and the surface number. */
 interface Guide {
   readonly normals: Raster;
   readonly ids: Int16Array;
@@ -24,10 +24,7 @@ function guide(stage: Stage, width: number, height: number): Guide {
   return { normals, ids };
 }
 
-/**
- * Averages each pixel with neighbours on the same surface, facing the same way and about as bright.
- * Three passes with growing gaps (à-trous) reach far at little cost.
- */
+/** Averages each pixel with neighbours on the same surface that face the same way and are about as bright. Three passes with growing gaps (à-trous) reach far at little cost. */
 function denoise(source: Raster, { normals, ids }: Guide): Raster {
   const { width, height } = source;
   let from = source;
@@ -67,7 +64,7 @@ function denoise(source: Raster, { normals, ids }: Guide): Raster {
   return from;
 }
 
-/** Traces at twice the size, cleans, and halves: the halving smooths the edges that cleaning leaves hard. */
+/** Traces at twice the size, denoises, and halves: the halving smooths edges that denoising leaves hard. */
 export function photograph(stage: Stage, width: number, height: number, samples: number): Raster {
   const w = width * 2;
   const large = denoise(trace(stage, w, height * 2, samples), guide(stage, w, height * 2));
@@ -77,7 +74,7 @@ export function photograph(stage: Stage, width: number, height: number, samples:
       for (let c = 0; c < 3; c++, i++) {
         const at = (y * 2 * w + x * 2) * 3 + c;
         const d = large.data;
-        // Each of the four is toned down before the mean, or one bright sample would leave a jagged edge.
+        // Each of the four samples is toned down before averaging, or one bright sample would leave a jagged edge.
         const tone = (k: number) => 1 - Math.exp(-(d[k] as number));
         const mean = (tone(at) + tone(at + 3) + tone(at + w * 3) + tone(at + w * 3 + 3)) / 4;
         out.data[i] = -Math.log(Math.max(1e-4, 1 - mean));

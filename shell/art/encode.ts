@@ -15,7 +15,7 @@ export async function encodePicture(bitmap: Bitmap, path: string, widths: readon
   }
 }
 
-/** A picture of a few dozen pixels as a data URI, shown blurred until the real one arrives. */
+/** A picture of a few dozen pixels as a data URI, shown blurred until the real one has loaded. */
 export async function placeholder(file: string): Promise<string> {
   const tiny = await sharp(await readFile(file))
     .resize(20)

@@ -21,7 +21,7 @@ export function face(g: Pen, p: Person): void {
     g.fillStyle = blush;
     g.fillRect(x - 32, 308, 64, 64);
   }
-  // The hair's shadow on the brow.
+  // Shadow of the hair on the brow.
   g.fillStyle = 'rgba(80,30,40,.12)';
   g.beginPath();
   g.ellipse(300, 232, 86, 38, 0, 0, 7);

@@ -3,7 +3,7 @@ import { face } from './face.ts';
 import { backHair, frontHair } from './hair.ts';
 import type { Pen, Person } from './person.ts';
 
-/** Draws the person; props that belong before or behind are the caller's. */
+/** Draws the person; the caller draws props in front or behind. */
 export function drawPerson(g: Pen, person: Person, overHead?: () => void): void {
   const head = (draw: () => void) => {
     g.save();

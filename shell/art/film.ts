@@ -19,17 +19,17 @@ async function ffmpeg(args: readonly string[], feed?: (write: (frame: Buffer) =>
 export interface Film {
   readonly width: number;
   readonly height: number;
-  /** Frames a second. */
+  /** Frames per second. */
   readonly rate: number;
   /** Length of the loop in seconds. */
   readonly seconds: number;
-  /** Constant rate factors: higher is smaller. Without `webm` only the mp4 is made. */
+  /** Constant rate factors: higher means smaller files. Without `webm` only the mp4 is written. */
   readonly crf: { readonly mp4: number; readonly webm?: number };
   /** RGB bytes of the frame at `phase`, 0..2π over the loop. Frame n + 1 would equal frame 0. */
   readonly frame: (phase: number) => Buffer;
 }
 
-/** Writes `<path>.mp4` (H.264) and, if asked for, `<path>.webm` (VP9). Frames are drawn once, into a lossless master. */
+/** Writes `<path>.mp4` (H.264) and, if requested, `<path>.webm` (VP9). Frames are drawn once, into a lossless master. */
 export async function encodeFilm(film: Film, path: string): Promise<void> {
   const { width, height, rate, seconds, crf } = film;
   const master = `${path}.master.mkv`;
@@ -63,7 +63,7 @@ export async function encodeFilm(film: Film, path: string): Promise<void> {
     },
   );
   const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-an', '-pix_fmt', 'yuv420p'];
-  // aq-mode 3 gives dark areas more bits: that is where gradients would band.
+  // aq-mode 3 gives more bits to dark areas, where gradients would band.
   await ffmpeg([
     '-i',
     master,

@@ -9,7 +9,7 @@ const deep = hex('#0D2421');
 /** Depth layers, far (0) to near (1). */
 const LAYERS = [0.06, 0.2, 0.36, 0.54, 0.74, 1] as const;
 
-/** How bright the misty air is at a point: the glow round the sun and the shafts that leave it. */
+/** Brightness of the misty air at a point: the glow round the sun and the light shafts leaving it. */
 function shafts(x: number, y: number): number {
   const dx = x - SOURCE.x;
   const dy = y - SOURCE.y;
@@ -21,7 +21,7 @@ function shafts(x: number, y: number): number {
 
 const floorAt = (x: number, k: number): number => 0.66 + 0.24 * k + 0.03 * fbm(x * (3 - 1.6 * k) + k * 20, k * 9, 4);
 
-/** Trunk cover and the side lit (-1..1 across) at a point of one layer. */
+/** Trunk coverage, and which side is lit (-1..1 across), at a point of one layer. */
 function trunk(x: number, y: number, k: number): { cover: number; across: number } {
   const gap = 0.1 + 0.42 * k * k + 0.08 * k;
   const cell = Math.floor(x / gap);
@@ -46,7 +46,7 @@ function trunk(x: number, y: number, k: number): { cover: number; across: number
   return { cover, across };
 }
 
-/** Leaf clusters that hang from the top of a layer. */
+/** Leaf clusters hanging from the top of a layer. */
 function leaves(x: number, y: number, k: number): number {
   const s = 3.2 - 1.5 * k;
   const mass = fbm(x * s + k * 31, y * s * 1.2 + k * 7, 3);
@@ -55,14 +55,14 @@ function leaves(x: number, y: number, k: number): number {
   return ease(0.0, 0.09, mass * 0.55 + cut * 0.28 + 0.42 - y * (1.55 - 0.35 * k) - open);
 }
 
-/** Ferns and grass along the foot of a layer. */
+/** Ferns and grass along the base of a layer. */
 function ferns(x: number, y: number, k: number): number {
   const blade = Math.abs(noise(x * (70 - 36 * k) + k * 9, k * 3 + y * 2));
   const clump = 0.5 + 0.8 * fbm(x * 3 + k * 5, 8, 2);
   return ease(-0.003, 0.004, y - floorAt(x, k) + (0.012 + 0.06 * k) * clump * blade * 2);
 }
 
-/** A deer that stands in the clearing. */
+/** A deer standing in the clearing. */
 function deer(px: number, py: number): number {
   const x = (px - 0.9) / 0.085;
   const y = (py - 0.728) / 0.085;
@@ -120,7 +120,7 @@ export function forest(width: number, height: number): Bitmap {
         c = mix(c, add(scale(moss, 0.75 + 0.4 * fbm(x * 20, y * 40, 3)), light, clamp(pool) * 0.55 * (1.05 - k * 0.75) * ease(foot - 0.04, foot + 0.06, y)), fern);
       }
       if (k === 0.54) c = mix(c, mix(deep, air, 0.12), deer(x, y));
-      // Air between this layer and the next: the shafts grow with every layer crossed.
+      // Haze between this layer and the next: the shafts grow with every layer crossed.
       c = add(c, light, shafts(x, y) * 0.17 * (1 - k * 0.45));
     }
     const mote = hash(Math.floor(x * 210), Math.floor(y * 210), 3);

@@ -1,4 +1,4 @@
-import { type Cut, fade, type Pen, type Person, smooth } from './person.ts';
+import { fade, type HairCut, type Pen, type Person, smooth } from './person.ts';
 
 /** Hair behind the head and shoulders. */
 export function backHair(g: Pen, { hair }: Person): void {
@@ -56,7 +56,7 @@ export function backHair(g: Pen, { hair }: Person): void {
 /** Hair over the forehead and temples, with one broad sheen. */
 export function frontHair(g: Pen, { hair }: Person): void {
   const ink = fade(g, 230, 190, 390, 330, hair.shine, hair.base, hair.base);
-  const shapes: Record<Cut, () => void> = {
+  const shapes: Record<HairCut, () => void> = {
     long: () => {
       g.moveTo(318, 184);
       g.bezierCurveTo(220, 160, 206, 270, 214, 372);

@@ -3,14 +3,14 @@ import { clamp, ease, hex, mix, type Rgb } from './palette.ts';
 import { type Bitmap, develop, shade } from './raster.ts';
 
 interface Range {
-  /** Height of the foot, 0 top .. 1 bottom. */
+  /** Height of the base, 0 top .. 1 bottom. */
   readonly foot: number;
   readonly tall: number;
   readonly pitch: number;
   readonly shift: number;
   /** Darkness of the ink at the crest. */
   readonly ink: number;
-  /** Where the range gathers, and how widely, in heights. */
+  /** Horizontal centre and spread of the range, in picture heights. */
   readonly centre: number;
   readonly spread: number;
 }
@@ -29,7 +29,7 @@ function crest(x: number, r: Range): number {
   return r.foot - r.tall * mass * Math.max(0.1, peaks);
 }
 
-/** Ink left at (x, y) by one range: dark and wet at the crest, dry texture strokes, water below. */
+/** Amount of ink of one range at (x, y): dark and wet at the crest, dry texture strokes below, diluted at the base. */
 function wash(x: number, y: number, r: Range): number {
   const bleed = 0.006 * fbm(x * 30, y * 30 + r.shift, 3);
   const depth = y - crest(x, r) + bleed;
@@ -38,14 +38,14 @@ function wash(x: number, y: number, r: Range): number {
   const span = Math.max(0.05, r.foot - crest(x, r));
   const fall = clamp(depth / span);
   const fade = ease(1.05, 0.25, fall);
-  // Hemp-fibre strokes (披麻皴): noise drawn out down the slope.
+  // Hemp-fibre strokes (披麻皴): noise stretched down the slope.
   const lean = x + (y - r.foot) * 0.35 * Math.sign(x - r.centre);
   const stroke = ease(0.05, 0.5, fbm(lean * 26 + r.shift, y * 5.5, 4)) * ease(1, 0.3, fall);
   const pool = 0.75 + 0.3 * fbm(x * 3 + r.shift, y * 4, 4);
   return cover * r.ink * (fade * (0.55 * pool + 0.38 * stroke) + 0.28 * Math.exp(-depth * 90));
 }
 
-/** Reeds and grass at the near bank. */
+/** Reeds and grass on the near bank. */
 function reeds(x: number, y: number): number {
   let ink = 0;
   for (let k = 0; k < 26; k++) {
@@ -75,7 +75,7 @@ function boat(px: number, py: number): number {
   return ease(0.012, -0.006, Math.min(hull, cabin, body, hat, rod, line + 0.004)) * 0.88;
 }
 
-/** Three geese; strokes of a loaded brush. */
+/** Three geese, drawn as strokes of a loaded brush. */
 function geese(x: number, y: number): number {
   let ink = 0;
   for (const [bx, by, s] of [
@@ -92,7 +92,7 @@ function geese(x: number, y: number): number {
   return ink * 0.75;
 }
 
-/** Ink-wash river: paper is the water and the mist. */
+/** Ink-wash river: blank paper represents water and mist. */
 export function inkRiver(width: number, height: number): Bitmap {
   const aspect = width / height;
   const paper = hex('#F3ECDD');
@@ -100,7 +100,7 @@ export function inkRiver(width: number, height: number): Bitmap {
   const picture = shade(width, height, 2, (x, y) => {
     let left = 1;
     for (const r of RANGES) {
-      // Each nearer range sits on a breath of blank paper.
+      // A strip of blank paper separates each nearer range from the one behind it.
       const clear = ease(-0.002, 0.004, y - crest(x, r)) * 0.8;
       left = 1 - (1 - left) * (1 - clear * ease(r.foot + 0.04, r.foot - 0.12, y));
       left *= 1 - wash(x, y, r);

@@ -4,7 +4,7 @@ import { hash, noise, seeded } from './noise.ts';
 import { clamp, ease } from './palette.ts';
 import type { Bitmap } from './raster.ts';
 
-/** A still brought to life for four seconds. `touch` changes a copy of the still's bytes; all motion is periodic. */
+/** A still picture animated for four seconds. `touch` modifies a copy of the still's bytes; all motion is periodic. */
 export interface Loop {
   readonly name: string;
   readonly crf: number;
@@ -14,7 +14,7 @@ export interface Loop {
 const WIDTH = 768;
 const HEIGHT = 432;
 
-/** Rain falls a whole number of times a loop; puddles shiver. */
+/** Rain falls a whole number of times per loop; puddles ripple. */
 function rain(still: Bitmap, out: Buffer, phase: number): void {
   const t = phase / (Math.PI * 2);
   for (let y = 0; y < HEIGHT; y++) {
@@ -39,7 +39,7 @@ function rain(still: Bitmap, out: Buffer, phase: number): void {
 const random = seeded(8);
 const MOTES = Array.from({ length: 90 }, () => ({ x: random(), y: random(), r: 0.7 + 1.3 * random(), w: random() * 6.28, n: 1 + Math.floor(random() * 2) }));
 
-/** Shafts breathe, dust drifts round small circles. */
+/** Light shafts pulsate, dust drifts in small circles. */
 function shimmer(still: Bitmap, out: Buffer, phase: number): void {
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = 0; x < WIDTH; x++) {
@@ -66,13 +66,13 @@ function shimmer(still: Bitmap, out: Buffer, phase: number): void {
   }
 }
 
-/** The river moves, the boat rocks by a pixel, the mist slides a little. */
+/** The river flows, the boat rocks by a pixel, the mist shifts a little. */
 function drift(still: Bitmap, out: Buffer, phase: number): void {
   for (let y = 0; y < HEIGHT; y++) {
     const v = y / HEIGHT;
     for (let x = 0; x < WIDTH; x++) {
       const i = (y * WIDTH + x) * 3;
-      const water = ease(0.74, 0.95, v) * ease(0.915, 0.86, x / WIDTH); // The seal stays still.
+      const water = ease(0.74, 0.95, v) * ease(0.915, 0.86, x / WIDTH); // The seal does not move.
       const reeds = ease(0.8, 1, v) * ease(0.4, 0.1, x / WIDTH);
       const dx = water * 4 * noise(x * 0.012 + 0.8 * Math.cos(phase), y * 0.1 + 0.8 * Math.sin(phase)) * (1 - reeds) + reeds * 3 * (1 - v) * 8 * Math.sin(phase + x * 0.01);
       const rock = Math.exp(-(((x / HEIGHT - 0.88) / 0.2) ** 2 + ((v - 0.76) / 0.08) ** 2)) * 1.6 * Math.sin(phase);

@@ -19,7 +19,7 @@ const folder = new URL('../src/home/pictures', import.meta.url).pathname;
 const wanted = process.argv.slice(2);
 const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
-/** The loop is brightest where it begins, so that is its poster too. */
+/** The first frame of the loop is the brightest, so it is the poster too. */
 const poster = (name: string, width: number, height: number, widths: readonly number[]): Entry => ({
   name,
   group: 'films',

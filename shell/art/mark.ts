@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const SOURCE = new URL('../../shared/src/ui/illustrations/logo.svg', import.meta.url);
 const PUBLIC = new URL('../public/', import.meta.url);
 
-/** The mark on a night tile. `corner` is the tile's radius out of 64; platforms that mask want 0. */
+/** The logo mark on a dark tile. `corner` is the tile's radius out of 64; platforms that mask icons want 0. */
 async function tile(corner: number): Promise<string> {
   const mark = await readFile(SOURCE, 'utf8');
   const body = mark.slice(mark.indexOf('<defs>'), mark.lastIndexOf('</svg>')).trim();

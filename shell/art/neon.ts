@@ -19,7 +19,7 @@ interface Sign {
 }
 
 const random = seeded(77);
-/** Blade signs stand out from the walls and face the street. */
+/** Blade signs project from the walls and face the street. */
 const SIGNS: readonly Sign[] = Array.from({ length: 46 }, (_, i) => {
   const tall = 0.7 + random() * 2.3;
   return {
@@ -51,7 +51,7 @@ function glyph(u: number, v: number, seed: number): number {
   return best;
 }
 
-/** Light that arrives along a ray from `from`, signs and walls included. */
+/** Light arriving along a ray from `from`, including signs and walls. */
 function street(from: Vec, ray: Vec): Rgb {
   const side = ray[0] < 0 ? -1 : 1;
   const t = (side * WALL - from[0]) / (ray[0] || 1e-6);
@@ -109,7 +109,7 @@ function street(from: Vec, ray: Vec): Rgb {
   return c;
 }
 
-/** Someone with an umbrella, seen from behind: 1 inside the figure. */
+/** A person with an umbrella, seen from behind: 1 inside the figure. */
 function walker(x: number, y: number): number {
   const top = Math.hypot(x * 0.86, y + 0.02) - 0.165;
   const canopy = Math.max(top, y + 0.02 + 0.008 * Math.cos(x * 74));

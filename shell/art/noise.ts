@@ -1,6 +1,6 @@
-/** Seeded randomness and coherent noise. Everything drawn here must come out the same on every machine. */
+/** Seeded randomness and coherent noise. All drawings must come out the same on every machine. */
 
-/** A generator of numbers in [0, 1) (mulberry32). */
+/** Returns a generator of numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -37,7 +37,7 @@ function air(ray: Vec): Rgb {
   return mix(c, lit, cloud * 0.72);
 }
 
-/** A wave at dusk, the light coming through its crest. */
+/** A wave at dusk, backlit through its crest. */
 export function ocean(width: number, height: number): Bitmap {
   const aim = camera(EYE, [-0.9, 1.32, 4], 1.5);
   const aspect = width / height;
@@ -51,7 +51,7 @@ export function ocean(width: number, height: number): Bitmap {
     const fresnel = 0.03 + 0.97 * (1 - facing) ** 5;
     const mirror = plus(ray, normal, -2 * dot(ray, normal));
     const deep = mix(hex('#06162F'), hex('#0C3A55'), clamp(normal[1]));
-    // Light leaks through thin, high water that stands between us and the sun.
+    // Light shines through thin, high water between the viewer and the sun.
     const thin = ease(0.3, 0.75, at[1]) * clamp(-normal[2] * 1.1 + 0.25) * Math.max(0, dot(ray, SUN)) ** 3;
     const body = add(add(deep, hex('#1FB7A6'), thin * 1.15), hex('#FFB56E'), thin * thin * 0.45);
     let c = mix(body, scale(air(mirror), 0.95), Math.min(0.85, fresnel));

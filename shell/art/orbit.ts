@@ -3,7 +3,7 @@ import { add, clamp, ease, hex, mix, type Rgb, scale } from './palette.ts';
 import { type Bitmap, develop, shade } from './raster.ts';
 
 const PLANET = { x: 0.66, y: 0.4, r: 0.25 };
-/** The ring's tilt: how flat it looks, and its turn in the picture plane. */
+/** The ring: its apparent flatness, its rotation in the picture plane, and its inner and outer radius. */
 const RING = { flat: 0.26, turn: -0.36, from: 1.35, to: 2.25 };
 const sunX = -0.72;
 const sunY = -0.42;
@@ -46,7 +46,7 @@ function ringAt(x: number, y: number): { density: number; radius: number; near: 
 /** Height of the rocky ground, 0 top .. 1 bottom. */
 const horizon = (x: number): number => 0.86 - 0.1 * ridged(x * 1.4 + 2, 5, 5) + 0.13 * ease(0.2, 0.75, x) * ease(1.0, 0.6, x) - 0.05 * ease(0.35, 0.0, x);
 
-/** An astronaut who looks up; 1 inside. Units: heights of the figure. */
+/** An astronaut looking up; 1 inside. Units: figure heights. */
 function traveller(x: number, y: number): number {
   const pill = (ax: number, ay: number, bx: number, by: number, r: number) => {
     const t = clamp(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2));

@@ -1,4 +1,4 @@
-/** Colour in linear light, and the small curves that mix it. */
+/** Colours in linear light, and the functions that mix them. */
 
 export type Rgb = readonly [number, number, number];
 
@@ -40,7 +40,7 @@ export function add(a: Rgb, b: Rgb, k = 1): Rgb {
   return [a[0] + b[0] * k, a[1] + b[1] * k, a[2] + b[2] * k];
 }
 
-/** A ramp through stops `[position, '#rrggbb']`, positions rising. */
+/** A ramp through stops `[position, '#rrggbb']`, in ascending order of position. */
 export function ramp(...stops: readonly (readonly [number, string])[]): (t: number) => Rgb {
   const list = stops.map(([at, code]) => ({ at, rgb: hex(code) }));
   return (t) => {
@@ -54,5 +54,5 @@ export function ramp(...stops: readonly (readonly [number, string])[]): (t: numb
   };
 }
 
-/** The product's own colours. */
+/** Brand colours of the product. */
 export const BRAND = { violet: '#6C5CFF', cyan: '#22D3EE', night: '#0B0D12' } as const;

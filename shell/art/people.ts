@@ -39,7 +39,7 @@ export const STAFF = {
   },
 } as const satisfies Record<string, Person>;
 
-/** Faces for the testimonials, each with the two colours behind it. */
+/** Faces for the testimonials, each with two background colours. */
 export const FACES: readonly { readonly person: Person; readonly behind: readonly [string, string] }[] = [
   {
     person: {

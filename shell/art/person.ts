@@ -3,17 +3,17 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 /** A person of the illustration kit. The drawing space is 600 × 800 units, head centred near (300, 300). */
 export interface Person {
   readonly skin: { readonly base: string; readonly shade: string; readonly blush: string };
-  readonly hair: { readonly base: string; readonly shine: string; readonly cut: Cut };
+  readonly hair: { readonly base: string; readonly shine: string; readonly cut: HairCut };
   readonly wear: { readonly base: string; readonly shade: string; readonly under: string; readonly style: Wear };
   readonly glasses?: string;
   readonly beard?: boolean;
   readonly earrings?: string;
-  /** Head tilt, degrees. */
+  /** Head tilt in degrees. */
   readonly tilt?: number;
   readonly smile?: 'closed' | 'open';
 }
 
-export type Cut = 'long' | 'bob' | 'bun' | 'crop' | 'sweep' | 'curls';
+export type HairCut = 'long' | 'bob' | 'bun' | 'crop' | 'sweep' | 'curls';
 export type Wear = 'blazer' | 'shirt' | 'rollneck' | 'apron' | 'hoodie';
 
 export type Pen = SKRSContext2D;

@@ -1,7 +1,7 @@
 import { hash } from './noise.ts';
 import { clamp, type Rgb, toDisplay } from './palette.ts';
 
-/** A picture in linear light, three floats a pixel. Kept in floats until the last step, so nothing bands. */
+/** A picture in linear light, three floats per pixel. Floats are kept until the last step, to avoid banding. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -19,10 +19,7 @@ export function raster(width: number, height: number): Raster {
   return { width, height, data: new Float32Array(width * height * 3) };
 }
 
-/**
- * Calls `colour` for `grid`² points inside every pixel and keeps the mean.
- * `x` runs over 0..aspect and `y` over 0..1 downwards, so shapes do not depend on the size rendered.
- */
+/** Evaluates `colour` at `grid`² points inside every pixel and averages them. `x` runs over 0..aspect and `y` over 0..1 downwards, so shapes do not depend on the rendered size. */
 export function shade(width: number, height: number, grid: number, colour: (x: number, y: number) => Rgb): Raster {
   const out = raster(width, height);
   let i = 0;
@@ -46,7 +43,7 @@ export function shade(width: number, height: number, grid: number, colour: (x: n
   return out;
 }
 
-/** Nearly Gaussian blur: three box passes each way. `radius` in pixels. */
+/** Nearly Gaussian blur: three box passes per axis. `radius` in pixels. */
 export function blur(source: Raster, radius: number): Raster {
   const { width, height } = source;
   const r = Math.max(1, Math.round(radius));
@@ -90,7 +87,7 @@ export interface Finish {
   readonly saturation?: number;
 }
 
-/** Bloom, vignette, a soft shoulder for the highlights, grain and rounding: linear floats → eight bits. */
+/** Applies bloom, vignette, a soft shoulder for the highlights, grain and rounding: linear floats → eight bits. */
 export function develop(source: Raster, finish: Finish = {}): Bitmap {
   const { exposure = 1, bloom = 0.3, bloomFrom = 0.7, vignette = 0.25, grain = 2.5, saturation = 1 } = finish;
   const { width, height } = source;
@@ -124,7 +121,7 @@ export function develop(source: Raster, finish: Finish = {}): Bitmap {
       const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
       for (let k = 0; k < 3; k++) {
         const shown = toDisplay(shoulder(Math.max(0, grey + ((c[k] ?? 0) - grey) * saturation)));
-        // Grain shows in the mid-tones; a one-step dither stays everywhere.
+        // Grain is strongest in the mid-tones; a one-step dither is applied everywhere.
         const weight = grain * (0.35 + 0.65 * Math.sin((Math.PI * Math.min(shown, 255)) / 255));
         rgb[i + k] = clamp(Math.round(shown + mono * weight + hash(x, y, 5 + k) - 0.5), 0, 255);
       }

@@ -22,7 +22,7 @@ export function drum(x: number, y: number, z: number, r: number, h: number, e: n
   return Math.min(Math.max(d, v), 0) + Math.hypot(Math.max(d, 0), Math.max(v, 0)) - e;
 }
 
-/** An upright cone from radius r0 at -h to r1 at +h; a bound, close enough to march. */
+/** An upright cone from radius r0 at -h to r1 at +h; the distance is a bound, close enough for ray marching. */
 export function cone(x: number, y: number, z: number, r0: number, r1: number, h: number, e: number): number {
   const k = Math.min(1, Math.max(0, (y + h) / (2 * h)));
   const r = r0 + (r1 - r0) * k;
@@ -43,12 +43,12 @@ export function rod(x: number, y: number, z: number, a: readonly number[], b: re
   return Math.hypot(x - ax - ux * t, y - ay - uy * t, z - az - uz * t) - r;
 }
 
-/** A ring lying flat: R to the middle of the tube, r the tube. */
+/** A horizontal torus: R is the radius to the middle of the tube, r the radius of the tube. */
 export function ring(x: number, y: number, z: number, R: number, r: number): number {
   return Math.hypot(Math.sqrt(x * x + z * z) - R, y) - r;
 }
 
-/** Union with a fillet of about k. */
+/** Smooth union with a fillet of about k. */
 export function melt(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.min(a, b) - h * h * k * 0.25;

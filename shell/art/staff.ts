@@ -20,7 +20,7 @@ function halo(g: Pen, x: number, y: number, r: number, colour: string): void {
   g.fillRect(x - r, y - r, 2 * r, 2 * r);
 }
 
-/** A live host before her ring light. */
+/** A live-stream host in front of a ring light. */
 export const host = (w: number, h: number): Bitmap =>
   paint(
     w,
@@ -37,7 +37,7 @@ export const host = (w: number, h: number): Bitmap =>
       g.arc(300, 300, 214, 0, 7);
       g.stroke();
       g.shadowBlur = 0;
-      // Sound bars left and right: the show is on air.
+      // Sound bars left and right show that the stream is live.
       for (let i = 0; i < 7; i++) {
         const tall = 26 + 60 * Math.abs(Math.sin(i * 1.9));
         for (const x of [34 + i * 15, 566 - i * 15]) smooth(g, () => g.roundRect(x - 3, 620 - tall / 2, 6, tall, 3), 'rgba(255,255,255,.34)');
@@ -62,7 +62,7 @@ export const host = (w: number, h: number): Bitmap =>
     { bloom: 0.3 },
   );
 
-/** Support with a headset, conversations around him. */
+/** A support agent with a headset, conversations around him. */
 export const support = (w: number, h: number): Bitmap =>
   paint(w, h, 600, (g) => {
     backdrop(g, '#0C3A52', '#12728A', '#35C6D6');
@@ -99,7 +99,7 @@ export const support = (w: number, h: number): Bitmap =>
     });
   });
 
-/** A lecturer at a dark board of orbits and curves. */
+/** A lecturer at a dark board with orbits and curves. */
 export const teacher = (w: number, h: number): Bitmap =>
   paint(w, h, 600, (g) => {
     backdrop(g, '#123A36', '#1B564C', '#2E7A66');
@@ -137,7 +137,7 @@ export const teacher = (w: number, h: number): Bitmap =>
     ] as const)
       g.fillRect(x, y, long, 4);
     drawPerson(g, STAFF.teacher);
-    // An open book held before her.
+    // An open book in front of her.
     for (const side of [-1, 1]) {
       smooth(
         g,
@@ -179,7 +179,7 @@ export const guide = (w: number, h: number): Bitmap =>
       smooth(g, () => g.rect(x + wide * 0.2, y - tall * 0.55, wide * 0.6, 5), 'rgba(120,40,30,.25)');
     }
     drawPerson(g, STAFF.guide);
-    // The forearm is raised, the bag hangs before it.
+    // The forearm is raised, the bag hangs in front of it.
     g.lineCap = 'round';
     g.lineWidth = 74;
     g.strokeStyle = 'rgba(150,80,50,.2)';

@@ -49,7 +49,7 @@ const stage: Stage = {
     { colour: hex('#B98BA6'), shine: 0.04, rough: 0.05 }, // pearl
   ],
   distance(x, y, z, hit, solid) {
-    // One sheet: the floor bends up into the wall.
+    // One continuous sheet: the floor curves up into the wall.
     let best = melt(y, 3.4 - z, 2.6);
     let id = 0;
     const take = (d: number, which: number) => {

@@ -78,7 +78,7 @@ export interface Banner {
 }
 `;
 
-/** Writes pictures.ts from the catalogue and the files that are there. */
+/** Writes pictures.ts from the catalogue and the existing picture files. */
 export async function writeTable(folder: string, posters: readonly Entry[]): Promise<void> {
   const have = new Set(await readdir(folder));
   const { lines, take } = imports();

@@ -1,6 +1,6 @@
 import type { Vec } from './vector.ts';
 
-/** Height of the ground above (x, z); `detail` is how many octaves are worth computing. */
+/** Height of the ground at (x, z); `detail` is how many octaves are worth computing. */
 export type Ground = (x: number, z: number, detail: number) => number;
 
 /**
@@ -16,7 +16,7 @@ export function march(eye: Vec, ray: Vec, ground: Ground, ceiling: number, far: 
     if (y > ceiling && ray[1] > 0) return Infinity;
     const gap = y - ground(eye[0] + ray[0] * t, eye[2] + ray[2] * t, 6);
     if (gap < 0.0006 * t) {
-      // Meet the surface between the last two steps.
+      // Interpolate between the last two steps.
       const share = gap < 0 ? gapBefore / (gapBefore - gap) : 1;
       return before + (t - before) * share;
     }

@@ -25,7 +25,7 @@ const CLOUDS: readonly Vec[] = [
   [1.9, 2.2, -0.4],
 ];
 
-/** A small island: house, pond, trees, balloon. Everything is soft, like moulded clay. */
+/** A small island: house, pond, trees, balloon. Everything looks soft, like moulded clay. */
 const stage: Stage = {
   surfaces: [
     { colour: hex('#7F78E8') }, // ground sheet
@@ -55,7 +55,7 @@ const stage: Stage = {
     take(y > -0.2 ? Math.max(land, -drum(x + 1.0, y, z + 1.0, 0.72, 0.12, 0.03)) : land, y > -0.2 ? 1 : 2);
     take(drum(x + 1.0, y + 0.12, z + 1.0, 0.74, 0.06, 0.01), 7);
     if (y > -0.3) {
-      // House, skipped from afar: its bound is cheaper than its parts.
+      // House, skipped from far away: its bound is cheaper than its parts.
       const toHouse = Math.hypot(x - 0.55, y - 0.8, z - 0.35) - 1.5;
       if (toHouse > 0.3) take(toHouse, 3);
       else {

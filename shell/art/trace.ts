@@ -5,21 +5,21 @@ import { cross, dot, minus, plus, unit, type Vec } from './vector.ts';
 
 export interface Surface {
   readonly colour: Rgb;
-  /** Mirror share at right angles: 0 chalk, 0.04 glaze, 0.6 metal. */
+  /** Mirror reflectance at normal incidence: 0 chalk, 0.04 glaze, 0.6 metal. */
   readonly shine?: number;
-  /** Blur of the mirror, 0 sharp .. 1. */
+  /** Roughness of the mirror, 0 sharp .. 1. */
   readonly rough?: number;
   readonly glow?: number;
-  /** Light passes; `colour` is what is left after one unit of length. */
+  /** Transparent; `colour` is what is left of the light after one unit of length. */
   readonly glass?: boolean;
 }
 
-/** Signed distance to the nearest thing, and which. Written into `hit` to spare allocations. */
+/** Signed distance to the nearest object, and its id. Written into `hit` to avoid allocations. */
 export interface Stage {
   readonly surfaces: readonly Surface[];
-  /** Returns the distance and sets `hit.id`. With `solid`, glass is left out. */
+  /** Returns the distance and sets `hit.id`. With `solid`, glass is ignored. */
   readonly distance: (x: number, y: number, z: number, hit: { id: number }, solid: boolean) => number;
-  /** Light from far away, without the lamp. */
+  /** Environment light, without the lamp. */
   readonly sky: (ray: Vec) => Rgb;
   /** One soft lamp at infinity; `size` is the radius of its disc, in tangents. */
   readonly lamp: { readonly toward: Vec; readonly size: number; readonly light: Rgb };
@@ -55,7 +55,7 @@ function refract(ray: Vec, normal: Vec, ratio: number): Vec | null {
   return unit([0, 1, 2].map((i) => ratio * (ray[i] ?? 0) + (ratio * c - Math.sqrt(k)) * (normal[i] ?? 0)) as unknown as Vec);
 }
 
-/** Path-traces a stage with `samples` paths a pixel and at most four bounces. */
+/** Path-traces a stage with `samples` paths per pixel and at most four bounces. */
 export function trace(stage: Stage, width: number, height: number, samples: number): Raster {
   const out = raster(width, height);
   const random = seeded(width * 31 + height);
@@ -94,7 +94,7 @@ export function trace(stage: Stage, width: number, height: number, samples: numb
           const t = march(stage, eye, ray, hit, false, stage.far);
           if (t === Infinity) {
             gather(stage.sky(ray));
-            // Diffuse bounces sample the lamp themselves; counting it twice would burn out.
+            // Diffuse bounces sample the lamp themselves; counting it twice would overexpose.
             if (mirror && bounce > 0 && dot(ray, stage.lamp.toward) > lampEdge) gather(stage.lamp.light);
             break;
           }

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { openColdPage } from '../browser.ts';
 
-/** A new visitor's page of one renderer. */
+/** A new visitor's page that shows one renderer. */
 export interface ClientPage {
   readonly page: Page;
   readonly cdp: CDPSession;
 }
 
-/** Opens an address, and gives the page to somebody; whatever it threw comes out. */
+/** Opens an address and passes the page to `use`; rethrows errors thrown by the page. */
 export async function onPage<T>(browser: Browser, url: string, use: (opened: ClientPage) => Promise<T>): Promise<T> {
   const { page, context, cdp } = await openColdPage(browser);
   const thrown: Error[] = [];

@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
 import { type ChatPages, openChatPages } from './pages.ts';
 
-/** A browser, and the pages that are measured in it. */
 export interface Client {
   readonly browser: Browser;
   readonly pages: ChatPages;

@@ -4,32 +4,32 @@ import type { Fed } from './page/offer.ts';
 import { type ReplyKind, replyOf } from './reply-texts.ts';
 import { threadTime, watchThread } from './script-time.ts';
 
-/** Characters of the whole reply. */
+/** Characters of the complete reply. */
 const WHOLE = 100_000;
-/** Chunks that come late (colours of code) are here by then. */
+/** Late chunks (syntax highlighting) have loaded by then. */
 const SETTLE_MS = 1500;
 
-/** What one showing of new text costs on average, and what the page did meanwhile. */
+/** Average cost of rendering new text, and what the page did meanwhile. */
 export interface Growth {
   /** Milliseconds of processor time. */
   readonly script: number;
   readonly layout: number;
-  /** Milliseconds of the longest task. */
+  /** Duration of the longest task in milliseconds. */
   readonly stall: number;
 }
 
 export interface Pace {
-  /** Characters a second. */
+  /** Characters per second. */
   readonly perSecond: number;
-  /** Characters of the end that are measured. */
+  /** Number of characters at the end of the reply that are measured. */
   readonly last: number;
 }
 
-// These run inside the page.
+// These functions run inside the page.
 const begin = (text: string): Promise<void> | undefined => window.benchChat?.begin(text);
 const feed = ({ text, perSecond }: { readonly text: string; readonly perSecond: number }): Promise<Fed> | undefined => window.benchChat?.feed(text, perSecond);
 
-/** Streams the end of a 100k-character reply into a page. Rejects when nothing came on the screen. */
+/** Streams the end of a 100k-character reply into a page. Rejects when nothing was rendered. */
 export function growReply(browser: Browser, url: string, kind: ReplyKind, { perSecond, last }: Pace): Promise<Growth> {
   return onPage(browser, url, async ({ page, cdp }) => {
     const reply = replyOf(kind, WHOLE);

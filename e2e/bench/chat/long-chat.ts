@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { median } from '../figures.ts';
 import { type Held, held } from '../held.ts';
 import type { Lazy } from '../lazily.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { Client } from './client.ts';
 import { onPage } from './client-page.ts';
 
 const MESSAGES = 300;
 const ROUNDS = 5;
-/** Screens that somebody scrolls up. */
+/** Number of screens scrolled up. */
 const SCREENS = 60;
 const TYPED = '一边写问题一边看上面的回答 and some English';
 
-// These run inside the page.
+// These functions run inside the page.
 const openChat = (messages: number): Promise<number> | undefined => window.benchOpenChat?.(messages);
 
-/** Changes of the messages from now on; a change made on purpose is the first one. */
+/** Starts counting DOM mutations of the messages; the first one is a deliberate control mutation. */
 function watchMessages(): void {
   const messages = document.querySelector('[role="feed"]');
   if (messages === null) throw new Error('There are no messages');
@@ -32,7 +32,7 @@ const changes = (): number => {
   return Number(window.benchWatched.changes);
 };
 
-/** Changes of the messages while a question is typed. Rejects when a change made on purpose is not seen. */
+/** DOM mutations of the messages while a question is typed. Rejects when the deliberate control mutation is not observed. */
 async function changesByTyping(page: Page): Promise<number> {
   await page.evaluate(watchMessages);
   const tried = await page.evaluate(changes);
@@ -58,7 +58,7 @@ interface Opened {
   readonly typing: number;
 }
 
-/** A chat of three hundred long messages: how fast it opens, what it holds, and whether typing touches it. */
+/** A chat of three hundred long messages: time to open, memory and nodes held, and whether typing re-renders messages. */
 export function longChat(client: Lazy<Client>, note: Note): Part {
   const visit = async (thoroughly: boolean) => {
     const { browser, pages } = await client.get();

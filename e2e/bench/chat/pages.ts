@@ -5,18 +5,17 @@ import path from 'node:path';
 import { type BuildRequest, commonConfiguration } from '@ai-site/shared/webpack/preset';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
-import { addSecurityHeaders } from '../../../server/src/http/security.ts';
+import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 import { compile } from '../compile.ts';
 
 const here = import.meta.dirname;
 const PREFIX = '/files/';
 
-/** What draws the reply: this site's chat screen, or a renderer that is compared with it. */
+/** What renders the reply: this site's chat screen, or a renderer it is compared with. */
 export const renderers = ['site', 'react-markdown', 'streamdown'] as const;
 export type Renderer = (typeof renderers)[number];
 
 export interface ChatPages {
-  /** Address of the page of a renderer. */
   of(renderer: Renderer): string;
   close(): Promise<void>;
 }
@@ -33,7 +32,7 @@ const page = (files: readonly string[]): string =>
   ].join('\n');
 
 async function build(output: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const request: BuildRequest = { directory: here, name: 'bench-chat', version: '1.0.0', source: 'bench', mode: 'production', output };
+  const request: BuildRequest = { directory: here, name: 'bench-chat', version: '1.0.0', mode: 'production', output };
   const configuration = commonConfiguration(request, Object.fromEntries(renderers.map((name) => [name, path.join(here, 'page', `${name}.tsx`)])));
   return await compile({
     ...configuration,
@@ -41,10 +40,10 @@ async function build(output: string): Promise<ReadonlyMap<string, readonly strin
   });
 }
 
-/** Builds the measured pages and serves them with the site's own security policy. */
+/** Builds the measured pages and serves them with the site's own content security policy. */
 export async function openChatPages(): Promise<ChatPages> {
   const output = await mkdtemp(path.join(tmpdir(), 'bench-chat-'));
-  // However this process ends.
+  // Also runs when the process exits with an error.
   process.once('exit', () => rmSync(output, { recursive: true, force: true }));
   const files = await build(output);
   const app = fastify({ logger: false, forceCloseConnections: true });

@@ -1,5 +1,5 @@
-import { type Bounds, median } from '../figures.ts';
 import type { Lazy } from '../lazily.ts';
+import { type Bounds, median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { Client } from './client.ts';
 import { type Growth, growReply, type Pace } from './growing-reply.ts';
@@ -10,7 +10,7 @@ const ROUNDS = 3;
 const ordinary: Pace = { perSecond: 500, last: 10_000 };
 const fast: Pace = { perSecond: 5000, last: 10_000 };
 
-/** What the issue names, and single blocks that are as long as the reply. */
+/** The kinds that the issue names, and single blocks as long as the whole reply. */
 const kinds = ['text', 'code', 'footnotes'] as const satisfies readonly ReplyKind[];
 const longBlocks = ['oneFence', 'oneParagraph', 'oneList'] as const satisfies readonly ReplyKind[];
 const script = (kind: ReplyKind): string => `script:${kind}`;
@@ -22,7 +22,7 @@ const OF_REACT_MARKDOWN = 'ofReactMarkdown:text';
 const bounds: Bounds = Object.fromEntries([
   ...[...kinds, ...longBlocks].flatMap((kind) => [
     [script(kind), { unit: 'ms/commit', most: 4, least: 0.3 }],
-    // A page that cannot see long tasks rejects, so that 0 is a measured value.
+    // A page that cannot observe long tasks rejects, so 0 is a measured value here.
     [stall(kind), { unit: 'ms', most: 100, least: 0 }],
     [fastStall(kind), { unit: 'ms', most: 250, least: 0 }],
   ]),
@@ -32,7 +32,7 @@ const bounds: Bounds = Object.fromEntries([
 
 const middle = (runs: readonly Growth[], of: keyof Growth): number => median(runs.map((run) => run[of]));
 
-/** What it costs to show new text at the end of a 100k-character reply, beside react-markdown on the whole text and Streamdown. */
+/** Cost of rendering new text at the end of a 100k-character reply, compared with react-markdown on the whole text and with Streamdown. */
 export function render(client: Lazy<Client>, note: Note): Part {
   const grow = async (renderer: Renderer, kind: ReplyKind, pace: Pace): Promise<Growth> => {
     const { browser, pages } = await client.get();

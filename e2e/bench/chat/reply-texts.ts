@@ -1,4 +1,3 @@
-/** What a measured reply is made of. */
 export type ReplyKind = 'text' | 'code' | 'footnotes' | 'oneFence' | 'oneParagraph' | 'oneList';
 
 const sentence = '模型逐字写出回答，页面一边收到一边显示，已经写完的部分不再重新计算。';
@@ -33,7 +32,7 @@ const parts: Readonly<Record<ReplyKind, (index: number) => string>> = {
   footnotes: (index) => (index % 3 === 1 ? footnoted(index) : paragraph(index)),
 };
 
-/** The first characters of an endless reply of a kind; always the same ones. */
+/** The first `length` characters of an endless reply of this kind; deterministic. */
 export function replyOf(kind: ReplyKind, length: number): string {
   let reply = '';
   for (let index = 0; reply.length < length; index += 1) reply += parts[kind](index);

@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Processor time of the page's main thread since it was opened, in milliseconds. */
+/** CPU time of the page's main thread since the page was opened, in milliseconds. */
 export interface ThreadTime {
   readonly script: number;
   /** Layout and style. */
   readonly layout: number;
 }
 
-/** Time of the processor, not of the clock: what else runs on the machine does not count. */
+/** CPU time, not wall-clock time: other load on the machine does not count. */
 export const watchThread = (cdp: CDPSession): Promise<unknown> => cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 export async function threadTime(cdp: CDPSession): Promise<ThreadTime> {

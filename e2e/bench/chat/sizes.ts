@@ -3,19 +3,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { release } from '@ai-site/shared/contract';
-import { firstFiles } from '../../../server/src/releases/first-files.ts';
-import { buildAll } from '../../../server/src/start/build.ts';
-import { root } from '../../../server/src/start/programs.ts';
+import { buildAll } from '../../../server/src/delivery/build/build.ts';
+import { root } from '../../../server/src/delivery/build/programs.ts';
+import { firstFiles } from '../../../server/src/delivery/releases/first-files.ts';
 import type { Note, Part } from '../suite.ts';
 
 const compress = promisify(brotliCompress);
 const REMOTE = 'mf-chat';
 const dist = path.join(root, REMOTE, 'dist');
 
-/** Bytes of a file of the build, as small as the site sends it. */
+/** Size in bytes of a build file, compressed as the site sends it. */
 const bytesOf = async (file: string): Promise<number> => (await compress(await readFile(path.join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
 
-/** Weight of the chat's own files: at its first screen, with the first answer, and what only some answers need. */
+/** Size of the chat's own files: at its first screen, with the first answer, and those that only some answers need. */
 export function sizes(note: Note): Part {
   return {
     bounds: {
@@ -30,7 +30,7 @@ export function sizes(note: Note): Part {
       await buildAll([REMOTE]);
       const built = release.parse(JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')));
       const first = new Set(firstFiles(built, 'chat'));
-      /** What a chunk brings beyond what is there. */
+      /** Size of the files that a chunk adds to those already loaded. */
       const weight = async (files: readonly string[], there: ReadonlySet<string> = new Set()): Promise<number> => {
         const own = files.filter((file) => !there.has(file));
         const bytes = await Promise.all(own.map(bytesOf));
@@ -39,7 +39,7 @@ export function sizes(note: Note): Part {
       };
       const chunk = (name: string): readonly string[] => built.chunks[name] ?? [];
       const answered = new Set([...first, ...chunk('messages'), ...chunk('markdown')]);
-      // What came with an answer anyway would weigh nothing here, and miss its floor.
+      // A file already loaded with every answer would weigh 0 here and miss its floor.
       return {
         firstChunk: await weight([...first]),
         markdown: await weight(chunk('markdown'), new Set([...first, ...chunk('messages')])),

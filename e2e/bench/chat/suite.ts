@@ -8,7 +8,7 @@ import { firstToken } from './streams/first-token.ts';
 import { manyStreams } from './streams/many-streams.ts';
 import { openStage } from './streams/stage.ts';
 
-/** What a chat costs the server, and whoever reads it. */
+/** What a chat costs the server and the reader's browser. */
 export const openChat: Suite = async (note) => {
   const stage = lazily(openStage);
   const client = lazily(openClient);

@@ -1,6 +1,6 @@
-import { balanceOf } from '../../../server/src/membership/balance.ts';
+import { balanceOf } from '../../../server/src/billing/credits/balance.ts';
 import { alternate, medianRatio } from '../alternate.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { BenchDatabase, BenchServer } from './database.ts';
 import { entryCount, fillLedger, type History } from './fill.ts';
@@ -8,7 +8,7 @@ import { entryCount, fillLedger, type History } from './fill.ts';
 const PER_SECOND = 200;
 const SECONDS = 5;
 const ROUNDS = 7;
-/** Few, so that each has a long history of its own. */
+/** Few accounts, so that each has a long history. */
 const ACCOUNTS = 10;
 
 const young: History = { accounts: ACCOUNTS, ended: 0, live: 1, spendsOfEach: 50 };
@@ -16,7 +16,7 @@ const old: History = { accounts: ACCOUNTS, ended: 1_000, live: 1, spendsOfEach: 
 
 const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** p99 in milliseconds of reads that come at an even pace, whether or not the ones before have been answered. */
+/** p99 latency in milliseconds of reads issued at a constant rate, regardless of whether earlier ones have completed. */
 async function p99({ db }: BenchDatabase, accounts: readonly string[]): Promise<number> {
   const times: number[] = [];
   const read = async (turn: number): Promise<void> => {
@@ -37,7 +37,7 @@ async function p99({ db }: BenchDatabase, accounts: readonly string[]): Promise<
   return quantile(times, 0.99);
 }
 
-/** What a balance costs when the books hold a thousand entries, and when they hold a million. */
+/** Cost of reading a balance when the ledger holds a thousand entries and when it holds a million. */
 export function balanceReads(server: BenchServer, note: Note): Part {
   return {
     bounds: { balanceGrowth: { unit: '× a thousand entries', most: 2, least: 0.2 } },

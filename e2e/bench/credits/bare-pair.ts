@@ -1,11 +1,12 @@
 import { Client } from 'pg';
-import { lockStatement } from '../../../server/src/credits/account-lock.ts';
-import { lockHolderStatement } from '../../../server/src/credits/end-hold.ts';
-import { holdStatement } from '../../../server/src/credits/hold.ts';
-import { settleStatement } from '../../../server/src/credits/settle.ts';
+import { lockStatement } from '../../../server/src/billing/credits/account-lock.ts';
+import { lockHolderStatement } from '../../../server/src/billing/credits/end-hold.ts';
+import { holdStatement } from '../../../server/src/billing/credits/hold.ts';
+import { settleStatement } from '../../../server/src/billing/credits/settle.ts';
+import { membershipChanges } from '../../../server/src/billing/membership/due-changes.ts';
 import type { BenchDatabase } from './database.ts';
 
-/** A statement as text, and a way to its parameters. */
+/** A statement as text, with a function that fills in its parameters. */
 interface Bare {
   readonly text: string;
   values(accountId: string, key: string, now: Date): unknown[];
@@ -15,11 +16,11 @@ const ACCOUNT = 'the account';
 const KEY = 'the key';
 const NOW = new Date(0);
 
-/** The ledger's own statements, compiled once; places of the samples are filled with the real values. */
+/** The ledger's own statements, compiled once; the sample values are replaced by the real ones. */
 function bare({ db }: BenchDatabase, tenths: number): { readonly hold: readonly Bare[]; readonly settle: readonly Bare[] } {
   const request = { accountId: ACCOUNT, key: KEY, tenths, note: 'bench' };
   const compiled = {
-    hold: [lockStatement(ACCOUNT, NOW), holdStatement(NOW, request)],
+    hold: [lockStatement(ACCOUNT, membershipChanges.isDue(ACCOUNT, NOW)), holdStatement(NOW, request)],
     settle: [lockHolderStatement(KEY), settleStatement(NOW, KEY)],
   };
   const textOf = (statement: (typeof compiled.hold)[number] | (typeof compiled.settle)[number]): Bare => {
@@ -34,7 +35,7 @@ function bare({ db }: BenchDatabase, tenths: number): { readonly hold: readonly 
 
 export type Pair = (accountId: string, key: string) => Promise<void>;
 
-/** Connections that each run hold and settle as two bare transactions of the same statements, with nothing above `pg`. */
+/** Connections that each run hold and settle as two bare transactions of the same statements, using only `pg`. */
 export async function openBareClients(database: BenchDatabase, count: number, tenths: number): Promise<{ readonly pairs: readonly Pair[]; close(): Promise<void> }> {
   const { hold, settle } = bare(database, tenths);
   const clients = await Promise.all(

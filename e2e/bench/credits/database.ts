@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
-import { type Connection, connect, POOL_SIZE } from '../../../server/src/database/connect.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/database/embedded-postgres.ts';
-import { migrate } from '../../../server/src/database/migrations.ts';
-import type { Database } from '../../../server/src/database/schema.ts';
-import { createLog } from '../../../server/src/log.ts';
+import { migrate } from '../../../server/src/composition/migrations.ts';
+import { type Connection, connect, POOL_SIZE } from '../../../server/src/platform/database/connect.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/platform/database/embedded-postgres.ts';
+import type { Database } from '../../../server/src/platform/database/schema.ts';
+import { createLog } from '../../../server/src/platform/log.ts';
 import { emptyDataDir } from '../data-dir.ts';
 
-/** A migrated database of the embedded PostgreSQL, reached as the site reaches it. */
+/** A migrated database of the embedded PostgreSQL, accessed the way the site accesses it. */
 export interface BenchDatabase {
   readonly db: Kysely<Database>;
   readonly connection: Connection;
 }
 
-/** The site's own PostgreSQL on empty data. */
+/** The site's own PostgreSQL on an empty data directory. */
 export interface BenchServer {
-  /** `size`: connections of its pool; the site's own number unless told. */
+  /** `size`: connections in its pool; defaults to the site's own number. */
   database(name: string, size?: number): Promise<BenchDatabase>;
   close(): Promise<void>;
 }

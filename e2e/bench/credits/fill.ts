@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
 import type { BenchDatabase } from './database.ts';
 
-/** How much each account has behind it. */
 export interface History {
   readonly accounts: number;
-  /** Grants that expired. */
   readonly ended: number;
-  /** Grants that live. */
   readonly live: number;
-  /** Tasks that each grant paid: two entries each. */
+  /** Number of tasks that each grant paid for: two entries each. */
   readonly spendsOfEach: number;
 }
 
-/** Whole tenths of each grant: far more than is spent. */
+/** Amount of each grant in tenths of a credit: far more than is spent. */
 const TENTHS = 1_000_000_000;
 
-/** Writes accounts with a history in bulk, as the ledger would have written it; resolves with their ids. */
+/** Bulk-inserts accounts with a history as the ledger would have written it; resolves with their ids. */
 export async function fillLedger({ db }: BenchDatabase, { accounts, ended, live, spendsOfEach }: History): Promise<readonly string[]> {
   const spent = spendsOfEach;
   await sql`

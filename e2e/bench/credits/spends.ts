@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { hold, settle } from '../../../server/src/credits/ledger.ts';
-import { connect, POOL_SIZE } from '../../../server/src/database/connect.ts';
-import type { Database } from '../../../server/src/database/schema.ts';
-import { createLog } from '../../../server/src/log.ts';
+import { hold, settle } from '../../../server/src/billing/credits/ledger.ts';
+import { membershipChanges } from '../../../server/src/billing/membership/due-changes.ts';
+import { connect, POOL_SIZE } from '../../../server/src/platform/database/connect.ts';
+import type { Database } from '../../../server/src/platform/database/schema.ts';
+import { createLog } from '../../../server/src/platform/log.ts';
 import { inTurns, medianRatio } from '../alternate.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import { openBareClients, type Pair } from './bare-pair.ts';
 import type { BenchServer } from './database.ts';
@@ -16,14 +17,14 @@ const ROUNDS = 7;
 const SECONDS = 3;
 const TENTHS = 3;
 
-/** Pairs per second of as many clients as there are functions, each at its next pair as soon as the last is done. */
+/** Pairs per second with one client per function; each client starts its next pair as soon as the previous one is done. */
 async function rate(pairs: readonly Pair[], accounts: readonly string[], round: string): Promise<number> {
   const start = performance.now();
   const end = start + SECONDS * 1000;
   let done = 0;
   const client = async (pair: Pair, index: number): Promise<void> => {
     for (let turn = 0; performance.now() < end; turn += 1) {
-      // A stride that is prime to the number of accounts: clients rarely meet at one.
+      // The stride is coprime to the number of accounts, so clients rarely meet at the same one.
       const account = accounts[(index * 10 + turn * 7) % accounts.length] ?? '';
       await pair(account, `${round} ${index} ${turn}`);
       done += 1;
@@ -36,11 +37,11 @@ async function rate(pairs: readonly Pair[], accounts: readonly string[], round: 
 const ledgerPair =
   (db: Kysely<Database>): Pair =>
   async (accountId, key) => {
-    await db.transaction().execute((tx) => hold(tx, new Date(), { accountId, tenths: TENTHS, key, note: 'bench' }));
+    await db.transaction().execute((tx) => hold(tx, new Date(), { accountId, tenths: TENTHS, key, note: 'bench' }, membershipChanges));
     await db.transaction().execute((tx) => settle(tx, new Date(), key));
   };
 
-/** Hold and settle of 50 clients against bare transactions of the same statements, a connection for each client on both sides. */
+/** Hold and settle by 50 clients compared with bare transactions of the same statements; each client has its own connection on both sides. */
 export function spends(server: BenchServer, note: Note): Part {
   return {
     bounds: { spendRate: { unit: '× bare', most: 1.5, least: 0.7, atLeast: true } },

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { registry } from '@ai-site/shared/contract';
-import { root } from '../../../server/src/start/programs.ts';
-import { median } from '../figures.ts';
+import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
+import { createCaller } from '@ai-site/shared/http/typed-calls';
+import { root } from '../../../server/src/delivery/build/programs.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
 
@@ -12,11 +13,11 @@ const run = promisify(execFile);
 const REMOTE = 'mf-draw';
 const RUNS = 3;
 
-/** From the command of a team, typed with a warm build, until a page gets the new version. */
+/** Time from running a team's deploy command, with a warm build, until a page gets the new version. */
 export function deployToLive({ server, dataDir }: DeliverySite, note: Note): Part {
   const liveVersion = async (): Promise<string | undefined> => {
-    const answer: { data: unknown } = await (await fetch(`${server.origin}${registryCalls.current.path}`)).json();
-    return registry.parse(answer.data).remotes.find(({ name }) => name === REMOTE)?.version;
+    const { remotes } = await createCaller(fetchTransport(server.origin))(registryCalls.current, {}, {});
+    return remotes.find(({ name }) => name === REMOTE)?.version;
   };
   const deploy = async (): Promise<number> => {
     const before = await liveVersion();

@@ -7,7 +7,7 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { alternate, medianRatio } from '../alternate.ts';
 import { visitCold } from '../federation/cold-deep-link.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
 
@@ -18,10 +18,10 @@ const build = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
 
-/** The page as it would be without hashes: no attribute, none in the registry. */
+/** The page as it would be without integrity hashes, neither as attributes nor in the registry. */
 const withoutIntegrity = (html: string): string => html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":null');
 
-/** Scripts of the releases without the hashes of their chunks, packed as the releases are. */
+/** Scripts of the releases without the hashes of their chunks, compressed as the releases are. */
 async function unhashedScripts(dataDir: string): Promise<ReadonlyMap<string, Buffer>> {
   const directory = path.join(dataDir, 'releases');
   const scripts = new Map<string, Buffer>();
@@ -33,7 +33,7 @@ async function unhashedScripts(dataDir: string): Promise<ReadonlyMap<string, Buf
   return scripts;
 }
 
-/** In front of the site; every page goes the same way through both, one of them takes the hashes away. */
+/** Proxy in front of the site. Both variants pass through one; in one of them the integrity hashes are removed. */
 async function serve(origin: string, rewrite: (html: string) => string, scripts: ReadonlyMap<string, Buffer>): Promise<{ readonly server: Server; readonly origin: string }> {
   const server = createServer((request, response) => {
     const script = scripts.get(request.url ?? '');
@@ -67,7 +67,7 @@ async function serve(origin: string, rewrite: (html: string) => string, scripts:
   return { server, origin: `http://localhost:${address.port}` };
 }
 
-/** A cold deep link with every file checked, against the same files unchecked. */
+/** A cold deep link with integrity checks on every file, compared with the same files unchecked. */
 export function integrityCost(browser: Browser, { server, dataDir }: DeliverySite, note: Note): Part {
   return {
     bounds: { integrityCost: { unit: '× unchecked', most: 1.03, least: 0.5 } },

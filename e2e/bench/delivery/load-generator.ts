@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { BUCKET_COOKIE, BUCKETS } from '../../../server/src/releases/buckets.ts';
+import { BUCKET_COOKIE, BUCKETS } from '../../../server/src/delivery/releases/rollout-buckets.ts';
 import type { LoadOrder } from './resolution.ts';
 
-// A thread of its own: it asks at an even pace, whatever the server does, and reads the server's own measurement.
+// Worker thread that sends requests at a constant rate, regardless of the server's speed, and reads the server's own timing.
 
 const { url, metric, perSecond, seconds }: LoadOrder = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -12,9 +12,9 @@ let open = 0;
 let sent = 0;
 const total = perSecond * seconds;
 
-function ask(bucket: number): void {
+function ask(rolloutBucket: number): void {
   open += 1;
-  const request = get(url, { agent, headers: { cookie: `${BUCKET_COOKIE}=${bucket}` } }, (answer) => {
+  const request = get(url, { agent, headers: { cookie: `${BUCKET_COOKIE}=${rolloutBucket}` } }, (answer) => {
     const duration = new RegExp(`${metric};dur=([\\d.]+)`).exec(String(answer.headers['server-timing'] ?? ''))?.[1];
     if (answer.statusCode === 200 && duration !== undefined) times.push(Number(duration));
     answer.resume();

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
-import { describeBuild } from '../../../server/src/releases/build-files.ts';
-import { deploy } from '../../../server/src/releases/deploy.ts';
-import { RELEASES_CHANNEL } from '../../../server/src/releases/notice.ts';
-import { buildFiles } from '../../../server/src/releases/testing/build-release.ts';
+import { describeBuild } from '../../../server/src/delivery/releases/build-files.ts';
+import { RELEASES_CHANNEL } from '../../../server/src/delivery/releases/change-channel.ts';
+import { deploy } from '../../../server/src/delivery/releases/deploy.ts';
+import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
 import { openColdPage } from '../browser.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
@@ -11,7 +11,7 @@ import type { DeliverySite } from './site.ts';
 const REMOTES = 30;
 const CHUNKS = 4;
 
-/** A remote of the usual shape: entry, `./app`, a screen with its style, two routes, one menu entry. */
+/** A typical remote: entry, `./app`, a screen with its style, two routes, one menu entry. */
 function synthetic(index: number) {
   const name = `mf-bench-page-${index}`;
   const hash = (part: number): string => ((index * 2654435761 + part * 40503 * 65537) >>> 0).toString(16).padStart(8, '0');
@@ -35,7 +35,7 @@ function synthetic(index: number) {
   );
 }
 
-/** Everything that comes over the network before the page is idle, prefetches left out. */
+/** All bytes transferred over the network before the page is idle, without prefetches. */
 async function bytesBeforeIdle(browser: Browser, url: string): Promise<number> {
   const { page, context, cdp } = await openColdPage(browser);
   try {
@@ -54,7 +54,7 @@ async function bytesBeforeIdle(browser: Browser, url: string): Promise<number> {
   }
 }
 
-/** What each remote that nobody visits adds to the page of the others. */
+/** Bytes that each unvisited remote adds to the page of the others. */
 export function pageBytes(browser: Browser, { server }: DeliverySite, note: Note): Part {
   return {
     bounds: { pageBytesPerRemote: { unit: 'KB', most: 0.2, least: 0.01 } },
@@ -67,9 +67,9 @@ export function pageBytes(browser: Browser, { server }: DeliverySite, note: Note
       }
       const after = await bytesBeforeIdle(browser, url);
       note(`  ${before} → ${after} bytes with ${REMOTES} more remotes`);
-      // The other parts measure the site as it was.
+      // The other parts must measure the site in its original state.
       await sql`delete from release_channels where name like 'mf-bench-page-%'`.execute(server.site.db);
-      await server.site.notices.publish(RELEASES_CHANNEL, 'shell');
+      await server.site.notifier.publish(RELEASES_CHANNEL, 'shell');
       return { pageBytesPerRemote: (after - before) / REMOTES / 1000 };
     },
   };

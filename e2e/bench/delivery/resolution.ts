@@ -1,17 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { canary } from '../../../server/src/releases/acts.ts';
-import { describeBuild } from '../../../server/src/releases/build-files.ts';
-import { deploy } from '../../../server/src/releases/deploy.ts';
-import { buildFiles } from '../../../server/src/releases/testing/build-release.ts';
-import { RESOLUTION_METRIC } from '../../../server/src/releases/visitor.ts';
+import { canary } from '../../../server/src/delivery/releases/acts.ts';
+import { describeBuild } from '../../../server/src/delivery/releases/build-files.ts';
+import { deploy } from '../../../server/src/delivery/releases/deploy.ts';
+import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
+import { RESOLUTION_METRIC } from '../../../server/src/delivery/releases/visitor.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
 
 const PER_SECOND = 1000;
 const SECONDS = 10;
 
-/** What the load generator is told. */
 export interface LoadOrder {
   readonly url: string;
   readonly metric: string;
@@ -21,7 +20,7 @@ export interface LoadOrder {
 
 const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** Answers what every request took to resolve, in milliseconds, by the server's own clock. */
+/** Resolves with the resolution time of every request in milliseconds, measured by the server's own clock. */
 function generate(order: LoadOrder): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./load-generator.ts', import.meta.url), { workerData: order });
@@ -30,7 +29,7 @@ function generate(order: LoadOrder): Promise<readonly number[]> {
   });
 }
 
-/** How long the server takes to choose the versions of a page, at a thousand visitors a second of all buckets, with two canaries running. */
+/** Time the server takes to choose the versions of a page, at a thousand requests per second from all rollout buckets, with two canaries running. */
 export function resolution({ server }: DeliverySite, note: Note): Part {
   return {
     bounds: { resolutionP99: { unit: 'ms', most: 2, least: 0.0001 } },

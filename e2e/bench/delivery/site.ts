@@ -1,12 +1,12 @@
-import { readSettings } from '../../../server/src/config/settings.ts';
-import { type RunningServer, runServer } from '../../../server/src/main.ts';
-import { publishBuilds } from '../../../server/src/releases/publish.ts';
-import { buildAll } from '../../../server/src/start/build.ts';
-import { root } from '../../../server/src/start/programs.ts';
+import { type RunningServer, runServer } from '../../../server/src/composition/main.ts';
+import { buildAll } from '../../../server/src/delivery/build/build.ts';
+import { root } from '../../../server/src/delivery/build/programs.ts';
+import { publishBuilds } from '../../../server/src/delivery/releases/publish.ts';
+import { readSettings } from '../../../server/src/platform/config/settings.ts';
 import { emptyDataDir } from '../data-dir.ts';
 import type { Note } from '../suite.ts';
 
-/** A running site with the builds of this working copy on empty data. */
+/** A running site with the builds of this working copy and empty data. */
 export interface DeliverySite {
   readonly server: RunningServer;
   readonly dataDir: string;

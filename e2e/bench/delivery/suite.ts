@@ -6,7 +6,7 @@ import { pageBytes } from './page-bytes.ts';
 import { resolution } from './resolution.ts';
 import { openDeliverySite } from './site.ts';
 
-/** What it costs to release remotes on their own. */
+/** The cost of releasing remotes independently. */
 export const openDelivery: Suite = async (note) => {
   const browser = await launchBrowser();
   try {

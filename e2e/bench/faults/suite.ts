@@ -1,5 +1,5 @@
-import { faultPointNames } from '../../../server/src/faults/fault-points.ts';
-import { FaultRounds } from '../../../server/src/faults/testing/fault-rounds.ts';
+import { faultPointNames } from '../../../server/src/platform/faults/fault-points.ts';
+import { FaultRounds } from '../../../server/src/platform/faults/testing/fault-rounds.ts';
 import { databaseUrl } from '../../../server/src/testing/test-database.ts';
 import { openBenchServer } from '../credits/database.ts';
 import { emptyDataDir } from '../data-dir.ts';
@@ -7,7 +7,7 @@ import type { Note, Part, Suite } from '../suite.ts';
 
 const ROUNDS = 50;
 
-/** The site is killed where money moves, started again, and its books are checked; the first finding ends a part. */
+/** Kills the site at the points where money moves, restarts it and checks the ledger; the first violation ends a part. */
 export const openFaults: Suite = async (note) => {
   const server = await openBenchServer();
   try {

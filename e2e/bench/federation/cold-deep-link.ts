@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { alternate, medianRatio } from '../alternate.ts';
 import { openColdPage, slow4g, within } from '../browser.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import { awaitScreen, type Fetched, listFetched } from './page-probes.ts';
 import { composer } from './screens.ts';
@@ -15,7 +15,7 @@ export interface ColdRun {
   readonly fetched: readonly Fetched[];
 }
 
-/** One visit of a new visitor: milliseconds until the composer is there and takes input. */
+/** One visit of a new visitor: milliseconds until the composer is shown and accepts input. */
 export async function visitCold(browser: Browser, origin: string): Promise<ColdRun> {
   const { page, context } = await openColdPage(browser, slow4g);
   try {
@@ -32,14 +32,14 @@ export async function visitCold(browser: Browser, origin: string): Promise<ColdR
   }
 }
 
-/** What was fetched until the screen stood, in the order of its start. */
+/** What was fetched until the screen was ready, ordered by start time. */
 function waterfall({ ms, fetched }: ColdRun): readonly string[] {
   return fetched
     .filter(({ start }) => start < ms)
     .map(({ path, start, end, bytes }) => `  ${String(start).padStart(5)} – ${String(end).padStart(5)} ms ${String(bytes).padStart(7)} B  ${path}`);
 }
 
-/** The address of a remote opened by a new visitor, against the same address of the monolith. */
+/** A remote's address opened by a new visitor, compared with the same address of the monolith. */
 export function coldDeepLink(browser: Browser, sites: Sites, note: Note): Part {
   return {
     bounds: { coldDeepLink: { unit: '× monolith', most: 1.2, least: 0.3 } },
@@ -50,7 +50,7 @@ export function coldDeepLink(browser: Browser, sites: Sites, note: Note): Part {
         runs[side].push(run);
         return run.ms;
       };
-      // Nothing of the first visit's own cost (compiled routes, files read for the first time) belongs to either side.
+      // The first visit's one-time costs (compiled routes, files read for the first time) count for neither side.
       await alternate(1, probe('site'), probe('monolith'));
       const times = await alternate(RUNS, probe('site'), probe('monolith'));
       note(`  medians: site ${Math.round(median(times.a))} ms, monolith ${Math.round(median(times.b))} ms`);

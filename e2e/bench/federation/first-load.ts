@@ -1,21 +1,21 @@
 import type { Browser } from '@playwright/test';
 import { openColdPage } from '../browser.ts';
-import type { Bounds } from '../figures.ts';
+import type { Bounds } from '../metrics.ts';
 import type { Part } from '../suite.ts';
 import { firstScreen } from './screens.ts';
 import type { Sites } from './sites.ts';
 
-/** A file as it came over the network. */
+/** A file as transferred over the network. */
 interface Loaded {
   readonly path: string;
   readonly kind: 'script' | 'style';
-  /** As encoded on the wire, with its headers. */
+  /** Encoded bytes on the wire, including headers. */
   readonly bytes: number;
 }
 
 const kinds: Readonly<Record<string, Loaded['kind']>> = { Script: 'script', Stylesheet: 'style' };
 
-/** Scripts and styles that an address needs by itself; what is fetched ahead for other addresses does not count. */
+/** Scripts and styles that an address needs itself; files prefetched for other addresses do not count. */
 async function load(browser: Browser, url: string, ready: string): Promise<readonly Loaded[]> {
   const { page, context, cdp } = await openColdPage(browser);
   try {
@@ -23,7 +23,7 @@ async function load(browser: Browser, url: string, ready: string): Promise<reado
     const loaded: Loaded[] = [];
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       const kind = kinds[type ?? ''];
-      // A prefetch is of a kind of its own.
+      // A prefetch has a resource type of its own.
       if (kind !== undefined) asked.set(requestId, { path: new URL(request.url).pathname, kind });
     });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -40,11 +40,11 @@ async function load(browser: Browser, url: string, ready: string): Promise<reado
 
 const kilobytes = (files: readonly Loaded[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Weight of the home page, and of every remote's own files at its first screen. */
+/** Size of the home page, and of every remote's own files at its first screen. */
 export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {
   const { remotes } = resolved.registry;
-  const figureOf = (name: string): string => `firstChunk:${name}`;
-  const ofRemotes: Bounds = Object.fromEntries(remotes.map(({ name }) => [figureOf(name), { unit: 'KB', most: 60, least: 1 }]));
+  const metricOf = (name: string): string => `firstChunk:${name}`;
+  const ofRemotes: Bounds = Object.fromEntries(remotes.map(({ name }) => [metricOf(name), { unit: 'KB', most: 60, least: 1 }]));
   return {
     bounds: { firstLoadJs: { unit: 'KB', most: 200, least: 20 }, firstLoadCss: { unit: 'KB', most: 25, least: 1 }, ...ofRemotes },
     async measure() {
@@ -56,7 +56,7 @@ export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {
       for (const remote of remotes) {
         const { path, ready } = firstScreen(remote);
         const files = await load(browser, site + path, ready);
-        values[figureOf(remote.name)] = kilobytes(files.filter((file) => file.path.startsWith(`/remotes/${remote.name}/`)));
+        values[metricOf(remote.name)] = kilobytes(files.filter((file) => file.path.startsWith(`/remotes/${remote.name}/`)));
       }
       return values;
     },

@@ -7,7 +7,7 @@ import { firstScreen, type Screen } from './screens.ts';
 import type { Sites } from './sites.ts';
 
 const SWITCHES = 50;
-/** Counts taken before and after. */
+/** Number of counts taken before and after. */
 const ROUNDS = 3;
 
 async function goRound(page: Page, screens: readonly Screen[], switches: number): Promise<void> {
@@ -18,7 +18,7 @@ async function goRound(page: Page, screens: readonly Screen[], switches: number)
   }
 }
 
-/** Counts after each of some rounds, all ending on the screen where they began. */
+/** Counts after each of several rounds, each ending on the screen where it began. */
 async function heldOverRounds(page: Page, cdp: CDPSession, screens: readonly Screen[]): Promise<readonly Held[]> {
   const counts: Held[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -28,7 +28,7 @@ async function heldOverRounds(page: Page, cdp: CDPSession, screens: readonly Scr
   return counts;
 }
 
-/** Nodes and listeners that are left over after switching through all remotes, back on the screen where it began. */
+/** Nodes and listeners left over after switching through all remotes and back to the first screen. */
 export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): Part {
   return {
     bounds: { leakedNodes: { unit: 'nodes', most: 0, least: 0 }, leakedListeners: { unit: 'listeners', most: 0, least: 0 } },
@@ -40,7 +40,7 @@ export function leaks(browser: Browser, { site, resolved }: Sites, note: Note): 
       try {
         await page.goto(site + start.path, { waitUntil: 'networkidle' });
         const others = [...screens.slice(1), start];
-        // Twice round: everything that is made once and kept is there before counting begins.
+        // Two warm-up rounds: everything created once and cached exists before counting begins.
         await goRound(page, others, 2 * others.length);
         const before = await heldOverRounds(page, cdp, others);
         await goRound(page, others, SWITCHES);

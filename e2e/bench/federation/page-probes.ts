@@ -1,4 +1,4 @@
-// Functions that run inside the page: each must be whole in itself, because only its text travels.
+// Functions that run inside the page: each must be self-contained, because only its source text is sent there.
 
 declare global {
   interface Window {
@@ -7,13 +7,13 @@ declare global {
   }
 }
 
-/** Before the page's own scripts: waits for an element and for the frame that shows it. Told by the page itself, not polled. */
+/** Runs before the page's own scripts: waits for an element and for the frame that shows it. Event-driven in the page, not polled. */
 export function awaitScreen(selector: string): void {
   window.benchScreen = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector(selector) === null) return;
       observer.disconnect();
-      // The message comes after the frame that the callback belongs to.
+      // The message is delivered after the frame that the callback belongs to.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now());
@@ -26,11 +26,11 @@ export function awaitScreen(selector: string): void {
 
 export interface Move {
   readonly path: string;
-  /** Selector of what stands on the new screen only. */
+  /** Selector of an element that exists only on the new screen. */
   readonly ready: string;
 }
 
-/** Clicks the menu's link; resolves with the milliseconds until the commit that brought the new screen. */
+/** Clicks the menu link; resolves with the milliseconds until the commit that rendered the new screen. */
 export function clickAndWait({ path, ready }: Move): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`);
   if (link === null) throw new Error(`No link to ${path} in the header`);
@@ -47,7 +47,7 @@ export function clickAndWait({ path, ready }: Move): Promise<number> {
   });
 }
 
-/** Moves as the browser's own buttons do, which every path allows; resolves when the new screen is there. */
+/** Navigates by a history event as the browser's back and forward buttons do, which works for every path; resolves when the new screen is rendered. */
 export function moveAndWait({ path, ready }: Move): Promise<void> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -56,7 +56,7 @@ export function moveAndWait({ path, ready }: Move): Promise<void> {
       resolve();
     });
     observer.observe(document, { subtree: true, childList: true });
-    // The page's history numbers its entries, and takes a move back where the number does not follow.
+    // The page's history numbers its entries and reverts a navigation whose number does not follow.
     const idx = Number(window.history.state?.idx ?? 0) + 1;
     const state = { usr: null, key: String(idx), idx };
     window.history.pushState(state, '', path);
@@ -64,7 +64,7 @@ export function moveAndWait({ path, ready }: Move): Promise<void> {
   });
 }
 
-/** What the page fetched, as the page's own clock saw it. */
+/** What the page fetched, timed by the page's own clock. */
 export interface Fetched {
   readonly path: string;
   readonly start: number;

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { readSettings } from '../../../server/src/config/settings.ts';
-import { runServer } from '../../../server/src/main.ts';
-import { publishBuilds } from '../../../server/src/releases/publish.ts';
-import { type ResolvedSite, resolveSite } from '../../../server/src/releases/registry.ts';
-import { buildAll } from '../../../server/src/start/build.ts';
-import { root } from '../../../server/src/start/programs.ts';
+import { runServer } from '../../../server/src/composition/main.ts';
+import { buildAll } from '../../../server/src/delivery/build/build.ts';
+import { root } from '../../../server/src/delivery/build/programs.ts';
+import { publishBuilds } from '../../../server/src/delivery/releases/publish.ts';
+import { type ResolvedSite, resolveSite } from '../../../server/src/delivery/releases/registry.ts';
+import { readSettings } from '../../../server/src/platform/config/settings.ts';
 import { emptyDataDir } from '../data-dir.ts';
 import { buildMonolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/serve.ts';
 import type { Note } from '../suite.ts';
 
-/** The site and the monolith of the same sources, side by side on this machine. */
+/** The site and the monolith built from the same sources, running side by side on this machine. */
 export interface Sites {
   /** Origins. */
   readonly site: string;
@@ -19,7 +19,7 @@ export interface Sites {
   close(): Promise<void>;
 }
 
-/** Builds both, starts both with empty data on free ports. */
+/** Builds both and starts both with empty data on free ports. */
 export async function openSites(note: Note): Promise<Sites> {
   const dataDir = await emptyDataDir();
   note('› builds');

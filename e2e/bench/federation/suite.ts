@@ -3,11 +3,12 @@ import { peers } from '../peers/part.ts';
 import type { Suite } from '../suite.ts';
 import { coldDeepLink } from './cold-deep-link.ts';
 import { firstLoad } from './first-load.ts';
+import { firstPaint } from './first-paint.ts';
 import { leaks } from './leaks.ts';
 import { openSites } from './sites.ts';
 import { warmSwitch } from './warm-switch.ts';
 
-/** What federation costs the visitor, against one lazily split application of the same sources. */
+/** What federation costs the visitor, compared with one lazily split application built from the same sources. */
 export const openFederation: Suite = async (note, extras) => {
   const browser = await launchBrowser();
   try {
@@ -15,6 +16,7 @@ export const openFederation: Suite = async (note, extras) => {
     return {
       parts: {
         'first-load': firstLoad(browser, sites),
+        'first-paint': firstPaint(browser, sites, note),
         'cold-deep-link': coldDeepLink(browser, sites, note),
         'warm-switch': warmSwitch(browser, sites, note),
         leaks: leaks(browser, sites, note),

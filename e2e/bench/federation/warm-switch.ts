@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { alternate, medianRatio } from '../alternate.ts';
 import { openColdPage, slowProcessor, within } from '../browser.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import { clickAndWait, type Move } from './page-probes.ts';
 import { firstScreen } from './screens.ts';
 import type { Sites } from './sites.ts';
 
-/** Pairs of freshly opened pages: how fast one page switches is partly the luck of its process, the same for all its runs. */
+/** Pairs of freshly opened pages: the speed of a page depends partly on its process and is the same for all of its runs. */
 const PAIRS = 5;
 const RUNS_PER_PAIR = 12;
 const WARM_UPS = 3;
-/** Effects, prefetches and the outgoing root are over by then. */
+/** Effects, prefetches and the unmounting of the previous root have finished by then. */
 const SETTLE_MS = 300;
 
-/** Clicks through the moves; resolves with the milliseconds of all of them together. */
+/** Clicks through the moves; resolves with their total time in milliseconds. */
 async function walk(page: Page, moves: readonly Move[]): Promise<number> {
   let total = 0;
   for (const move of moves) {
@@ -24,7 +24,7 @@ async function walk(page: Page, moves: readonly Move[]): Promise<number> {
   return total;
 }
 
-/** From one remote to another and back, both seen before, against the same clicks in the monolith. */
+/** Switching from one remote to another and back, both visited before, compared with the same clicks in the monolith. */
 export function warmSwitch(browser: Browser, sites: Sites, note: Note): Part {
   return {
     bounds: { warmSwitch: { unit: '× monolith', most: 1.1, least: 0.2 } },

@@ -20,7 +20,7 @@ const apps: Readonly<Record<string, ComponentType>> = {
   'mf-shortvideo': app(() => import('../../../mf-shortvideo/src/app.tsx')),
 };
 
-/** Stands in for the shell's outlet: the same remotes as lazy parts of one build, without federation and single-spa. */
+/** Replaces the shell's outlet: the same remotes as lazy chunks of one build, without federation and single-spa. */
 export function RemoteOutlet({ remote }: { readonly remote: RegisteredRemote }): ReactNode {
   const App = apps[remote.name];
   if (App === undefined) throw new Error(`The monolith has no ${remote.name}`);

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** Stands in for the function that wraps a remote into lifecycles: a part of a monolith is a component. */
+/** Replaces the function that wraps a remote into lifecycles: in a monolith a remote is a component. */
 export const createRemote = (_name: string, App: ComponentType): ComponentType => App;

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { renderPage } from '../../../server/src/gateway/page.ts';
-import { addSecurityHeaders } from '../../../server/src/http/security.ts';
-import { readBuild } from '../../../server/src/releases/build-files.ts';
-import { RELEASES_PREFIX, type ResolvedSite } from '../../../server/src/releases/registry.ts';
-import { stageBuild } from '../../../server/src/releases/stage-build.ts';
-import { root } from '../../../server/src/start/programs.ts';
+import { root } from '../../../server/src/delivery/build/programs.ts';
+import { renderPage } from '../../../server/src/delivery/gateway/page.ts';
+import { readBuild } from '../../../server/src/delivery/releases/build-files.ts';
+import { RELEASES_PREFIX, type ResolvedSite } from '../../../server/src/delivery/releases/registry.ts';
+import { stageBuild } from '../../../server/src/delivery/releases/stage-build.ts';
+import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -20,26 +20,25 @@ export interface Monolith {
 }
 
 export interface MonolithParts {
-  /** The build and the files of its entry. */
   readonly build: string;
   readonly initial: readonly string[];
-  /** Where the site keeps its releases; the monolith lies beside them. */
+  /** The site's release directory; the monolith is stored beside the releases. */
   readonly dataDir: string;
   readonly site: ResolvedSite;
-  /** Origin that answers the calls. */
+  /** Origin that serves the API calls. */
   readonly api: string;
 }
 
 /**
- * The site as the gateway's page shows it, with the monolith as the shell. A page of a monolith names its entry only:
- * it does not know routes, so nothing is preloaded for one, and nothing is fetched ahead. Its files carry no hashes.
+ * The site as the gateway renders it, with the monolith as the shell. A monolith's page names only its entry: it has no
+ * route table, so nothing is preloaded or prefetched for a route. Its files carry no integrity hashes.
  */
 function asMonolith({ shell, registry }: ResolvedSite, initial: readonly string[]): ResolvedSite {
   const monolith = { ...shell, name: 'monolith', version: '1.0.0', initial: [...initial], routes: [], chunks: {}, shared: {}, files: [] };
   return { shell: monolith, remotes: new Map(), localOrigins: [], registry: { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, preload: [] })) } };
 }
 
-/** Hands a call to the site and streams its answer back. */
+/** Forwards a call to the site and streams its response back. */
 function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return new Promise((resolve, reject) => {
     const { 'content-length': _length, ...headers } = request.headers;
@@ -60,7 +59,7 @@ function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Prom
 export async function serveMonolith({ build, initial, dataDir, site, api }: MonolithParts): Promise<Monolith> {
   const resolved = asMonolith(site, initial);
   const files = new Map([...(await readBuild(build)), ...(await readBuild(path.join(root, 'shell/public')))]);
-  await (await stageBuild(dataDir, resolved.shell, files)).commit();
+  await (await stageBuild({ dataDir, packedDir: null }, resolved.shell, files)).commit();
   const template = await readFile(path.join(root, 'shell/public/index.html'), 'utf8');
   const app = fastify({ logger: false, forceCloseConnections: true });
   addSecurityHeaders(app);

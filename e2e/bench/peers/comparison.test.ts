@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { allHold, judgeAll } from '../figures.ts';
-import { bounds, comparisonTable, figuresOf, type Measured } from './comparison.ts';
+import { allHold, judgeAll } from '../metrics.ts';
+import { bounds, comparisonTable, type Measured, metricsOf } from './comparison.ts';
 import type { Kept } from './cycles.ts';
 import type { Mounts } from './mounts.ts';
 import { type Way, ways } from './ways.ts';
@@ -18,12 +18,12 @@ const usual: Measured = {
 
 describe('the figures of the comparison', () => {
   it('set the site against each sandbox and against bare React, round by round', () => {
-    const figures = figuresOf(usual);
-    expect(figures.coldAheadOfQiankun).toBe(0.5);
-    expect(figures.coldAheadOfWujie).toBe(0.5);
-    expect(figures.coldAheadOfMicroApp).toBe(0.5);
-    expect(figures.warmVsBare).toBeCloseTo(1.05);
-    expect(allHold(judgeAll(bounds, figures))).toBe(true);
+    const metrics = metricsOf(usual);
+    expect(metrics.coldAheadOfQiankun).toBe(0.5);
+    expect(metrics.coldAheadOfWujie).toBe(0.5);
+    expect(metrics.coldAheadOfMicroApp).toBe(0.5);
+    expect(metrics.warmVsBare).toBeCloseTo(1.05);
+    expect(allHold(judgeAll(bounds, metrics))).toBe(true);
   });
 
   it('miss when a sandbox is ahead, when warm mounts are slow, and when a node is left', () => {
@@ -31,15 +31,15 @@ describe('the figures of the comparison', () => {
       visits: new Map([...usual.visits, ['site', [visit(1700, 23)]], ['wujie', [visit(1600, 40)]], ['bare', [visit(400, 20)]]]),
       kept: new Map([...usual.kept, ['site', { ...nothing, nodes: 1 }]]),
     };
-    const figures = judgeAll(bounds, figuresOf(behind));
-    expect(figures.coldAheadOfWujie?.ok).toBe(false);
-    expect(figures.warmVsBare?.ok).toBe(false);
-    expect(figures.mountLeakedNodes?.ok).toBe(false);
-    expect(figures.mountLeakedListeners?.ok).toBe(true);
+    const metrics = judgeAll(bounds, metricsOf(behind));
+    expect(metrics.coldAheadOfWujie?.ok).toBe(false);
+    expect(metrics.warmVsBare?.ok).toBe(false);
+    expect(metrics.mountLeakedNodes?.ok).toBe(false);
+    expect(metrics.mountLeakedListeners?.ok).toBe(true);
   });
 
   it('are silent when nothing was measured', () => {
-    const silent = judgeAll(bounds, figuresOf({ visits: new Map(), kept: new Map() }));
+    const silent = judgeAll(bounds, metricsOf({ visits: new Map(), kept: new Map() }));
     expect(silent.coldAheadOfQiankun?.value).toBeNull();
     expect(silent.warmVsBare?.value).toBeNull();
     expect(silent.mountLeakedNodes?.value).toBeNull();

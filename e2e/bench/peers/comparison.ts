@@ -1,21 +1,20 @@
 import { medianRatio } from '../alternate.ts';
-import { type Bounds, median } from '../figures.ts';
+import { type Bounds, median } from '../metrics.ts';
 import { alignColumns } from '../report.ts';
 import type { Values } from '../suite.ts';
 import type { Kept } from './cycles.ts';
 import type { Mounts } from './mounts.ts';
 import { sandboxed, titles, type Way, ways } from './ways.ts';
 
-/** All that was measured, of every way. */
 export interface Measured {
-  /** Visits of the same place in the lists were neighbours. */
+  /** Visits at the same index were made next to each other. */
   readonly visits: ReadonlyMap<Way, readonly Mounts[]>;
   readonly kept: ReadonlyMap<Way, Kept>;
 }
 
 const coldAhead: Readonly<Record<(typeof sandboxed)[number], string>> = { qiankun: 'coldAheadOfQiankun', wujie: 'coldAheadOfWujie', microApp: 'coldAheadOfMicroApp' };
 
-/** What the site promises: never behind a sandbox at the first mount, beside bare React afterwards, nothing left over. */
+/** The site's guarantees: first mount never slower than a sandbox, later mounts close to bare React, nothing leaked. */
 export const bounds: Bounds = {
   ...Object.fromEntries(sandboxed.map((way) => [coldAhead[way], { unit: `× ${titles[way]}`, most: 1, least: 0.05 }])),
   warmVsBare: { unit: '× bare React', most: 1.1, least: 0.2 },
@@ -27,7 +26,7 @@ const valuesOf = ({ visits }: Measured, way: Way, of: keyof Mounts): readonly nu
 const ratio = (measured: Measured, a: Way, b: Way, of: keyof Mounts): number => medianRatio({ a: valuesOf(measured, a, of), b: valuesOf(measured, b, of) });
 const keptBy = ({ kept }: Measured, way: Way): Kept => kept.get(way) ?? { nodes: Number.NaN, listeners: Number.NaN, heap: Number.NaN };
 
-export function figuresOf(measured: Measured): Values {
+export function metricsOf(measured: Measured): Values {
   const { nodes, listeners } = keptBy(measured, 'site');
   return {
     ...Object.fromEntries(sandboxed.map((way) => [coldAhead[way], ratio(measured, 'site', way, 'cold')])),
@@ -56,7 +55,7 @@ function row(measured: Measured, way: Way): readonly string[] {
   ];
 }
 
-/** Lines of a table for people: medians, and medians of the ratios of neighbouring visits. */
+/** Lines of a human-readable table: medians, and medians of the ratios of neighbouring visits. */
 export function comparisonTable(measured: Measured): readonly string[] {
   return alignColumns([heads, ...ways.map((way) => row(measured, way))]);
 }

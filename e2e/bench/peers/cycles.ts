@@ -1,15 +1,14 @@
 import type { Browser } from '@playwright/test';
-import { median } from '../figures.ts';
 import { checkCounts, growth, type Held, held } from '../held.ts';
+import { median } from '../metrics.ts';
 import { type HostPage, openHostPage } from './host-page.ts';
 
-/** What the engine learns of code that runs for the first times stays in the heap, too. */
+/** What the engine compiles and caches for code that runs for the first time also stays in the heap. */
 const WARM_UPS = 30;
 const CYCLES = 50;
-/** Counts taken before and after, each after another cycle. */
+/** Number of counts taken before and after, each after another cycle. */
 const ROUNDS = 3;
 
-/** What a page keeps of mounting and unmounting. */
 export interface Kept {
   readonly nodes: number;
   readonly listeners: number;
@@ -35,7 +34,7 @@ async function counts(host: HostPage): Promise<readonly Held[]> {
 
 const heapOf = (taken: readonly Held[]): number => median(taken.map(({ heap }) => heap));
 
-/** Mounts and unmounts many times on one page; resolves with what is left of it. Rejects when the counts show nothing. */
+/** Mounts and unmounts many times on one page; resolves with what is retained. Rejects when the control leak is not detected. */
 export async function keptAfterCycles(browser: Browser, url: string): Promise<Kept> {
   const host = await openHostPage(browser, url);
   try {
@@ -44,7 +43,7 @@ export async function keptAfterCycles(browser: Browser, url: string): Promise<Ke
     await cycle(host, CYCLES);
     const after = await counts(host);
     await checkCounts(host.page, host.cdp);
-    // The counting itself mounts, too.
+    // Counting itself mounts as well.
     const heap = (heapOf(after) - heapOf(before)) / (CYCLES + ROUNDS);
     return { nodes: growth(before, after, 'nodes'), listeners: growth(before, after, 'listeners'), heap };
   } finally {

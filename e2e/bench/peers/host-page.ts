@@ -1,25 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
 import { type ColdPage, openColdPage, within } from '../browser.ts';
 
-/** Milliseconds that anything in a host page may take. */
+/** Maximum milliseconds for any operation in a host page. */
 const PATIENCE_MS = 30_000;
-/** Effects, prefetches and the outgoing root are over by then. */
+/** Effects, prefetches and the unmounting of the previous root have finished by then. */
 const SETTLE_MS = 300;
 
-/** A new visitor's host page of one way, ready to mount. */
+/** A new visitor's host page of one approach, ready to mount. */
 export interface HostPage extends ColdPage {
   mount(until: 'painted' | 'committed'): Promise<number>;
-  /** Unmounts, and lets the page come to rest. */
+  /** Unmounts and waits until the page is idle. */
   unmount(): Promise<void>;
 }
 
-// These run inside the page.
+// These functions run inside the page.
 const ready = (): boolean => window.benchMounting !== undefined;
 const mountUntilPainted = (): Promise<number> | undefined => window.benchMounting?.mountUntilPainted();
 const mountUntilCommitted = (): Promise<number> | undefined => window.benchMounting?.mountUntilCommitted();
 const unmountInPage = (): Promise<void> | undefined => window.benchMounting?.unmount();
 
-/** Opens a host page at full speed. What its scripts throw comes out with the next command that it makes fail. */
+/** Opens a host page at full speed. Errors thrown by its scripts surface in the next command that fails because of them. */
 export async function openHostPage(browser: Browser, url: string): Promise<HostPage> {
   const cold = await openColdPage(browser);
   const { page } = cold;

@@ -1,24 +1,24 @@
 import type { Browser } from '@playwright/test';
 import { setConditions, slow4g, slowProcessor } from '../browser.ts';
-import { median } from '../figures.ts';
+import { median } from '../metrics.ts';
 import { openHostPage } from './host-page.ts';
 import { countTraffic } from './traffic.ts';
 
 const WARM_UPS = 2;
 const WARM_RUNS = 5;
 
-/** One visit: the first mount, and how it goes later on. */
+/** One visit: the first mount, and later mounts. */
 export interface Mounts {
-  /** Milliseconds until the heading was painted: Slow 4G, processor 4x slower, nothing of the remote here yet. */
+  /** Milliseconds until the heading was painted: Slow 4G, processor 4x slower, nothing of the remote cached. */
   readonly cold: number;
-  /** What the first mount fetched. */
+  /** Bytes fetched by the first mount. */
   readonly bytes: number;
   readonly requests: number;
-  /** Milliseconds until the heading was in the document, mounted and unmounted before: median of some, processor 4x slower. */
+  /** Milliseconds until the heading was in the document, after earlier mounts and unmounts: median of several, processor 4x slower. */
   readonly warm: number;
 }
 
-/** A new visitor on the ready host page mounts the remote, and then again and again. */
+/** A new visitor mounts the remote on the ready host page once, then repeatedly. */
 export async function visitHost(browser: Browser, url: string): Promise<Mounts> {
   const host = await openHostPage(browser, url);
   try {

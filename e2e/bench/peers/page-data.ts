@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** What a host page is told by the server. */
+/** The data that the server puts into a host page. */
 export const pageData = z.object({
   remote: registeredRemote,
-  /** The remote as this way takes it: an HTML page or a module; empty where it is part of the host or comes from the registry. */
+  /** The remote's entry for this approach: an HTML page or a module; empty where it is part of the host or comes from the registry. */
   entry: z.string(),
-  /** Styles that the host has to fetch with a module. */
+  /** Styles that the host has to fetch together with a module. */
   styles: z.array(z.string()),
 });
 export type PageData = z.output<typeof pageData>;

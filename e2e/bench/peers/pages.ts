@@ -3,7 +3,7 @@ import { PAGE_DATA_ID, type PageData } from './page-data.ts';
 import { facadeFile, sharedLibraries } from './shared-libraries.ts';
 import type { Way } from './ways.ts';
 
-/** Entry of a way in the builds of hosts and of remotes. */
+/** Entry of an approach in the builds of hosts and of remotes. */
 const entryNames: Readonly<Record<Way, string>> = {
   site: 'main',
   bare: 'bare.tsx',
@@ -24,7 +24,7 @@ const styleLinks = (urls: readonly string[]): readonly string[] => urls.map((url
 const head = (lines: readonly string[]): string =>
   ['<!doctype html>', '<html lang="zh-CN" data-theme="black">', '<head>', '<meta charset="utf-8">', ...lines, '</head>'].join('\n');
 
-/** micro-app asks for a folder when the address has no ending. */
+/** micro-app requests a folder when the address has no file extension. */
 export const entryAddress = (way: Way): string => `/remote/${way}.html`;
 
 /** The remote as an HTML page: its styles, its root element, its script. */
@@ -33,7 +33,7 @@ export function entryPage(built: Built, way: Way): string {
   return [head(styleLinks(filesOf(built, 'bench-remotes', way, '.css'))), '<body>', '<div id="remote" class="remote-root"></div>', ...scripts, '</body>', '</html>'].join('\n');
 }
 
-/** Where the host of a way finds the remote. */
+/** Where the host of an approach finds the remote. */
 export function remoteOf(built: Built, way: Way): Pick<PageData, 'entry' | 'styles'> {
   if (way === 'site' || way === 'bare') return { entry: '', styles: [] };
   if (way !== 'singleSpa') return { entry: entryAddress(way), styles: [] };
@@ -41,13 +41,12 @@ export function remoteOf(built: Built, way: Way): Pick<PageData, 'entry' | 'styl
   return { entry, styles: [...filesOf(built, 'bench-module', way, '.css')] };
 }
 
-/** Libraries for native modules; here before anything is mounted, as they are in the other hosts that share some. */
+/** Libraries for native modules; loaded before anything is mounted, as in the other hosts that share libraries. */
 function importMap(): readonly string[] {
   const urls = sharedLibraries.map((library) => [library, addressOf('bench-libraries') + facadeFile(library)] as const);
   return [`<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(urls) })}</script>`, ...urls.map(([, url]) => `<link rel="modulepreload" href="${url}">`)];
 }
 
-/** The page into which a way mounts the remote. */
 export function hostPage(built: Built, way: Way, remote: PageData['remote']): string {
   const build = way === 'site' ? 'bench-site-host' : 'bench-hosts';
   const data: PageData = { remote, ...remoteOf(built, way) };

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import type { RegisteredRemote, Registry } from '@ai-site/shared/contract';
 import type { Browser } from '@playwright/test';
-import { root } from '../../../server/src/start/programs.ts';
+import { root } from '../../../server/src/delivery/build/programs.ts';
 import { inTurns } from '../alternate.ts';
 import type { Note, Part } from '../suite.ts';
-import { bounds, comparisonTable, figuresOf } from './comparison.ts';
+import { bounds, comparisonTable, metricsOf } from './comparison.ts';
 import { type Kept, keptAfterCycles } from './cycles.ts';
 import { type Mounts, visitHost } from './mounts.ts';
 import { openPeers } from './peers.ts';
 import { titles, type Way, ways } from './ways.ts';
 
 const ROUNDS = 12;
-/** The remote that every way mounts: of the built screens the one with most in it. */
+/** The remote mounted by every approach: the largest of the built screens. */
 const REMOTE = 'mf-chat';
 
 function remoteIn({ remotes }: Registry): RegisteredRemote {
@@ -20,7 +20,7 @@ function remoteIn({ remotes }: Registry): RegisteredRemote {
   return remote;
 }
 
-/** The same remote mounted by other ways of micro-frontends, against this site's own, round by round. */
+/** The same remote mounted by other micro-frontend approaches, compared round by round with this site's own. */
 export function peers(browser: Browser, registry: Registry, note: Note): Part {
   return {
     bounds,
@@ -32,7 +32,7 @@ export function peers(browser: Browser, registry: Registry, note: Note): Part {
           note(`  ${titles[way]}: cold ${mounts.cold.toFixed(0)} ms, warm ${mounts.warm.toFixed(1)} ms`);
           return mounts;
         };
-        // Nothing of the first visit's own cost (files read for the first time) belongs to any of them.
+        // The first visit's one-time costs (files read for the first time) count for none of them.
         await inTurns(1, ways, visit);
         const visits = await inTurns(ROUNDS, ways, visit);
         const kept = new Map<Way, Kept>();
@@ -43,7 +43,7 @@ export function peers(browser: Browser, registry: Registry, note: Note): Part {
             .map((line) => `  ${line}`)
             .join('\n'),
         );
-        return figuresOf(measured);
+        return metricsOf(measured);
       } finally {
         await pages.close();
       }

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import fastifyStatic from '@fastify/static';
 import { type FastifyReply, fastify } from 'fastify';
-import { RELEASES_PREFIX } from '../../../server/src/releases/registry.ts';
+import { RELEASES_PREFIX } from '../../../server/src/delivery/releases/registry.ts';
 import type { Built } from './build.ts';
 import { entryAddress, entryPage, hostPage } from './pages.ts';
 import { precompress } from './precompress.ts';
@@ -14,16 +14,15 @@ import { htmlWays, type Way, ways } from './ways.ts';
 const compress = promisify(brotliCompress);
 
 export interface PeerPages {
-  /** Address of the host page of a way. */
   hostOf(way: Way): string;
   close(): Promise<void>;
 }
 
 export interface PeerParts {
-  /** Directory with the builds in `<name>/<version>/`, and what they are. */
+  /** Directory with the builds in `<name>/<version>/`, and their files. */
   readonly output: string;
   readonly built: Built;
-  /** The remote as the site registers it, and the directory of its very build. */
+  /** The remote as the site registers it, and the directory of that build. */
   readonly remote: RegisteredRemote;
   readonly release: string;
 }
@@ -34,7 +33,7 @@ async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply
 
 /**
  * Serves all hosts and remotes from one origin as the gateway serves the site: HTTP version, caching, compression. Only
- * the content security policy is left out: it forbids the evaluation of texts, on which qiankun, wujie and micro-app stand.
+ * the content security policy is omitted: it forbids `eval`, which qiankun, wujie and micro-app rely on.
  */
 export async function servePeers({ output, built, remote, release }: PeerParts): Promise<PeerPages> {
   await cp(release, path.join(output, remote.name, remote.version), { recursive: true });
@@ -51,7 +50,7 @@ export async function servePeers({ output, built, remote, release }: PeerParts):
   });
   for (const way of ways) app.get(`/host/${way}`, (_request, reply) => sendPage(reply, hostPage(built, way, remote)));
   for (const way of htmlWays) app.get(entryAddress(way), (_request, reply) => sendPage(reply, entryPage(built, way)));
-  // Sandbox frames begin with a page of the origin.
+  // Sandbox iframes first load a page of the origin.
   app.get('/', (_request, reply) => sendPage(reply, '<!doctype html>'));
   const { port } = new URL(await app.listen({ port: 0, host: 'localhost' }));
   return { hostOf: (way) => `http://localhost:${port}/host/${way}`, close: () => app.close() };

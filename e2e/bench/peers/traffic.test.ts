@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CDPSession } from '@playwright/test';
 import { countTraffic } from './traffic.ts';
 
-/** The events of a page's network, told by hand. */
+/** A fake CDP session whose network events are emitted by the test. */
 function network() {
   const events = new EventEmitter();
   const traffic = countTraffic(events as unknown as CDPSession);

@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Milliseconds to wait for the ends of requests. The end of a prefetch that the page's own request took over may never be told. */
+/** Milliseconds to wait for requests to end. The end of a prefetch that the page's own request took over may never be reported. */
 const PATIENCE_MS = 3000;
 
-/** Counts the bytes of a page's requests, as encoded on the wire, with their headers. */
+/** Counts the bytes of a page's requests: encoded on the wire, including headers. */
 export interface Traffic {
-  /** Bytes and number of all requests asked for until now, once they have ended; what came from a cache is none. */
+  /** Bytes and number of all requests started so far, after they have ended; responses from a cache do not count. */
   sum(): Promise<{ readonly bytes: number; readonly requests: number }>;
 }
 
@@ -20,11 +20,11 @@ function asked(): Asked {
   return { bytes: 0, ended: promise, end: resolve };
 }
 
-/** Begins to count: what was asked for earlier is left out. Network must be enabled. */
+/** Starts counting; earlier requests are ignored. The CDP Network domain must be enabled. */
 export function countTraffic(cdp: CDPSession): Traffic {
   const requests = new Map<string, Asked>();
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // What never left the browser has no end on the network.
+    // Requests that never leave the browser have no end event on the network.
     if (request.url.startsWith('http') && !requests.has(requestId)) requests.set(requestId, asked());
   });
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {

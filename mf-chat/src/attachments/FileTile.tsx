@@ -1,5 +1,5 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
-import { extensionOf } from '@ai-site/shared/chat-files';
+import { extensionOf } from '@ai-site/shared/domain/chat-files';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ImageIcon, MusicIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
@@ -10,13 +10,13 @@ const colourOf: Readonly<Record<string, string | undefined>> = { pdf: styles.red
 export interface FileTileProps {
   readonly name: string;
   readonly kind: ChatFileKind;
-  /** Address of a picture; null where there is none to show. */
+  /** Picture URL; null when there is none to show. */
   readonly picture: string | null;
 }
 
-/** A file in small: the picture itself, or what kind of file it is. */
+/** Thumbnail of a picture, or an icon for the file type. */
 export function FileTile({ name, kind, picture }: FileTileProps) {
-  // An address that has run out shows the kind instead.
+  // Falls back to the icon when a signed URL has expired.
   const [broken, setBroken] = useState<string | null>(null);
   if (picture !== null && picture !== broken) return <img className={styles.tile} src={picture} alt="" onError={() => setBroken(picture)} />;
   const extension = extensionOf(name);

@@ -8,7 +8,7 @@ export interface LongPasteOfferProps {
   readonly onDecline: () => void;
 }
 
-/** Offers to make a file of a long text that was pasted. */
+/** Offers to turn a long pasted text into a file. */
 export function LongPasteOffer({ characters, onAccept, onDecline }: LongPasteOfferProps) {
   return (
     <div className={styles.offer} role="status">

@@ -4,14 +4,14 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MessageFiles } from './MessageFiles.tsx';
-import { sampleFile } from './sample-files.ts';
+import { sampleFile } from './testing/sample-files.ts';
 
 const picture = (no: number) => sampleFile({ key: `p-${no}`, kind: 'image', name: `图${no}.png`, url: `/files/p-${no}`, width: 640, height: 480, characters: null });
 
 beforeEach(() => setPlatform(createPlatformDouble()));
 
 it('lets a document be downloaded under its name, and says how much of it was read', () => {
-  render(<MessageFiles files={[sampleFile({ name: '合同.pdf', url: '/files/d-1?sign=1', cut: true })]} />);
+  render(<MessageFiles files={[sampleFile({ name: '合同.pdf', url: '/files/d-1?sign=1', truncated: true })]} />);
   const link = screen.getByRole('link');
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/files/d-1?sign=1', '合同.pdf']);
   expect(link.textContent).toContain('仅读取了前 1,200 字');

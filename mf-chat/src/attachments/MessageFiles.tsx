@@ -1,19 +1,25 @@
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
-import { getPlatform } from '@ai-site/shared/platform';
+import { type MediaItem, useMediaViewer } from '@ai-site/shared/kit/media';
+import { bytesText } from '@ai-site/shared/kit/uploader';
 import { classes } from '@ai-site/shared/ui/classes';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
-import { useCallback, useState } from 'react';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { FileTile } from './FileTile.tsx';
-import { bytesText, readText } from './file-words.ts';
+import { readText } from './file-words.ts';
 import styles from './message-files.module.css';
 
-const loadDialog = () => import(/* webpackChunkName: "picture-dialog" */ './PictureDialog.tsx');
+/** Converts a picture for the media viewer. */
+const mediaOf = ({ key, url, name, width, height }: ChatFile): MediaItem => ({
+  key,
+  kind: 'image',
+  src: url,
+  name,
+  ...(width === null || height === null ? {} : { width, height }),
+});
 
-/** Pixels within which a picture that stands alone keeps its shape. */
+/** Maximum size in pixels of a single picture; its aspect ratio is kept. */
 const ALONE = { width: 320, height: 240 } as const;
 
-/** The size of a picture on the page, known before it has loaded. */
+/** Rendered size of a picture, known before it loads to avoid layout shift. */
 function sizeOf({ width, height }: ChatFile, alone: boolean): { readonly width?: number; readonly height?: number } {
   if (!alone || width === null || height === null) return {};
   const factor = Math.min(1, ALONE.width / width, ALONE.height / height);
@@ -22,23 +28,15 @@ function sizeOf({ width, height }: ChatFile, alone: boolean): { readonly width?:
 
 export interface MessageFilesProps {
   readonly files: readonly ChatFile[];
-  /** Side on which they stand: a question's at the end. */
+  /** Alignment; questions use `end`. */
   readonly align?: 'start' | 'end';
 }
 
-/** The files of a message: pictures open, documents download. */
+/** The files of a message: pictures open in the viewer, documents download. */
 export function MessageFiles({ files, align = 'end' }: MessageFilesProps) {
   const pictures = files.filter(({ kind }) => kind === 'image');
   const others = files.filter(({ kind }) => kind !== 'image');
-  const [shown, setShown] = useState<number | null>(null);
-  // Fetched when first asked for, kept afterwards so that it can close with its motion.
-  const [asked, setAsked] = useState(false);
-  const onLost = useCallback(() => {
-    setAsked(false);
-    setShown(null);
-    getPlatform().toast.error('图片预览没有加载成功，请重试');
-  }, []);
-  const dialog = useLoaded(loadDialog, asked, onLost);
+  const { open, viewer } = useMediaViewer(pictures.map(mediaOf));
   if (files.length === 0) return null;
   return (
     <div className={classes(styles.files, align === 'end' && styles.end)}>
@@ -46,15 +44,7 @@ export function MessageFiles({ files, align = 'end' }: MessageFilesProps) {
         <ul className={classes(styles.pictures, pictures.length === 1 ? styles.single : styles.several)} aria-label="图片">
           {pictures.map((picture, index) => (
             <li key={picture.key}>
-              <button
-                type="button"
-                className={styles.picture}
-                aria-label={`查看图片 ${picture.name}`}
-                onClick={() => {
-                  setAsked(true);
-                  setShown(index);
-                }}
-              >
+              <button type="button" className={styles.picture} aria-label={`查看图片 ${picture.name}`} onClick={() => open(index)}>
                 <img src={picture.url} alt={picture.name} {...sizeOf(picture, pictures.length === 1)} loading="lazy" decoding="async" />
               </button>
             </li>
@@ -77,7 +67,7 @@ export function MessageFiles({ files, align = 'end' }: MessageFilesProps) {
           ))}
         </ul>
       )}
-      {dialog !== undefined && <dialog.default pictures={pictures} shown={shown} onShow={setShown} onClose={() => setShown(null)} />}
+      {viewer}
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testing';
+import { PictureError, UPLOADS_AT_ONCE, Uploader } from '@ai-site/shared/kit/uploader';
+import { createPlatformDouble, type PlatformDouble, pickedFile, settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sampleModel } from '../conversation/sample-messages.ts';
-import { settled } from '../time/manual-clock.ts';
-import { Attachments, UPLOADS_AT_ONCE } from './attachments.ts';
-import { PictureError } from './picture-error.ts';
-import { pickedFile, sampleFile } from './sample-files.ts';
+import { sampleModel } from '../conversation/testing/sample-messages.ts';
+import { type Attachments, sortForModel } from './attachments.ts';
+import { sampleFile } from './testing/sample-files.ts';
 import { uploadFile } from './upload-file.ts';
 
 const roomy = sampleModel({ capabilities: { ...sampleModel().capabilities, files: 5 } });
@@ -15,8 +14,12 @@ let changes: number;
 
 function open(scale = async (source: File): Promise<Blob> => source): Attachments {
   let ids = 0;
-  return new Attachments({ upload: (...file) => uploadFile({ http: platform.http, scale }, ...file), newId: () => `a-${++ids}` }, [], () => {
-    changes += 1;
+  return new Uploader({
+    send: (...file) => uploadFile({ http: platform.http, scale }, ...file),
+    newId: () => `a-${++ids}`,
+    onChange: () => {
+      changes += 1;
+    },
   });
 }
 
@@ -28,16 +31,16 @@ beforeEach(() => {
   platform.http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key, name: body.fileName, characters: 900 }));
 });
 
-const phases = ({ list }: Attachments) => list.map(({ phase }) => phase);
+const phases = ({ items }: Attachments) => items.map(({ phase }) => phase);
 
 describe('a file that is added', () => {
   it('goes to the server and is read there', async () => {
     const attachments = open();
-    expect(attachments.add([pickedFile('合同.pdf', 2048, 'application/pdf')], roomy)).toEqual([]);
+    expect(attachments.add([pickedFile('合同.pdf', 2048, 'application/pdf')], sortForModel(roomy))).toEqual([]);
     expect([phases(attachments), attachments.underWay]).toEqual([['uploading'], true]);
     await settled();
     expect([phases(attachments), attachments.underWay]).toEqual([['ready'], false]);
-    expect(attachments.files).toMatchObject([{ key: 'f-1', name: '合同.pdf', characters: 900 }]);
+    expect(attachments.results).toMatchObject([{ key: 'f-1', name: '合同.pdf', characters: 900 }]);
     expect(platform.http.asked(uploads.preAuthorization)).toEqual([{ query: { ext: 'pdf', fileName: '合同.pdf', size: 2048 } }]);
     expect(platform.http.uploads).toMatchObject([{ url: '/put/1', file: { size: 2048, type: 'application/pdf' } }]);
     expect(changes).toBeGreaterThan(1);
@@ -50,31 +53,31 @@ describe('a file that is added', () => {
       return new Promise((resolve) => (arrive = resolve));
     });
     const attachments = open();
-    attachments.add([pickedFile('合同.pdf', 2048)], roomy);
+    attachments.add([pickedFile('合同.pdf', 2048)], sortForModel(roomy));
     await settled();
-    expect(attachments.list[0]).toMatchObject({ phase: 'uploading', uploaded: 0.42 });
+    expect(attachments.items[0]).toMatchObject({ phase: 'uploading', progress: 0.42 });
     arrive();
     await settled();
-    expect(attachments.list[0]).toMatchObject({ phase: 'ready', uploaded: 0 });
+    expect(attachments.items[0]).toMatchObject({ phase: 'ready', progress: 0 });
   });
 
   it('names a type where the browser knows none', async () => {
-    open().add([pickedFile('说明.md')], roomy);
+    open().add([pickedFile('说明.md')], sortForModel(roomy));
     await settled();
     expect(platform.http.uploads[0]?.file.type).toBe('application/octet-stream');
   });
 
   it('is made small first when it is a picture, under the name of what it became', async () => {
-    open(async () => new Blob(['small'], { type: 'image/webp' })).add([pickedFile('大图.PNG', 9000, 'image/png')], roomy);
+    open(async () => new Blob(['small'], { type: 'image/webp' })).add([pickedFile('大图.PNG', 9000, 'image/png')], sortForModel(roomy));
     await settled();
     expect(platform.http.asked(uploads.preAuthorization)).toEqual([{ query: { ext: 'webp', fileName: '大图.webp', size: 5 } }]);
   });
 
   it('says when a picture cannot be read', async () => {
     const attachments = open(() => Promise.reject(new PictureError()));
-    attachments.add([pickedFile('坏图.jpg')], roomy);
+    attachments.add([pickedFile('坏图.jpg')], sortForModel(roomy));
     await settled();
-    expect(attachments.list[0]).toMatchObject({ phase: 'failed', problem: '获取图片数据异常' });
+    expect(attachments.items[0]).toMatchObject({ phase: 'failed', problem: '获取图片数据异常' });
     expect(platform.http.uploads).toEqual([]);
   });
 
@@ -83,25 +86,25 @@ describe('a file that is added', () => {
       throw new ApiError(400, '文档已加密，无法读取');
     });
     const attachments = open();
-    attachments.add([pickedFile('合同.pdf')], roomy);
+    attachments.add([pickedFile('合同.pdf')], sortForModel(roomy));
     await settled();
-    const [attachment] = attachments.list;
+    const [attachment] = attachments.items;
     expect(attachment).toMatchObject({ phase: 'failed', problem: '文档已加密，无法读取' });
     expect(platform.toast.shown).toEqual([]);
     platform.http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key }));
     if (attachment !== undefined) attachments.retry(attachment);
     expect(attachments.failed).toBe(false);
     await settled();
-    expect(attachments.files).toMatchObject([{ key: 'f-2' }]);
+    expect(attachments.results).toMatchObject([{ key: 'f-2' }]);
   });
 
   it('is forgotten when it is removed on its way', async () => {
     const attachments = open();
-    attachments.add([pickedFile('合同.pdf')], roomy);
-    const [attachment] = attachments.list;
+    attachments.add([pickedFile('合同.pdf')], sortForModel(roomy));
+    const [attachment] = attachments.items;
     if (attachment !== undefined) attachments.remove(attachment);
     await settled();
-    expect(attachments.list).toEqual([]);
+    expect(attachments.items).toEqual([]);
     expect(attachment?.phase).not.toBe('ready');
   });
 
@@ -111,7 +114,7 @@ describe('a file that is added', () => {
     const attachments = open();
     attachments.add(
       [1, 2, 3, 4, 5].map((no) => pickedFile(`${no}.txt`)),
-      roomy,
+      sortForModel(roomy),
     );
     await settled();
     expect([places.length, phases(attachments)]).toEqual([UPLOADS_AT_ONCE, ['uploading', 'uploading', 'uploading', 'waiting', 'waiting']]);
@@ -129,27 +132,27 @@ describe('a file that is refused', () => {
     ['over the limit of its kind', 'a.csv', 20 * 1024 * 1024 + 1],
   ])('%s is named with the reason', (_, name, bytes) => {
     const attachments = open();
-    expect(attachments.add([pickedFile(name, bytes)], roomy)).toEqual([expect.stringMatching(new RegExp(`^${name}：.+`))]);
-    expect(attachments.list).toEqual([]);
+    expect(attachments.add([pickedFile(name, bytes)], sortForModel(roomy))).toEqual([expect.stringMatching(new RegExp(`^${name}：.+`))]);
+    expect(attachments.items).toEqual([]);
   });
 
   it('a recording is made, not picked', () => {
-    expect(open().add([pickedFile('歌.mp3')], roomy)).toEqual([expect.stringContaining('语音输入')]);
+    expect(open().add([pickedFile('歌.mp3')], sortForModel(roomy))).toEqual([expect.stringContaining('语音输入')]);
   });
 
   it('what the model takes no more of is refused once, the rest is taken', async () => {
     const attachments = open();
     const one = sampleModel();
-    expect(attachments.add([pickedFile('1.txt'), pickedFile('2.txt'), pickedFile('3.txt')], one)).toEqual(['「小智」一次最多 1 个文件']);
+    expect(attachments.add([pickedFile('1.txt'), pickedFile('2.txt'), pickedFile('3.txt')], sortForModel(one))).toEqual(['「小智」一次最多 1 个文件']);
     await settled();
-    expect(attachments.list.map(({ name }) => name)).toEqual(['1.txt']);
+    expect(attachments.items.map(({ name }) => name)).toEqual(['1.txt']);
   });
 });
 
 it('says that the network is gone when nothing better is known', async () => {
   platform.http.upload = () => Promise.reject(new TypeError('network'));
   const attachments = open();
-  attachments.add([pickedFile('1.txt')], roomy);
+  attachments.add([pickedFile('1.txt')], sortForModel(roomy));
   await settled();
-  expect(attachments.list[0]?.problem).toBe(errorTexts.offline);
+  expect(attachments.items[0]?.problem).toBe(errorTexts.offline);
 });

@@ -1,10 +1,10 @@
-/** Characters of a pasted text from which it may rather be a file. */
+/** Minimum length in characters of a pasted text that is offered as a file. */
 export const LONG_PASTE = 5000;
 
-/** A text box has one kind of line end. */
+/** Normalizes line ends to `\n`, as a text box does. */
 export const asTyped = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-/** A pasted text that is long enough to be offered as a file; null when it is not. */
+/** Returns the normalized text when it is long enough to be offered as a file, otherwise null. */
 export function longPaste(text: string): string | null {
   const typed = asTyped(text);
   return typed.length > LONG_PASTE ? typed : null;

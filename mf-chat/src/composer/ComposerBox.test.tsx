@@ -1,18 +1,18 @@
 import { type ChatModel, chat } from '@ai-site/shared/api/chat';
 import { uploads } from '@ai-site/shared/api/uploads';
+import { localValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
-import { sampleMembership } from '@ai-site/shared/testing';
+import { pickedFile, sampleMembership, settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { LONG_PASTE } from '../attachments/long-paste.ts';
-import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
+import { sampleFile } from '../attachments/testing/sample-files.ts';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { ask, type Opened, open } from '../conversation/open-conversation.ts';
-import { sampleModel, sampleModels, snapshot } from '../conversation/sample-messages.ts';
+import { ask, type Opened, open } from '../conversation/testing/open-conversation.ts';
+import { sampleModel, sampleModels, snapshot } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore } from '../models/models-store.ts';
-import { settled } from '../time/manual-clock.ts';
 import { ComposerBox, type ComposerBoxProps } from './ComposerBox.tsx';
 
 const mini = sampleModel({ tier: 1, name: 'mini', capabilities: { voice: false, files: 0, documents: false, images: false, pictures: false, limitedBy: '' }, price: 0 });
@@ -35,7 +35,7 @@ async function show({ opened = open(), models: tiers = [sampleModel(), mini], pr
   http.answer(chat.models, () => sampleModels(tiers));
   http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: 'f-1', expiresIn: 300 }));
   http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key, name: body.fileName }));
-  const models = new ModelsStore(platform, localStorage, assistantCalls);
+  const models = new ModelsStore(platform, localValues, assistantCalls);
   await models.load();
   render(<ComposerBox conversation={conversation} models={models} focusOnOpen {...props} />);
   return { ...opened, models, user: userEvent.setup() };
@@ -89,7 +89,7 @@ describe('Enter', () => {
     fireEvent.keyDown(box(), { key: 'Enter' });
     await act(settled);
     expect(http.streams(chat.createChat)).toHaveLength(0);
-    // The next press is a press of its own.
+    // Wait, so that the next key press is a separate event.
     await act(() => new Promise((resolve) => window.setTimeout(resolve)));
     fireEvent.keyDown(box(), { key: 'Enter' });
     await act(settled);
@@ -101,7 +101,7 @@ describe('pasting', () => {
   it('adds a screenshot, and lets a text beside a picture win', async () => {
     const { conversation } = await show();
     expect(await paste('姓名\t金额', [pickedFile('image.png')])).toBe(false);
-    expect(conversation.composer.attachments.list).toEqual([]);
+    expect(conversation.composer.attachments.items).toEqual([]);
     expect(await paste('', [pickedFile('合同.pdf')])).toBe(true);
     expect(screen.getByRole('list', { name: '已添加的文件' }).textContent).toContain('合同.pdf');
   });
@@ -114,7 +114,7 @@ describe('pasting', () => {
     fireEvent.click(screen.getByRole('button', { name: '转为文本文件' }));
     await act(settled);
     expect(conversation.composer.draft).toBe('总结：');
-    expect(conversation.composer.attachments.files).toMatchObject([{ name: '粘贴的文本.txt' }]);
+    expect(conversation.composer.attachments.results).toMatchObject([{ name: '粘贴的文本.txt' }]);
     expect(screen.queryByRole('button', { name: '转为文本文件' })).toBeNull();
   });
 });
@@ -126,7 +126,7 @@ describe('files', () => {
     let arrive: () => void = () => undefined;
     http.answer(
       uploads.fileToBos,
-      ({ body }) => new Promise((resolve) => (arrive = () => resolve(sampleFile({ key: body.key, name: body.fileName, characters: 60_000, cut: true })))),
+      ({ body }) => new Promise((resolve) => (arrive = () => resolve(sampleFile({ key: body.key, name: body.fileName, characters: 60_000, truncated: true })))),
     );
     await user.upload(screen.getByLabelText('选择要添加的文件'), pickedFile('合同.pdf', 2048));
     expect(screen.getByText('读取中 · 2 KB')).toBeDefined();
@@ -155,7 +155,7 @@ describe('files', () => {
     expect([send().hasAttribute('disabled'), send().title]).toEqual([true, '「mini」不支持添加文件，请移除文件或换一个模型']);
     act(() => models.choose(5));
     expect(send().hasAttribute('disabled')).toBe(false);
-    expect(conversation.composer.attachments.list).toHaveLength(1);
+    expect(conversation.composer.attachments.items).toHaveLength(1);
   });
 
   it('that are refused are told, once each', async () => {
@@ -167,7 +167,7 @@ describe('files', () => {
   it('of a visitor wait for the login', async () => {
     const { platform, conversation } = await show({ opened: open(null, false) });
     await paste('', [pickedFile('合同.pdf')]);
-    expect([platform.session.waiting.length, conversation.composer.attachments.list.length]).toEqual([1, 0]);
+    expect([platform.session.waiting.length, conversation.composer.attachments.items.length]).toEqual([1, 0]);
   });
 });
 

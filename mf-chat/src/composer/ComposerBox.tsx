@@ -1,6 +1,6 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
+import type { FilledPrompt } from '@ai-site/shared/content/prompt-library';
 import { getPlatform } from '@ai-site/shared/platform';
-import type { FilledSpell } from '@ai-site/shared/spell-book';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { BookIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -13,8 +13,8 @@ import { useAddFiles } from '../attachments/use-add-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { ModelSelector } from '../models/ModelSelector.tsx';
 import type { ModelsStore } from '../models/models-store.ts';
+import { usePromptMenu } from '../prompts/use-prompt-menu.ts';
 import { useSlots } from '../prompts/use-slots.ts';
-import { useSpellMenu } from '../prompts/use-spell-menu.ts';
 import { VoiceAccessories } from '../voice/VoiceAccessories.tsx';
 import styles from './composer.module.css';
 import { PriceNote } from './PriceNote.tsx';
@@ -23,21 +23,21 @@ import { QueuedQuestions } from './QueuedQuestions.tsx';
 import { SendButtons } from './SendButtons.tsx';
 import { sendStateOf } from './send-state.ts';
 
-/** Characters before the limit from which the count is shown. */
+/** Text length from which the character count is shown. */
 const COUNT_FROM = QUESTION_MAX - 1000;
 
 export interface ComposerBoxProps {
   readonly conversation: Conversation;
   readonly models: ModelsStore;
-  /** Take the focus when the chat opens; on a phone that would bring up the keyboard. */
+  /** Take the focus when the chat opens; not on a phone, where it would open the keyboard. */
   readonly focusOnOpen: boolean;
-  /** ArrowUp in an empty box: edits the last question. */
+  /** ArrowUp in an empty box edits the last question. */
   readonly onEditLast?: () => void;
-  /** Opens the sheet of the keyboard shortcuts. */
+  /** Opens the keyboard shortcut sheet. */
   readonly onShortcuts?: () => void;
 }
 
-/** Where a question is written. */
+/** The composer: text box, attachments, model selection and send buttons. */
 export const ComposerBox = observer(function ComposerBox({ conversation, models, focusOnOpen, onEditLast, onShortcuts }: ComposerBoxProps) {
   const { composer } = conversation;
   const { current: model } = models;
@@ -49,7 +49,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const addFiles = useAddFiles(conversation, models);
   const [pasted, setPasted] = useState<string | null>(null);
   const slots = useSlots(box, composer.draft);
-  const spells = useSpellMenu(composer, ({ text, slots: filled }: FilledSpell, keep) => {
+  const prompts = usePromptMenu(composer, ({ text, slots: filled }: FilledPrompt, keep) => {
     const before = keep && composer.draft.trim() !== '' ? `${composer.draft}\n` : '';
     slots.begin(
       before + text,
@@ -58,7 +58,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
     composer.write(before + text);
   });
 
-  // The pressed button makes way for another: whoever writes goes on writing.
+  // The pressed button is replaced by another one; the focus returns to the text box.
   const backToBox = () => {
     if (!touch) box.current?.focus();
   };
@@ -89,22 +89,22 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           backToBox();
         }}
       >
-        {spells.Menu !== undefined && spells.query !== null && (
-          <spells.Menu
-            id={spells.id}
-            query={spells.query}
-            found={spells.found}
-            active={spells.active}
-            onActive={spells.setActive}
-            onChoose={spells.choose}
-            onClose={spells.close}
+        {prompts.Menu !== undefined && prompts.query !== null && (
+          <prompts.Menu
+            id={prompts.id}
+            query={prompts.query}
+            found={prompts.found}
+            active={prompts.active}
+            onActive={prompts.setActive}
+            onChoose={prompts.choose}
+            onClose={prompts.close}
           />
         )}
         <AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />
         <QuestionField
           conversation={conversation}
           box={box}
-          spells={spells}
+          prompts={prompts}
           slots={slots}
           touch={touch}
           onSend={send}
@@ -123,9 +123,9 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
               label="咒语书"
               icon={<BookIcon />}
               aria-haspopup="listbox"
-              aria-expanded={spells.open}
+              aria-expanded={prompts.open}
               onClick={() => {
-                spells.toggle();
+                prompts.toggle();
                 backToBox();
               }}
             />

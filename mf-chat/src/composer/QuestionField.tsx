@@ -1,10 +1,10 @@
+import { pastedFiles } from '@ai-site/shared/kit/uploader';
 import { observer } from 'mobx-react-lite';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { longPaste } from '../attachments/long-paste.ts';
-import { pastedFiles } from '../attachments/pasted-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { PromptMenuState } from '../prompts/use-prompt-menu.ts';
 import type { useSlots } from '../prompts/use-slots.ts';
-import type { SpellMenuState } from '../prompts/use-spell-menu.ts';
 import styles from './composer.module.css';
 import { actionOf } from './key-rules.ts';
 import { useComposition } from './use-composition.ts';
@@ -18,19 +18,18 @@ function placeholderOf(replying: boolean, touch: boolean): string {
 export interface QuestionFieldProps {
   readonly conversation: Conversation;
   readonly box: RefObject<HTMLTextAreaElement | null>;
-  readonly spells: SpellMenuState;
+  readonly prompts: PromptMenuState;
   readonly slots: ReturnType<typeof useSlots>;
-  /** A phone's keyboard. */
+  /** An on-screen keyboard is used. */
   readonly touch: boolean;
   readonly onSend: () => void;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onLongPaste: (text: string) => void;
-  /** ArrowUp in an empty box. */
+  /** Called on ArrowUp in an empty box. */
   readonly onEditLast: (() => void) | undefined;
 }
 
-/** The box in which a question is written. */
-export const QuestionField = observer(function QuestionField({ conversation, box, spells, slots, touch, onSend, onFiles, onLongPaste, onEditLast }: QuestionFieldProps) {
+export const QuestionField = observer(function QuestionField({ conversation, box, prompts, slots, touch, onSend, onFiles, onLongPaste, onEditLast }: QuestionFieldProps) {
   const { composer, replying } = conversation;
   const { composing, ...composition } = useComposition();
   useGrowing(box, composer.draft);
@@ -39,7 +38,7 @@ export const QuestionField = observer(function QuestionField({ conversation, box
     const { key, shiftKey, ctrlKey, metaKey, altKey, keyCode } = event;
     const { isComposing } = event.nativeEvent;
     if (!isComposing && !composing.current && keyCode !== 229) {
-      if (spells.press(event) || slots.press(event)) return;
+      if (prompts.press(event) || slots.press(event)) return;
       if (key === 'ArrowUp' && composer.blank && onEditLast !== undefined) {
         event.preventDefault();
         onEditLast();
@@ -64,15 +63,15 @@ export const QuestionField = observer(function QuestionField({ conversation, box
     if (long !== null) onLongPaste(long);
   };
 
-  const shown = spells.open && spells.Menu !== undefined;
+  const shown = prompts.open && prompts.Menu !== undefined;
   const popup = shown
     ? ({
         role: 'combobox',
         'aria-haspopup': 'listbox',
         'aria-expanded': true,
         'aria-autocomplete': 'list',
-        'aria-controls': spells.id,
-        'aria-activedescendant': spells.activeId,
+        'aria-controls': prompts.id,
+        'aria-activedescendant': prompts.activeId,
       } as const)
     : {};
   return (
@@ -86,7 +85,7 @@ export const QuestionField = observer(function QuestionField({ conversation, box
       value={composer.draft}
       {...popup}
       onChange={({ target }) => {
-        spells.typed(composer.draft, target.value);
+        prompts.typed(composer.draft, target.value);
         composer.write(target.value);
       }}
       onKeyDown={press}

@@ -6,18 +6,18 @@ import styles from './composer.module.css';
 
 export interface QueuedQuestionsProps {
   readonly conversation: Conversation;
-  /** One of them left the queue, and with it the button that was pressed. */
+  /** Called after a question left the queue: the focused button is gone, so the focus must move. */
   readonly onTaken: () => void;
 }
 
-/** The questions that wait for the running reply. When it failed they wait for a word of the user. */
+/** Questions queued behind the running reply. After a failed reply they wait for the user to send them. */
 export const QueuedQuestions = observer(function QueuedQuestions({ conversation, onTaken }: QueuedQuestionsProps) {
   const { composer, replying } = conversation;
   if (composer.queue.length === 0) return null;
   return (
     <ul className={styles.queue} aria-label="排队发送的问题">
       {composer.queue.map(({ text, files }, index) => (
-        // Equal questions may wait twice: their place is their identity.
+        // Equal questions may be queued twice, so the index is the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className={styles.queued}>
           <ClockIcon size={16} />

@@ -8,11 +8,11 @@ import type { SendState } from './send-state.ts';
 export interface SendButtonsProps {
   readonly conversation: Conversation;
   readonly state: SendState;
-  /** The pressed button makes way for another: whoever writes goes on writing. */
+  /** Called on a press: the pressed button is replaced by another one, so the focus must move. */
   readonly onPressed: () => void;
 }
 
-/** Sends, or says why not; stops a reply and queues behind it while one runs. */
+/** Sends the draft or shows why it cannot be sent. While a reply runs: stops it, or queues the draft behind it. */
 export const SendButtons = observer(function SendButtons({ conversation, state, onPressed }: SendButtonsProps) {
   const { composer, replying, running } = conversation;
   if (!replying) {

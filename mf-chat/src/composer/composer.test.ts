@@ -1,19 +1,19 @@
 import { uploads } from '@ai-site/shared/api/uploads';
-import { createPlatformDouble } from '@ai-site/shared/testing';
+import { SafeStorage, tabValues } from '@ai-site/shared/kit/storage';
+import { createPlatformDouble, ManualClock, pickedFile, settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { AttachmentsParts } from '../attachments/attachments.ts';
-import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
+import { type AttachmentsOptions, sortForModel } from '../attachments/attachments.ts';
+import { sampleFile } from '../attachments/testing/sample-files.ts';
 import { uploadFile } from '../attachments/upload-file.ts';
-import { ManualClock, settled } from '../time/manual-clock.ts';
+import { ChatDrafts } from './chat-drafts.ts';
 import { Composer, QUEUE_MAX } from './composer.ts';
-import { KeptDrafts } from './kept-drafts.ts';
 import type { Written } from './written.ts';
 
 let ids = 0;
 const newId = () => `request-${++ids}`;
 const { http } = createPlatformDouble();
-const parts: AttachmentsParts = { newId, upload: (...file) => uploadFile({ http, scale: async (source) => source }, ...file) };
-const reopened = (chatId: string | null = null) => new Composer(new KeptDrafts(sessionStorage), chatId, parts);
+const parts: AttachmentsOptions = { newId, send: (...file) => uploadFile({ http, scale: async (source) => source }, ...file) };
+const reopened = (chatId: string | null = null) => new Composer(new ChatDrafts(tabValues), chatId, parts);
 const words = (text: string): Written => ({ text, files: [] });
 const paper = sampleFile({ key: 'd-1', name: '合同.pdf' });
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function withPaper(composer: Composer): Promise<Composer> {
-  composer.attachments.add([pickedFile('合同.pdf')], undefined);
+  composer.attachments.add([pickedFile('合同.pdf')], sortForModel(undefined));
   await settled();
   return composer;
 }
@@ -51,7 +51,7 @@ describe('the composer', () => {
     const { requestId } = reopened().depart({ text: '路上的问题', files: [paper] }, newId);
     const composer = reopened();
     expect(composer.draft).toBe('路上的问题');
-    expect(composer.attachments.files).toEqual([paper]);
+    expect(composer.attachments.results).toEqual([paper]);
     expect(composer.depart(composer.takeDraft(), newId).requestId).toBe(requestId);
   });
 
@@ -106,12 +106,12 @@ describe('the composer', () => {
     const composer = await withPaper(reopened());
     composer.write('下一问');
     composer.moveTo('c-1');
-    expect(reopened('c-1')).toMatchObject({ draft: '下一问', attachments: { files: [paper] } });
+    expect(reopened('c-1')).toMatchObject({ draft: '下一问', attachments: { results: [paper] } });
     expect(reopened().blank).toBe(true);
   });
 
   it('leaves alone what is written in the next new chat while it waits for its id', () => {
-    const kept = new KeptDrafts(sessionStorage);
+    const kept = new ChatDrafts(tabValues);
     const first = new Composer(kept, null, parts);
     first.depart(words('第一问'), newId);
     new Composer(kept, null, parts).write('另一个会话');
@@ -123,7 +123,7 @@ describe('the composer', () => {
 describe('files of a draft', () => {
   it('make it ready once they have arrived, also without a text', async () => {
     const composer = reopened();
-    composer.attachments.add([pickedFile('合同.pdf')], undefined);
+    composer.attachments.add([pickedFile('合同.pdf')], sortForModel(undefined));
     expect(composer).toMatchObject({ blank: false, ready: false });
     await settled();
     expect(composer.ready).toBe(true);
@@ -133,14 +133,14 @@ describe('files of a draft', () => {
 
   it('outlive a reload', async () => {
     await withPaper(reopened('a'));
-    expect(reopened('a').attachments.files).toEqual([paper]);
-    expect(reopened('b').attachments.files).toEqual([]);
+    expect(reopened('a').attachments.results).toEqual([paper]);
+    expect(reopened('b').attachments.results).toEqual([]);
   });
 
   it('say after a reload that they had not arrived, and keep the question back', () => {
-    reopened('a').attachments.add([pickedFile('合同.pdf')], undefined);
+    reopened('a').attachments.add([pickedFile('合同.pdf')], sortForModel(undefined));
     const composer = reopened('a');
-    const [lost] = composer.attachments.list;
+    const [lost] = composer.attachments.items;
     expect(lost).toMatchObject({ name: '合同.pdf', phase: 'failed', problem: '上传被中断，请重新添加' });
     composer.write('问题');
     expect(composer.ready).toBe(false);
@@ -154,14 +154,14 @@ describe('files of a draft', () => {
     composer.enqueue();
     expect(reopened('a').queue).toEqual([{ text: '总结一下', files: [paper] }]);
     composer.editQueued(0);
-    expect(composer).toMatchObject({ draft: '总结一下', attachments: { files: [paper] }, queue: [] });
+    expect(composer).toMatchObject({ draft: '总结一下', attachments: { results: [paper] }, queue: [] });
   });
 
   it('come back once, before what was added since', () => {
     const composer = reopened();
-    composer.giveBack({ text: '问', files: [paper] });
-    composer.giveBack({ text: '', files: [sampleFile({ key: 'd-0' }), paper] });
-    expect(composer.attachments.files.map(({ key }) => key)).toEqual(['d-0', 'd-1']);
+    composer.rollback({ text: '问', files: [paper] });
+    composer.rollback({ text: '', files: [sampleFile({ key: 'd-0' }), paper] });
+    expect(composer.attachments.results.map(({ key }) => key)).toEqual(['d-0', 'd-1']);
     expect(composer.draft).toBe('问');
   });
 });
@@ -173,18 +173,18 @@ describe('kept drafts', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const kept = new KeptDrafts(broken);
+    const kept = new ChatDrafts(new SafeStorage(() => broken));
     new Composer(kept, 'a', parts).write('草稿');
     expect(new Composer(kept, 'a', parts).draft).toBe('草稿');
   });
 
   it('outlive a login that expired, and not another account', () => {
-    const kept = new KeptDrafts(sessionStorage);
+    const kept = new ChatDrafts(tabValues);
     new Composer(kept, 'a', parts).write('草稿');
-    kept.belongTo('u-1');
-    kept.belongTo('u-1');
+    kept.assignOwner('u-1');
+    kept.assignOwner('u-1');
     expect(new Composer(kept, 'a', parts).draft).toBe('草稿');
-    kept.belongTo('u-2');
+    kept.assignOwner('u-2');
     expect(new Composer(kept, 'a', parts).draft).toBe('');
     expect(reopened('a').draft).toBe('');
   });
@@ -193,21 +193,21 @@ describe('kept drafts', () => {
     sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: ['等着'] }));
     expect(reopened('a')).toMatchObject({ draft: '旧', outgoing: { requestId: 'request-0', text: '在路上', files: [] }, queue: [words('等着')] });
     sessionStorage.setItem('ai-site.chat.draft.b', JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }));
-    expect(reopened('b')).toMatchObject({ draft: '留下', outgoing: null, queue: [], attachments: { list: [] } });
+    expect(reopened('b')).toMatchObject({ draft: '留下', outgoing: null, queue: [], attachments: { items: [] } });
   });
 
   it('of another kind of chat are its own', () => {
-    new KeptDrafts(sessionStorage).write(null, { text: '我来聊', attachments: [], outgoing: null, queue: [] });
-    expect(new KeptDrafts(sessionStorage, undefined, 'writer').read(null).text).toBe('');
+    new ChatDrafts(tabValues).write(null, { text: '我来聊', attachments: [], outgoing: null, queue: [] });
+    expect(new ChatDrafts(tabValues, undefined, 'writer').read(null).text).toBe('');
   });
 
   it('are stored at most every 300 ms while somebody types, and at once when the page goes', async () => {
     const clock = new ManualClock();
     const stored: string[] = [];
     const storage = new Proxy(sessionStorage, {
-      get: (target, name) => (name === 'setItem' ? (_: string, value: string) => stored.push(JSON.parse(value).text) : Reflect.get(target, name).bind(target)),
+      get: (target, name) => (name === 'setItem' ? (_: string, value: string) => stored.push(JSON.parse(value).value.text) : Reflect.get(target, name).bind(target)),
     });
-    const kept = new KeptDrafts(storage, clock);
+    const kept = new ChatDrafts(new SafeStorage(() => storage), clock);
     const composer = new Composer(kept, 'a', parts);
     for (const text of ['一', '一二', '一二三']) composer.write(text);
     expect(stored).toEqual(['一']);

@@ -1,34 +1,35 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
+import { Uploader } from '@ai-site/shared/kit/uploader';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
-import { Attachments, type AttachmentsParts } from '../attachments/attachments.ts';
+import { type Attachments, type AttachmentsOptions, keptAttachments, restored } from '../attachments/attachments.ts';
 import { keptFile } from '../attachments/kept-attachment.ts';
-import { type Kept, type KeptDrafts, nothingKept, type Outgoing } from './kept-drafts.ts';
+import { type ChatDraft, type ChatDrafts, emptyDraft, type Outgoing } from './chat-drafts.ts';
 import { sameWritten, type Written } from './written.ts';
 
-/** Questions that may wait behind a running reply. */
+/** Maximum number of questions queued behind a running reply. */
 export const QUEUE_MAX = 5;
 
-/** What is being written in one chat: the draft and its files, the questions that wait, the question on its way. */
+/** Input state of one chat: the draft and its attachments, the queue, and the question that is being sent. */
 export class Composer {
   draft: string;
   readonly attachments: Attachments;
   queue: Written[];
   outgoing: Outgoing | null;
-  readonly #kept: KeptDrafts;
+  readonly #kept: ChatDrafts;
   #chatId: string | null;
-  /** What this chat wrote down last. */
-  #last: Kept | undefined;
+  /** The draft last written to storage. */
+  #last: ChatDraft | undefined;
 
-  constructor(kept: KeptDrafts, chatId: string | null, attachments: AttachmentsParts) {
+  constructor(kept: ChatDrafts, chatId: string | null, attachments: AttachmentsOptions) {
     this.#kept = kept;
     this.#chatId = chatId;
     const before = kept.read(chatId);
     this.outgoing = before.outgoing;
     this.queue = [...before.queue];
-    // A page that was reloaded before the server took a question gives it back to its writer.
+    // The page was reloaded before the server accepted the question: restore it into an empty box.
     const back = before.text === '' && before.attachments.length === 0 ? before.outgoing : null;
     this.draft = back?.text ?? before.text;
-    this.attachments = new Attachments(attachments, back?.files.map(keptFile) ?? before.attachments, () => this.#keep());
+    this.attachments = new Uploader({ ...attachments, initial: (back?.files.map(keptFile) ?? before.attachments).map(restored), onChange: () => this.#keep() });
     makeAutoObservable(this, { attachments: false, queue: observableShallow, outgoing: observableRef });
   }
 
@@ -36,12 +37,12 @@ export class Composer {
     return this.draft.length > QUESTION_MAX;
   }
 
-  /** Nothing stands in the box. */
+  /** Whether the draft has neither text nor attachments. */
   get blank(): boolean {
-    return this.draft.trim() === '' && this.attachments.list.length === 0;
+    return this.draft.trim() === '' && this.attachments.items.length === 0;
   }
 
-  /** Whether the draft can go out: all its files have arrived. */
+  /** Whether the draft can be sent: not blank, not too long, and all attachments uploaded. */
   get ready(): boolean {
     return !this.blank && !this.tooLong && !this.attachments.underWay && !this.attachments.failed;
   }
@@ -50,27 +51,27 @@ export class Composer {
     return this.queue.length >= QUEUE_MAX;
   }
 
-  /** What is typed; it is stored soon. */
+  /** Sets the text; the write to storage is debounced. */
   write(text: string): void {
     this.draft = text;
     this.#keep(true);
   }
 
-  /** Takes the draft out to be sent. */
+  /** Removes and returns the draft for sending. */
   takeDraft(): Written {
     const text = this.draft.trim();
     this.draft = '';
     return { text, files: this.attachments.take() };
   }
 
-  /** Puts the draft behind the running reply. */
+  /** Moves the draft to the end of the queue. */
   enqueue(): void {
     if (!this.ready || this.queueFull) return;
     this.queue.push(this.takeDraft());
     this.#keep();
   }
 
-  /** The question that waits longest, taken out; undefined when none waits. */
+  /** Removes and returns the first queued question; undefined when the queue is empty. */
   takeNext(): Written | undefined {
     const next = this.queue.shift();
     this.#keep();
@@ -82,60 +83,61 @@ export class Composer {
     this.#keep();
   }
 
-  /** Back into the box; what stands there stays behind it. */
+  /** Moves a queued question back into the box, before the text that is there. */
   editQueued(index: number): void {
     const question = this.queue[index];
     if (question === undefined) return;
     this.removeQueued(index);
-    this.giveBack(question);
+    this.rollback(question);
   }
 
-  /** Puts a question that was not sent into the box, before what was written since. */
-  giveBack({ text, files }: Written): void {
+  /** Restores an unsent question into the box, before anything written since. */
+  rollback({ text, files }: Written): void {
     if (this.draft.trim() === '') this.draft = text;
     else if (text !== '') this.draft = `${text}\n${this.draft}`;
-    this.attachments.giveBack(files);
+    const here = new Set(this.attachments.results.map(({ key }) => key));
+    this.attachments.restore(files.filter(({ key }) => !here.has(key)).map((file) => restored(keptFile(file))));
   }
 
-  /** Notes a question on its way. The same question sent once more keeps its id. */
+  /** Records a question as being sent. A retry of the same question keeps its request id. */
   depart({ text, files }: Written, newId: () => string): Outgoing {
     if (this.outgoing === null || !sameWritten(this.outgoing, { text, files })) this.outgoing = { requestId: newId(), text, files: [...files] };
     this.#keep();
     return this.outgoing;
   }
 
-  /** The question is at the server, or will not be sent again. */
+  /** Clears the question that is being sent: the server has it, or it will not be sent again. */
   arrived(): void {
     this.outgoing = null;
     this.#keep();
   }
 
-  /** The server's messages hold the question that was on its way when the page was left. */
+  /** Clears the restored question when the server's messages show that it was accepted before the page was left. */
   alreadyAsked(asked: Written): void {
     if (this.outgoing === null || !sameWritten(this.outgoing, asked)) return;
-    if (sameWritten({ text: this.draft, files: this.attachments.files }, asked)) this.takeDraft();
+    if (sameWritten({ text: this.draft, files: this.attachments.results }, asked)) this.takeDraft();
     this.arrived();
   }
 
-  /** The chat got its id. */
+  /** Moves the draft to the id that the chat was given. */
   moveTo(chatId: string): void {
     const before = this.#chatId;
     this.#chatId = chatId;
     if (before !== chatId) {
-      // The next new chat may have begun there meanwhile: what is written in it stays.
+      // The user may already have written in the next new chat: keep that draft.
       const there = this.#kept.read(before);
-      this.#kept.write(before, there === this.#last ? nothingKept : { ...there, outgoing: null, queue: [] });
+      this.#kept.write(before, there === this.#last ? emptyDraft : { ...there, outgoing: null, queue: [] });
     }
     this.#keep();
   }
 
-  /** The chat is left for good. */
+  /** Stops the uploads; the composer must not be used afterwards. */
   close(): void {
     this.attachments.close();
   }
 
   #keep(soon = false): void {
-    this.#last = { text: this.draft, attachments: this.attachments.kept, outgoing: this.outgoing, queue: [...this.queue] };
+    this.#last = { text: this.draft, attachments: keptAttachments(this.attachments), outgoing: this.outgoing, queue: [...this.queue] };
     this.#kept.write(this.#chatId, this.#last, soon);
   }
 }

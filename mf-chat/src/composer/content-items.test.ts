@@ -1,6 +1,6 @@
 import { chatContent } from '@ai-site/shared/api/chat-content';
 import { expect, it } from '@jest/globals';
-import { sampleFile } from '../attachments/sample-files.ts';
+import { sampleFile } from '../attachments/testing/sample-files.ts';
 import { contentItems } from './content-items.ts';
 
 const picture = sampleFile({ key: 'p-1', kind: 'image', name: '图.png' });

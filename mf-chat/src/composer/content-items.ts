@@ -7,7 +7,7 @@ const itemOf: Readonly<Record<ChatFileKind, (file: ChatFile) => ContentItem>> = 
   voice: ({ name, url }) => ({ type: ContentKind.voice, name, url }),
 };
 
-/** A question as it is sent: its text first, unless there is none, then its files in order. */
+/** Converts a question to content items: the text first, if any, then the files in order. */
 export function contentItems({ text, files }: Written): readonly ContentItem[] {
   const words: readonly ContentItem[] = text === '' ? [] : [{ type: ContentKind.content, content: text }];
   return [...words, ...files.map((file) => itemOf[file.kind](file))];

@@ -1,4 +1,4 @@
-/** What of a key press the rules need. */
+/** The fields of a keyboard event that the rules need. */
 export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -6,25 +6,24 @@ export interface KeyPress {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly keyCode: number;
-  /** The input method is composing, by the event's own word. */
+  /** `isComposing` of the event. */
   readonly isComposing: boolean;
 }
 
-/** `send`; `ignore`: takes the key and does nothing; `type`: the text box does what it always does. */
+/** `send`: send the draft; `ignore`: prevent the default; `type`: leave the key to the text box. */
 export type KeyAction = 'send' | 'ignore' | 'type';
 
 export interface KeySituation {
-  /** Between compositionstart and the moment after compositionend, as the box itself noted it. */
+  /** Whether the text box is between `compositionstart` and shortly after `compositionend`. */
   readonly composing: boolean;
-  /** A reply runs. */
   readonly replying: boolean;
-  /** A phone's keyboard: Enter is the only way to a new line there. */
+  /** On-screen keyboard: Enter is the only way to insert a line break. */
   readonly touch: boolean;
 }
 
 /**
- * Enter sends, Shift+Enter makes a new line. While an input method composes, Enter only confirms its word: Safari
- * reports the end of composition before that key, so neither flag alone is enough, and key code 229 tells the rest.
+ * Maps a key press to an action: Enter sends, Shift+Enter inserts a line break. During composition Enter only confirms the input method's candidate. Safari fires
+ * `compositionend` before that keydown, so neither flag is sufficient alone; key code 229 covers the remaining cases.
  */
 export function actionOf(press: KeyPress, { composing, replying, touch }: KeySituation): KeyAction {
   if (press.key !== 'Enter' || press.shiftKey || press.altKey) return 'type';

@@ -1,13 +1,13 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
 export interface Composition {
-  /** Set while an input method composes, and a moment longer. */
+  /** True during input method composition and shortly after it. */
   readonly composing: RefObject<boolean>;
   readonly onCompositionStart: () => void;
   readonly onCompositionEnd: () => void;
 }
 
-/** The box's own note of an input method at work. Safari ends the composition before it reports the Enter that ended it. */
+/** Tracks composition with the events of the text box: Safari fires `compositionend` before the keydown of the Enter that ended it. */
 export function useComposition(): Composition {
   const composing = useRef(false);
   return useMemo(

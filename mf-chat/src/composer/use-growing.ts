@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Newer browsers make a text box as tall as its text by themselves, without being measured at every key. */
+/** Whether the browser supports `field-sizing`, which resizes a text box without measuring it on every key press. */
 const growsByItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') === true;
 
-/** As tall as its text, up to the eight lines that the style sheet allows. */
+/** Resizes a text box to fit its text, up to the eight lines that the style sheet allows. */
 export function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
   useLayoutEffect(() => {

@@ -1,58 +1,58 @@
 import { type ChatMessage, type ChatModelTier, ContentType, type ReplyEvent, type ReplyStatus } from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
+import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Cancel, Clock } from '../time/clock.ts';
 import { showingDelay } from './pace.ts';
 import { atTheEnd, type Place, versionsWith } from './place.ts';
 import { noText, type ReplyText, withDelta, withSnapshot } from './reply-text.ts';
 
-/** `sending`: the server has not taken the question yet; `unsent`: it never did. */
+/** `sending`: the server has not accepted the question yet; `unsent`: it was not accepted. */
 export type AnswerStatus = ReplyStatus | 'sending' | 'unsent';
 
 export const textOf = (message: ChatMessage): string => message.contents.map(({ text }) => text).join('');
 const keysOf = (files: readonly ChatFile[]): string => files.map(({ key }) => key).join();
 const isLong = (message: ChatMessage): boolean => message.contents.some(({ type }) => type === ContentType.loading);
 
-/** How an answer had ended before it was continued, to be put back when that fails. */
-export interface FormerEnd {
+/** End state of an answer before it was continued, for `restore`. */
+export interface PreviousEnd {
   readonly status: AnswerStatus;
   readonly error: string | null;
-  readonly cut: boolean;
+  readonly truncated: boolean;
 }
 
-/** One answer as it grows. Arrived text is shown at a pace that the page can keep. */
+/** An answer, streaming or complete. Received text is rendered at a throttled rate. */
 export class Answer {
   readonly role = 'assistant';
   readonly key: string;
   id: string | null = null;
-  /** The question that it answers; null until the server has named it. */
+  /** Id of the question; null until the server has assigned it. */
   parentId: string | null;
-  /** Ids of all answers in its place, oldest first, its own among them once it has one. */
+  /** Ids of all versions of this answer, oldest first, including its own once assigned. */
   versions: readonly string[];
-  /** The tier that was asked; null when it was not learned. */
+  /** Requested model tier; null when unknown. */
   tier: ChatModelTier | null = null;
   status: AnswerStatus = 'sending';
-  /** The text as shown. */
+  /** Rendered text, which may lag behind the received text. */
   text = '';
-  /** What the model thought before, as shown. */
+  /** Rendered reasoning of the model. */
   reasoning = '';
-  /** Milliseconds of thinking; null while it goes on, or when there was none. */
+  /** Duration of the reasoning in milliseconds; null while it runs, or when there was none. */
   thinkingMs: number | null = null;
-  /** What the model drew. */
+  /** Pictures that the model generated. */
   files: readonly ChatFile[] = [];
-  /** The model's length limit ended it. */
-  cut = false;
-  /** Earlier messages that the model did not get. */
-  leftOut = 0;
+  /** The answer ended at the model's length limit. */
+  truncated = false;
+  /** Number of earlier messages omitted from the model's context. */
+  omittedMessages = 0;
   error: string | null = null;
   engine: string | null = null;
-  /** The connection dropped and is being made again. */
+  /** The connection was lost and is being re-established. */
   reconnecting = false;
-  /** No connection after several tries; the answer may go on at the server. */
+  /** Reconnecting failed after several attempts; the reply may still run on the server. */
   lost = false;
-  /** The user pressed stop. */
+  /** The user has requested a stop. */
   stopping = false;
-  /** The server works on it without streaming (content type 10). */
+  /** The server processes the reply without streaming (content type 10). */
   long = false;
   readonly #clock: Clock;
   #received: ReplyText = noText;
@@ -74,52 +74,52 @@ export class Answer {
     return answer;
   }
 
-  /** Still to be written, or unknown whether it is. */
+  /** Whether the reply is still running, or may be. */
   get pending(): boolean {
     return this.status === 'sending' || this.status === 'replying';
   }
 
-  /** The model thinks and has not said anything yet. */
+  /** Whether the model is reasoning and has not produced text yet. */
   get thinking(): boolean {
     return this.pending && this.text === '' && this.reasoning !== '';
   }
 
-  /** It ended before it was finished, and what there is can be gone on with. */
+  /** Whether the answer ended early and can be continued. */
   get unfinished(): boolean {
     if (this.id === null || this.text === '' || this.long) return false;
-    return this.status === 'done' ? this.cut : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
+    return this.status === 'done' ? this.truncated : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
   }
 
-  /** The message as the server has it. */
+  /** Replaces the state with the message from the server. */
   take(message: ChatMessage): void {
     this.id = message.id;
     this.engine = message.engine;
     this.tier = message.chatAiModel;
     this.long = isLong(message);
-    // The same pictures come with new addresses each time: those that are shown stay.
+    // Each response signs new URLs for the same pictures: keep the ones that are displayed.
     if (keysOf(message.files) !== keysOf(this.files)) this.files = message.files;
-    this.cut = message.cut;
-    this.leftOut = message.leftOut;
+    this.truncated = message.truncated;
+    this.omittedMessages = message.omittedMessages;
     this.thinkingMs = message.thinkingMs;
     this.locate(message);
     this.#received = withSnapshot(this.#received, { no: message.deltaCount, text: textOf(message), reasoning: message.reasoning });
     this.#settle(message.status ?? 'done', message.error);
   }
 
-  /** Where the server says it stands. */
+  /** Sets the position in the tree from the server's message. */
   locate({ parentId, versions }: Pick<ChatMessage, 'parentId' | 'versions'>): void {
     this.parentId = parentId;
     if (versions.join() !== this.versions.join()) this.versions = versions;
   }
 
-  /** Takes an event of the stream; false when a delta before it is missing. */
-  hear(event: ReplyEvent): boolean {
+  /** Applies a stream event. Returns false when a preceding delta is missing. */
+  applyEvent(event: ReplyEvent): boolean {
     this.reconnecting = false;
     this.lost = false;
     if (event.event === 'end') {
-      // The stream is over, the work is not: it is polled, and can be stopped until it is finished.
+      // The stream has ended but the work has not: it is polled and can be stopped until it is finished.
       if (this.long && event.status === 'done') return true;
-      this.cut = event.cut === true;
+      this.truncated = event.truncated === true;
       this.#settle(event.status, event.status === 'failed' || event.status === 'interrupted' ? event.msg : null);
       return true;
     }
@@ -132,12 +132,12 @@ export class Answer {
     return true;
   }
 
-  /** It is asked for: of this tier, as far as is known. */
+  /** Records the requested tier, as far as it is known. */
   askedOf(tier: ChatModelTier | null): void {
     this.tier = tier;
   }
 
-  /** Begins anew with nothing, for a repeated send. */
+  /** Resets the answer for a retry. */
   restart(): void {
     this.#received = noText;
     this.error = null;
@@ -147,26 +147,26 @@ export class Answer {
     this.#show();
   }
 
-  /** Is to go on after its text; gives what `restore` takes back. */
-  goOn(): FormerEnd {
-    const { status, error, cut } = this;
+  /** Prepares the answer to be continued after its text; returns the state for `restore`. */
+  continueAnswer(): PreviousEnd {
+    const { status, error, truncated } = this;
     this.status = 'sending';
     this.error = null;
-    this.cut = false;
-    return { status, error, cut };
+    this.truncated = false;
+    return { status, error, truncated };
   }
 
-  restore({ status, error, cut }: FormerEnd): void {
-    this.cut = cut;
+  restore({ status, error, truncated }: PreviousEnd): void {
+    this.truncated = truncated;
     this.#settle(status, error);
   }
 
-  /** The server never took the question. */
+  /** Marks the question as not accepted by the server. */
   refuse(error: string): void {
     this.#settle('unsent', error);
   }
 
-  /** The text so far stays; the rest will not come by itself. */
+  /** Keeps the text so far and marks the answer as interrupted. */
   interrupt(error: string): void {
     this.#settle('interrupted', error);
   }
@@ -184,18 +184,18 @@ export class Answer {
     this.stopping = stopping;
   }
 
-  #begin({ contentId, questionId, engine, type, leftOut, thinkingMs }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
+  #begin({ contentId, questionId, engine, type, omittedMessages, thinkingMs }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
     this.id = contentId;
     this.parentId = questionId;
     this.versions = versionsWith(this.versions, contentId);
     this.engine = engine;
     this.long = type === ContentType.loading;
-    this.leftOut = leftOut;
+    this.omittedMessages = omittedMessages;
     this.thinkingMs = thinkingMs;
     this.status = 'replying';
   }
 
-  /** Deltas carry no times: until the server tells how long the thinking took, it is measured here. */
+  /** Deltas carry no timestamps: the reasoning time is measured here until the server reports it. */
   #timeThinking(): void {
     const { text, reasoning } = this.#received;
     if (reasoning === '' || this.thinkingMs !== null) return;
@@ -227,7 +227,7 @@ export class Answer {
     this.setShown(this.#received);
   }
 
-  /** The timer calls it, so it must be an action of its own. */
+  /** Called by a timer, so it must be a MobX action of its own. */
   setShown({ text, reasoning }: Pick<ReplyText, 'text' | 'reasoning'>): void {
     this.text = text;
     this.reasoning = reasoning;

@@ -1,10 +1,9 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { sampleSignedInUser } from '@ai-site/shared/testing';
+import { sampleSignedInUser, settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
-import { answerOf, ask, open } from './open-conversation.ts';
-import { delta, end, snapshot, textIn } from './sample-messages.ts';
+import { answerOf, ask, open } from './testing/open-conversation.ts';
+import { delta, end, snapshot, textIn } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -125,7 +124,7 @@ describe('a question that the server does not take', () => {
     await ask(opened, '改一改');
     opened.http.lastStream(chat.createChat).fail(new ApiError(400, '请求内容有误'));
     await settled();
-    opened.conversation.takeBack();
+    opened.conversation.rollback();
     expect(opened.conversation.messages).toEqual([]);
     expect(opened.conversation.composer.draft).toBe('改一改');
   });

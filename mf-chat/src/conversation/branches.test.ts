@@ -1,9 +1,9 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
-import { answerOf, ask, type Opened, open } from './open-conversation.ts';
-import { delta, end, sampleChat, sampleMessage, snapshot } from './sample-messages.ts';
+import { answerOf, ask, type Opened, open } from './testing/open-conversation.ts';
+import { delta, end, sampleChat, sampleMessage, snapshot } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -14,7 +14,7 @@ const first = [question('q1', null), answer('a1', 'q1')];
 const old = [...first, question('q2', 'a1', ['q2', 'q3']), answer('a2', 'q2')];
 const edited = [...first, question('q3', 'a1', ['q2', 'q3']), answer('a3', 'q3')];
 
-/** A server with two branches, of which it shows one. */
+/** Opens a conversation on a server with two branches, one of which is active. */
 async function opened(shown: readonly ChatMessage[] = edited) {
   const scene = open('c-1');
   const server = { shown };
@@ -33,11 +33,11 @@ describe('walking to another version', () => {
   it('shows its branch; what both have in common stays', async () => {
     const scene = await opened();
     const before = [...scene.conversation.messages];
-    await scene.conversation.branch.walkTo('q2', 'previous');
+    await scene.conversation.branch.switchVersion('q2', 'previous');
     expect(ids(scene)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(scene.conversation.messages.slice(0, 2)).toEqual(before.slice(0, 2));
     expect(scene.conversation.messages[0]).toBe(before[0]);
-    expect(scene.conversation.branch.walks).toBe(1);
+    expect(scene.conversation.branch.switches).toBe(1);
     expect(scene.conversation.sent).toBe(0);
     expect([scene.conversation.branch.arrivedBy('q3'), scene.conversation.branch.arrivedBy('q2'), scene.conversation.branch.arrivedBy('q2')]).toEqual([null, 'previous', null]);
   });
@@ -48,7 +48,7 @@ describe('walking to another version', () => {
       throw new ApiError(404, errorTexts.notFound);
     });
     scene.server.shown = [...first, question('q3', 'a1'), answer('a3', 'q3')];
-    await scene.conversation.branch.walkTo('q2', 'previous');
+    await scene.conversation.branch.switchVersion('q2', 'previous');
     expect(scene.platform.toast.shown).toEqual([{ kind: 'error', text: errorTexts.notFound }]);
     expect(scene.conversation.messages[2]?.versions).toEqual(['q3']);
   });
@@ -57,16 +57,16 @@ describe('walking to another version', () => {
     const scene = await opened();
     await ask(scene, '三');
     const stream = scene.http.lastStream(chat.createChat);
-    await scene.conversation.branch.walkTo('q2', 'previous');
+    await scene.conversation.branch.switchVersion('q2', 'previous');
     expect(ids(scene)).toEqual(['q1', 'a1', 'q3', 'a3', null, null]);
     stream.emit(snapshot('', 0, { questionId: 'q4', contentId: 'a4' }));
     const running = scene.conversation.lastAnswer;
-    await scene.conversation.branch.walkTo('q2', 'previous');
+    await scene.conversation.branch.switchVersion('q2', 'previous');
     expect(ids(scene)).toEqual(['q1', 'a1', 'q2', 'a2']);
     expect(scene.conversation).toMatchObject({ replying: true, running });
     stream.emit(delta(1, '写着'));
     scene.server.shown = [...edited, question('q4', 'a3'), sampleMessage({ id: 'a4', parentId: 'q4', text: '', deltaCount: 0, status: 'replying' })];
-    await scene.conversation.branch.walkTo('q3', 'next');
+    await scene.conversation.branch.switchVersion('q3', 'next');
     scene.server.shown = [...edited, question('q4', 'a3'), sampleMessage({ id: 'a4', parentId: 'q4', text: '', deltaCount: 0, status: 'replying' })];
     await scene.conversation.branch.refresh();
     expect(scene.conversation.lastAnswer).toBe(running);

@@ -3,17 +3,17 @@ import type { ContentItem } from '@ai-site/shared/api/chat-content';
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { HttpClient, RequestOptions } from '@ai-site/shared/http';
 
-/** How a reply is listened to. */
+/** Options for receiving a reply stream. */
 export interface Listening {
   readonly signal: AbortSignal;
   readonly onEvent: (event: ReplyEvent) => void;
 }
 
-/** A question as it goes out. */
+/** A question to be sent. */
 export interface Asked {
-  /** Null: a new chat. */
+  /** Null creates a new chat. */
   readonly chatId: string | null;
-  /** Absent: the end of what is shown; null: the chat's beginning. */
+  /** Absent: after the last message of the active branch; null: as the first message of the chat. */
   readonly parentId?: string | null;
   readonly content: readonly ContentItem[];
   readonly tier: ChatModelTier;
@@ -22,21 +22,18 @@ export interface Asked {
 
 export interface HistoryPage {
   readonly keyword: string;
-  /** Null: the first page. */
+  /** Null requests the first page. */
   readonly cursor: string | null;
   readonly archived: boolean;
 }
 
-/**
- * The calls by which a kind of chat is held: the assistant's, an app's, or those of the chat-bot variant. The screen is one
- * for all of them.
- */
+/** Server calls of one kind of chat: the assistant, an app, or the chat-bot variant. All kinds share the same screen. */
 export interface ChatCalls {
-  /** `appType` of the history. */
+  /** `appType` in the history API. */
   readonly appType: string;
   readonly defaultTier: ChatModelTier;
   ask(http: HttpClient, asked: Asked, listening: Listening): Promise<void>;
-  /** `tier` absent: the one that answered before. */
+  /** Without `tier` the model of the previous answer is used. */
   answerAgain(http: HttpClient, detailId: string, tier: ChatModelTier | undefined, listening: Listening): Promise<void>;
   history(http: HttpClient, page: HistoryPage, options: RequestOptions): Promise<DataOf<typeof calls.history>>;
   messages(

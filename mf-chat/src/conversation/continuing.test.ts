@@ -1,9 +1,9 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
-import { answerOf, type Opened, open } from './open-conversation.ts';
-import { delta, end, sampleMessage, snapshot } from './sample-messages.ts';
+import { answerOf, type Opened, open } from './testing/open-conversation.ts';
+import { delta, end, sampleMessage, snapshot } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -16,14 +16,14 @@ async function opened(answer: Parameters<typeof sampleMessage>[0]): Promise<Open
   return scene;
 }
 
-async function goOn({ conversation }: Opened): Promise<void> {
-  if (conversation.lastAnswer !== undefined) void conversation.goOn(conversation.lastAnswer);
+async function continueAnswer({ conversation }: Opened): Promise<void> {
+  if (conversation.lastAnswer !== undefined) void conversation.continueAnswer(conversation.lastAnswer);
   await settled();
 }
 
 describe('an answer can be gone on with', () => {
   it.each([
-    [{ status: 'done', cut: true }, true],
+    [{ status: 'done', truncated: true }, true],
     [{ status: 'stopped' }, true],
     [{ status: 'interrupted', error: '中断' }, true],
     [{ status: 'failed', error: '失败' }, true],
@@ -37,9 +37,9 @@ describe('an answer can be gone on with', () => {
 
 describe('继续', () => {
   it('appends to the text, in the same message', async () => {
-    const scene = await opened({ status: 'done', cut: true });
+    const scene = await opened({ status: 'done', truncated: true });
     const answer = scene.conversation.lastAnswer;
-    await goOn(scene);
+    await continueAnswer(scene);
     expect(scene.conversation.replying).toBe(true);
     const stream = scene.http.lastStream(chat.continueAnswer);
     expect(stream.input.body).toEqual({ detailId: 'a-1' });
@@ -48,23 +48,23 @@ describe('继续', () => {
     stream.emit(end());
     stream.end();
     expect(await answerOf(scene)).toBe(answer);
-    expect(answer).toMatchObject({ text: '一半，另一半', status: 'done', cut: false, unfinished: false });
+    expect(answer).toMatchObject({ text: '一半，另一半', status: 'done', truncated: false, unfinished: false });
     expect(scene.conversation.messages).toHaveLength(2);
   });
 
   it('may be cut again', async () => {
     const scene = await opened({ status: 'stopped' });
-    await goOn(scene);
+    await continueAnswer(scene);
     const stream = scene.http.lastStream(chat.continueAnswer);
     stream.emit(snapshot('一半', 2));
-    stream.emit({ event: 'end', status: 'done', code: 200, msg: '', cut: true });
+    stream.emit({ event: 'end', status: 'done', code: 200, msg: '', truncated: true });
     stream.end();
-    expect(await answerOf(scene)).toMatchObject({ status: 'done', cut: true, unfinished: true });
+    expect(await answerOf(scene)).toMatchObject({ status: 'done', truncated: true, unfinished: true });
   });
 
   it('that is refused leaves the answer as it was', async () => {
     const scene = await opened({ status: 'interrupted', error: '服务器中断了回答' });
-    await goOn(scene);
+    await continueAnswer(scene);
     scene.http.lastStream(chat.continueAnswer).fail(new ApiError(429, errorTexts.tooMany));
     expect(await answerOf(scene)).toMatchObject({ text: '一半', status: 'interrupted', error: '服务器中断了回答' });
     expect(scene.platform.toast.shown).toEqual([{ kind: 'error', text: `继续失败：${errorTexts.tooMany}` }]);
@@ -72,7 +72,7 @@ describe('继续', () => {
 
   it('goes on through a dropped connection', async () => {
     const scene = await opened({ status: 'stopped' });
-    await goOn(scene);
+    await continueAnswer(scene);
     scene.http.lastStream(chat.continueAnswer).emit(snapshot('一半', 2));
     scene.http.lastStream(chat.continueAnswer).fail(new ApiError(0, errorTexts.offline));
     await scene.clock.advance(2000);

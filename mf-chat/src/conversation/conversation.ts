@@ -1,12 +1,12 @@
 import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { type ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { fetchedUpload } from '../attachments/fetched-upload.ts';
+import { fetchedUpload } from '../attachments/lazy-upload.ts';
 import { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
 import type { ChatCalls } from './chat-calls.ts';
-import type { AskWith, ConversationParts } from './conversation-parts.ts';
+import type { AskWith, ConversationDeps } from './conversation-deps.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { pairOf, putting } from './put-question.ts';
 import type { Question } from './question.ts';
@@ -15,43 +15,42 @@ import { RunningReply, type Snapshot } from './running-reply.ts';
 import { Sending } from './sending.ts';
 import { ShownBranch } from './shown-branch.ts';
 
-/** 继续 did not begin. */
 const CONTINUE_FAILED = '继续失败';
 
-/** One chat: its messages, the reply that runs, what is being written. */
+/** One chat: its messages, the running reply and the composer. */
 export class Conversation {
   chatId: string | null;
-  /** Names this conversation on the screen: its id, or one of its own while it has none. */
+  /** React key of the conversation: its id, or a generated one while it has none. */
   readonly viewKey: string;
-  /** The messages so far are here, so that a question can follow them. */
+  /** The existing messages are loaded, so that a question can follow them. */
   known: boolean;
-  /** The question that is being changed. */
+  /** The question that is being edited. */
   edit: QuestionEdit | null = null;
   readonly list: MessageList;
   readonly composer: Composer;
-  /** Walks between versions, deletes single messages, keeps in step with other tabs. */
+  /** Switches versions, deletes messages, and synchronizes with other tabs. */
   readonly branch: ShownBranch;
-  readonly #parts: ConversationParts;
+  readonly #deps: ConversationDeps;
   readonly #reply: RunningReply;
   readonly #sending: Sending;
   #loading: Promise<void> | undefined;
   #closed = false;
   #asking = false;
 
-  constructor(parts: ConversationParts, chatId: string | null) {
-    this.#parts = parts;
+  constructor(deps: ConversationDeps, chatId: string | null) {
+    this.#deps = deps;
     this.chatId = chatId;
-    this.viewKey = chatId ?? parts.newId();
+    this.viewKey = chatId ?? deps.newId();
     this.known = chatId === null;
-    this.#reply = new RunningReply(parts, { chatId: () => this.chatId, settled: (answer) => this.#settled(answer) });
-    this.composer = new Composer(parts.kept, chatId, { upload: fetchedUpload(parts.platform.http), newId: parts.newId });
-    this.list = new MessageList(parts.platform.http, parts.calls, parts.clock);
-    this.branch = new ShownBranch(parts, this.list, this.#reply, {
+    this.#reply = new RunningReply(deps, { chatId: () => this.chatId, settled: (answer) => this.#settled(answer) });
+    this.composer = new Composer(deps.kept, chatId, { send: fetchedUpload(deps.platform.http), newId: deps.newId });
+    this.list = new MessageList(deps.platform.http, deps.calls, deps.clock);
+    this.branch = new ShownBranch(deps, this.list, this.#reply, {
       chatId: () => this.chatId,
       known: () => this.known && !this.#closed,
       onTaken: () => this.#taken(),
     });
-    this.#sending = new Sending(parts, {
+    this.#sending = new Sending(deps, {
       list: this.list,
       composer: this.composer,
       reply: this.#reply,
@@ -61,17 +60,16 @@ export class Conversation {
     makeAutoObservable(this, { list: false, composer: false, branch: false, viewKey: false, edit: observableRef });
   }
 
-  /** The calls of this kind of chat. */
   get calls(): ChatCalls {
-    return this.#parts.calls;
+    return this.#deps.calls;
   }
 
-  /** Something was asked since the chat was opened here. */
+  /** Whether a question was sent since the chat was opened in this tab. */
   get asked(): boolean {
     return this.#sending.asked;
   }
 
-  /** Counts what was asked here, an answer again included: who asks wants to see the answer. */
+  /** Number of requests sent from this tab, regenerations included; a change scrolls to the answer. */
   get sent(): number {
     return this.#sending.sent;
   }
@@ -85,7 +83,7 @@ export class Conversation {
     return last?.role === 'assistant' ? last : undefined;
   }
 
-  /** The answer that is being written, at the end of what is shown or in a branch that was left. */
+  /** The answer that is being streamed, in the active branch or in one that was left. */
   get running(): Answer | undefined {
     const { lastAnswer } = this;
     if (lastAnswer?.pending === true || lastAnswer?.long === true) return lastAnswer;
@@ -100,17 +98,17 @@ export class Conversation {
     return this.messages.length === 0 && this.list.loading === 'no' && this.list.failure === null;
   }
 
-  /** The models that can answer. */
+  /** The enabled models. */
   get models(): readonly ChatModel[] {
-    return this.#parts.models().filter(({ enabled }) => enabled);
+    return this.#deps.models().filter(({ enabled }) => enabled);
   }
 
-  /** Whole credits of a reply, by the chosen model unless a tier is named; undefined while that is not known. */
+  /** Price of a reply in whole credits, for the given tier or the selected model; undefined while unknown. */
   priceOf(tier: ChatModelTier | null = null): number | undefined {
-    return this.#parts.models().find((model) => model.tier === (tier ?? this.#parts.tier()))?.price;
+    return this.#deps.models().find((model) => model.tier === (tier ?? this.#deps.tier()))?.price;
   }
 
-  /** Fetches the latest messages, and goes on with the reply that is being written. */
+  /** Fetches the latest messages and resumes a running reply. */
   load(): Promise<void> {
     this.#loading ??= this.#load().finally(() => {
       this.#loading = undefined;
@@ -118,12 +116,11 @@ export class Conversation {
     return this.#loading;
   }
 
-  /** Fetches the messages before the first one. */
   async loadEarlier(): Promise<void> {
     if (this.chatId !== null) await this.list.loadEarlier(this.chatId);
   }
 
-  /** Sends the draft. Ignored while a reply runs; without a login it waits for one, and the draft stays. */
+  /** Sends the draft. Ignored while a reply runs. Without a session it opens the login and keeps the draft. */
   async send(): Promise<void> {
     if (this.replying || this.#asking || !this.composer.ready) return;
     this.#asking = true;
@@ -136,24 +133,24 @@ export class Conversation {
     await this.#sending.ask(this.composer.takeDraft());
   }
 
-  /** Sends a text at once, as a suggestion does; what is being written stays. */
+  /** Sends a text immediately, for example a suggestion; the draft is not changed. */
   async sendText(asked: string | Written, askWith?: AskWith): Promise<void> {
     if (!this.replying && (await this.#allowed())) await this.#sending.ask(asked, askWith);
   }
 
-  /** Sends the question that waits longest. */
+  /** Sends the first queued question. */
   async sendQueued(): Promise<void> {
     if (this.replying) return;
     const next = this.composer.takeNext();
     if (next !== undefined) await this.#sending.ask(next);
   }
 
-  /** Begins to change a question in its place. */
+  /** Starts to edit a question in place. */
   beginEdit(question: Question): void {
     if (question.id !== null) this.edit = new QuestionEdit(question);
   }
 
-  /** Begins to change the last question that the server has. */
+  /** Starts to edit the last question that the server has. */
   editLast(): void {
     const last = this.messages.findLast((message): message is Question => message.role === 'user' && message.id !== null);
     if (last !== undefined) this.beginEdit(last);
@@ -163,18 +160,18 @@ export class Conversation {
     this.edit = null;
   }
 
-  /** Sends the changed question as a branch beside the old one. When that fails what was shown comes back, and the change with it. */
+  /** Sends the edited question as a new branch. On failure the previous branch and the edit are restored. */
   async sendEdit(): Promise<void> {
     const { edit } = this;
     if (edit?.ready !== true || this.replying || !(await this.#allowed()) || edit !== this.edit) return;
     const old = edit.question;
     if (!this.messages.includes(old)) return this.cancelEdit();
-    this.takeBack();
+    this.rollback();
     this.cancelEdit();
     const changed = { text: edit.text.trim(), files: old.files, extra: old.extra };
-    const { question, answer } = pairOf(this.#parts, changed, { parentId: old.parentId, siblings: old.versions });
+    const { question, answer } = pairOf(this.#deps, changed, { parentId: old.parentId, siblings: old.versions });
     const undo = this.list.branch(old, question, answer);
-    const begin = putting(this.#parts, question, { chatId: this.chatId, requestId: this.#parts.newId(), parentId: old.parentId });
+    const begin = putting(this.#deps, question, { chatId: this.chatId, requestId: this.#deps.newId(), parentId: old.parentId });
     const refused = await this.#sending.tryAnswer(answer, begin, question);
     if (refused === null) return;
     undo();
@@ -184,21 +181,21 @@ export class Conversation {
     });
   }
 
-  /** Stops the running reply; its text so far stays. */
+  /** Stops the running reply; the text so far is kept. */
   async stop(): Promise<void> {
     if (this.running !== undefined) await this.#reply.stop(this.running);
   }
 
   /**
-   * 重新回答: a new answer beside the old one, which leaves the screen with all that followed it and comes back when that fails.
+   * 重新回答: requests a new version of an answer. The old version and everything after it are removed from the view, and restored on failure.
    * @param tier another model than the one that answered
    */
   async answerAgain(answer = this.lastAnswer, tier?: ChatModelTier): Promise<void> {
     if (answer === undefined || this.replying) return;
     const { id } = answer;
     if (id === null) return this.#sending.again(answer);
-    const { platform, calls, newId, clock } = this.#parts;
-    this.takeBack();
+    const { platform, calls, newId, clock } = this.#deps;
+    this.rollback();
     const renewed = new Answer(newId(), clock, { parentId: answer.parentId, siblings: answer.versions });
     renewed.askedOf(tier ?? answer.tier);
     const undo = this.list.branch(answer, renewed);
@@ -208,35 +205,35 @@ export class Conversation {
     await this.#explain(errorTexts.retryFailed, refused);
   }
 
-  /** 继续: the answer goes on after its text. */
-  async goOn(answer: Answer): Promise<void> {
+  /** 继续: continues the answer after its text. */
+  async continueAnswer(answer: Answer): Promise<void> {
     const { id } = answer;
     if (id === null || !answer.unfinished || answer !== this.lastAnswer || this.replying) return;
-    const { http } = this.#parts.platform;
-    const former = answer.goOn();
+    const { http } = this.#deps.platform;
+    const previous = answer.continueAnswer();
     const refused = await this.#sending.tryAnswer(answer, (listening) => http.stream(chat.continueAnswer, { body: { detailId: id } }, { ...listening, silent: true }));
     if (refused === null) return;
-    answer.restore(former);
+    answer.restore(previous);
     await this.#explain(CONTINUE_FAILED, refused);
   }
 
-  /** Takes back a question that was never sent: it goes to the box again. */
-  takeBack(): void {
-    this.#sending.takeBack();
+  /** Moves a question that was not accepted back to the text box. */
+  rollback(): void {
+    this.#sending.rollback();
   }
 
-  /** Goes on listening to a reply that runs at the server: after a reload, or when the connection was given up. */
+  /** Resumes a reply that runs on the server, after a reload or after reconnecting was given up. */
   resume(): void {
     this.#reply.resume(this.lastAnswer);
   }
 
-  /** The network or the tab is back. */
+  /** Called when the network or the tab is back: retries immediately. */
   wake(): void {
     if (this.lastAnswer?.lost === true) this.resume();
     else this.#reply.wake();
   }
 
-  /** Stops listening; replies go on at the server. */
+  /** Disconnects; replies continue on the server. */
   close(): void {
     this.#closed = true;
     this.#reply.close();
@@ -244,9 +241,9 @@ export class Conversation {
     this.composer.close();
   }
 
-  /** Whether a question may go out now: signed in, what was said before is here, nothing runs. */
+  /** Whether a question may be sent now: signed in, messages loaded, no reply running. */
   async #allowed(): Promise<boolean> {
-    if (!(await this.#parts.platform.session.require())) return false;
+    if (!(await this.#deps.platform.session.require())) return false;
     if (!this.known) await this.load();
     return this.known && !this.replying && !this.#closed;
   }
@@ -257,7 +254,7 @@ export class Conversation {
     this.branch.opened();
   }
 
-  /** The messages are as the server has them. */
+  /** Called after messages were loaded or refreshed. */
   #taken(): void {
     if (this.#closed) return;
     this.known = true;
@@ -266,11 +263,11 @@ export class Conversation {
     this.resume();
   }
 
-  /** Tells why a reply did not begin, unless it did after all: then its messages, as the server has them, say so. */
+  /** Shows why a reply did not start, unless the server's messages show that it did. */
   async #explain(what: string, { code, message }: ApiError): Promise<void> {
     if (code === 401) return;
     await this.branch.refresh();
-    if (!this.replying) this.#parts.platform.toast.error(`${what}：${message}`);
+    if (!this.replying) this.#deps.platform.toast.error(`${what}：${message}`);
   }
 
   #begun({ chatInfoId, chatTheme, createTime }: Snapshot): void {
@@ -279,7 +276,7 @@ export class Conversation {
     });
     this.composer.moveTo(chatInfoId);
     this.composer.arrived();
-    this.#parts.listener.taken(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
+    this.#deps.listener.taken(this, { chatId: chatInfoId, chatTheme, chatTime: createTime });
   }
 
   #settled({ status }: Answer): void {
@@ -287,6 +284,6 @@ export class Conversation {
       if (status === 'done' || status === 'stopped') void this.sendQueued();
       this.branch.listened();
     }
-    this.#parts.listener.settled(this);
+    this.#deps.listener.settled(this);
   }
 }

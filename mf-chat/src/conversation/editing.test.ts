@@ -1,15 +1,15 @@
 import { chat } from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
-import { answered, answerOf, type Opened, open } from './open-conversation.ts';
 import { Question } from './question.ts';
-import { delta, end, sampleMessage, snapshot, textIn } from './sample-messages.ts';
+import { answered, answerOf, type Opened, open } from './testing/open-conversation.ts';
+import { delta, end, sampleMessage, snapshot, textIn } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const file: ChatFile = { key: 'k-1', kind: 'document', name: '资料.pdf', url: '/files/k-1?s=1', bytes: 9, width: null, height: null, characters: 5, pages: 1, cut: false };
+const file: ChatFile = { key: 'k-1', kind: 'document', name: '资料.pdf', url: '/files/k-1?s=1', bytes: 9, width: null, height: null, characters: 5, pages: 1, truncated: false };
 
 const messages = [
   sampleMessage({ id: 'q-1', role: 'user', text: '一' }),

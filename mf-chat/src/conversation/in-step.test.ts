@@ -1,10 +1,10 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
-import { answerOf, ask, open } from './open-conversation.ts';
-import { delta, end, sampleMessage, snapshot } from './sample-messages.ts';
 import { LOOK_DELAY_MS } from './shown-branch.ts';
+import { answerOf, ask, open } from './testing/open-conversation.ts';
+import { delta, end, sampleMessage, snapshot } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 

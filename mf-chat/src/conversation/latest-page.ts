@@ -2,16 +2,13 @@ import type { ChatMessage } from '@ai-site/shared/api/chat';
 import { textOf } from './answer.ts';
 import type { Message } from './message-list.ts';
 
-/** The latest messages of the branch that the server shows, oldest first. */
+/** The latest messages of the server's active branch, oldest first. */
 export interface Page {
   readonly list: readonly ChatMessage[];
   readonly hasNextPage: boolean;
 }
 
-/**
- * How many of the shown messages stand before a page of the server. Undefined when the page does not join on to them, as
- * after another branch was chosen.
- */
+/** Number of displayed messages before the first message of a page. Undefined when the page does not overlap them, for example after a switch of branches. */
 export function shownBefore(shown: readonly Message[], { list }: Page): number | undefined {
   const [first] = list;
   const at = shown.findIndex(({ id }) => id !== null && id === first?.id);
@@ -20,8 +17,8 @@ export function shownBefore(shown: readonly Message[], { list }: Page): number |
 }
 
 /**
- * The question that was not sent, and its answer: the server does not know them, and they stay at the end. Unless it got the
- * question after all: then it has a new one with that text.
+ * The unsent question and its answer, which stay at the end because the server does not know them. Empty when the server did receive the question, recognized by a
+ * new question with the same text.
  */
 export function unsentAfter(shown: readonly Message[], { list }: Page): readonly Message[] {
   const unsent = shown.filter(({ id }) => id === null);

@@ -1,9 +1,9 @@
 import { type ChatMessage, LONG_REPLY_POLL_MS } from '@ai-site/shared/api/chat';
 import type { HttpClient } from '@ai-site/shared/http';
-import type { Cancel, Clock } from '../time/clock.ts';
+import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import type { ChatCalls } from './chat-calls.ts';
 
-/** Asks for a reply on which the server works without streaming (content type 10) every 5 s, until told to stop (001 §4). */
+/** Polls a reply that the server processes without streaming (content type 10) every 5 s, until stopped (001 §4). */
 export class LongReplyPoll {
   readonly #http: HttpClient;
   readonly #calls: Pick<ChatCalls, 'messages'>;
@@ -16,7 +16,7 @@ export class LongReplyPoll {
     this.#clock = clock;
   }
 
-  /** @param take gets the message as it is now; true ends the asking */
+  /** @param take receives the current message; returns true to stop polling */
   start(chatId: string, detailId: string, take: (message: ChatMessage) => boolean): void {
     this.stop();
     this.#cancel = this.#clock.after(LONG_REPLY_POLL_MS, () => void this.#ask(chatId, detailId, take));
@@ -30,12 +30,12 @@ export class LongReplyPoll {
   async #ask(chatId: string, detailId: string, take: (message: ChatMessage) => boolean): Promise<void> {
     const asked = this.#cancel;
     const message = await this.#latest(chatId, detailId);
-    // Stopped while the answer was on its way.
+    // Polling was stopped while the request was in flight.
     if (asked !== this.#cancel) return;
     if (message === undefined || !take(message)) this.start(chatId, detailId, take);
   }
 
-  /** Undefined when it could not be learned this time. */
+  /** Undefined when this request failed. */
   async #latest(chatId: string, detailId: string): Promise<ChatMessage | undefined> {
     try {
       const { list } = await this.#calls.messages(this.#http, { chatId, pageSize: 2 }, { silent: true });

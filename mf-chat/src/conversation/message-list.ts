@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import type { Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
-import type { Clock } from '../time/clock.ts';
 import { Answer } from './answer.ts';
 import type { ChatCalls } from './chat-calls.ts';
 import { type Page, shownBefore, unsentAfter } from './latest-page.ts';
@@ -12,18 +12,18 @@ export type Message = Question | Answer;
 
 export interface LoadFailure {
   readonly text: string;
-  /** The chat does not exist or is not the user's; trying again does not help. */
+  /** The chat does not exist or belongs to another user; a retry does not help. */
   readonly missing: boolean;
 }
 
-/** What became of taking the messages anew. `passed`: they were changed here meanwhile; `gone`: the chat is deleted. */
+/** Result of a refresh. `passed`: discarded, because the messages were changed here meanwhile; `gone`: the chat is deleted. */
 export type Refreshed = 'taken' | 'passed' | 'failed' | 'gone';
 
-/** Messages of one page, and at most. */
+/** Default and maximum page size. */
 const PAGE = 50;
 const LARGEST_PAGE = 200;
 
-/** 400: the address holds something that cannot be the id of a chat. */
+/** 400: the id in the URL is malformed. */
 const namesNoChat = ({ code }: ApiError): boolean => code === 400 || code === 403 || code === 404;
 
 const failureOf = (error: unknown): LoadFailure => {
@@ -31,7 +31,7 @@ const failureOf = (error: unknown): LoadFailure => {
   return { text: failure.code === 400 ? errorTexts.notFound : failure.message, missing: namesNoChat(failure) };
 };
 
-/** The messages of the branch that one chat shows, oldest first, and how they are fetched. */
+/** The messages of a chat's active branch, oldest first, and their loading. */
 export class MessageList {
   messages: Message[] = [];
   loading: 'no' | 'first' | 'earlier' = 'no';
@@ -40,7 +40,7 @@ export class MessageList {
   readonly #http: HttpClient;
   readonly #calls: Pick<ChatCalls, 'messages'>;
   readonly #clock: Clock;
-  /** Counts what changed the list: an answer of the server to what was asked before that is out of date. */
+  /** Incremented by every local change; responses to earlier requests are stale. */
   #changes = 0;
 
   constructor(http: HttpClient, calls: Pick<ChatCalls, 'messages'>, clock: Clock) {
@@ -64,7 +64,7 @@ export class MessageList {
     this.messages.splice(-count, count);
   }
 
-  /** Puts a new branch in the place of a message and all after it. Gives how to undo that, as long as nothing else was shown since. */
+  /** Replaces a message and all that follow with a new branch. Returns a function that restores them, which does nothing once the new branch is no longer displayed. */
   branch(from: Message, ...messages: readonly Message[]): () => void {
     this.#changes += 1;
     const left = this.messages.splice(this.messages.indexOf(from), Number.POSITIVE_INFINITY, ...messages);
@@ -77,13 +77,13 @@ export class MessageList {
       });
   }
 
-  /** Takes a deleted message out, a question with its answer. */
+  /** Removes a deleted message; a question is removed with its answer. */
   drop(gone: Message): void {
     this.#changes += 1;
     this.messages = this.messages.filter((message) => message !== gone && !(gone.role === 'user' && message.role === 'assistant' && message.parentId === gone.id));
   }
 
-  /** Fetches the latest messages; false, with `failure` set, when that did not work. */
+  /** Fetches the latest messages. Returns false and sets `failure` on error. */
   async load(chatId: string): Promise<boolean> {
     this.loading = 'first';
     this.failure = null;
@@ -101,8 +101,8 @@ export class MessageList {
   }
 
   /**
-   * Takes the latest messages anew without showing that it does. Those that are known stay the same objects, so that what
-   * is on the screen does not move; the text of `streaming`, which may be in no branch that is shown, comes from its stream.
+   * Refetches the latest messages without a loading state. Known messages keep their object identity, so that the view does not jump. The text of `streaming`,
+   * which may be outside the active branch, is updated by its stream only.
    */
   async refresh(chatId: string, streaming: Answer | null): Promise<Refreshed> {
     try {
@@ -120,14 +120,14 @@ export class MessageList {
     }
   }
 
-  /** Fetches the messages before the first one; false when there are none, or they could not be had. */
+  /** Fetches the page before the first message. Returns false when there is none, or on error. */
   async loadEarlier(chatId: string, pageSize = PAGE): Promise<boolean> {
     const before = this.messages[0]?.id ?? null;
     if (before === null || !this.hasEarlier || this.loading !== 'no') return false;
     this.loading = 'earlier';
     try {
       const { list, hasNextPage } = await this.#calls.messages(this.#http, { chatId, before, pageSize }, {});
-      // Another branch is shown by now: these are not before it.
+      // Another branch was selected meanwhile: the page does not belong to it.
       if (this.messages[0]?.id !== before) return false;
       runInAction(() => {
         this.messages.unshift(...list.map((message) => this.#read(message)));
@@ -135,18 +135,18 @@ export class MessageList {
       });
       return true;
     } catch {
-      // The platform has shown why; scrolling up again asks again.
+      // The platform has shown the error; scrolling up again retries.
       return false;
     } finally {
       this.#idle();
     }
   }
 
-  /** False when the list was changed meanwhile, so that what came is out of date. */
+  /** Returns false when the list was changed meanwhile and the response is stale. */
   async #fetchLatest(chatId: string, streaming: Answer | null): Promise<boolean> {
     this.#changes += 1;
     const changes = this.#changes;
-    // As many as are shown, so that a change anywhere among them is seen.
+    // At least as many as are displayed, so that a change to any of them is detected.
     const pageSize = Math.min(LARGEST_PAGE, Math.max(PAGE, this.messages.length));
     const page = await this.#calls.messages(this.#http, { chatId, pageSize }, { silent: true });
     if (changes !== this.#changes) return false;

@@ -1,8 +1,8 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { answerOf, open } from './open-conversation.ts';
-import { delta, end, sampleMessage, snapshot } from './sample-messages.ts';
+import { answerOf, open } from './testing/open-conversation.ts';
+import { delta, end, sampleMessage, snapshot } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 

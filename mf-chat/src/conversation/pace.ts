@@ -1,11 +1,11 @@
-/** Milliseconds between two showings of a growing text at an ordinary speed: two frames. */
+/** Minimum milliseconds between two renders of a streaming text: two frames. */
 const SMOOTH = 33;
 
 /**
- * How long newly arrived text may wait before it is shown. Showing costs more the faster and the longer the text is;
- * a reader of thousands of characters a second misses nothing at six pictures a second.
- * @param arrived characters that came since the last showing
- * @param waited milliseconds since the last showing
+ * Milliseconds that received text may wait before it is rendered. Rendering costs more for faster and longer texts, and at thousands of characters a second six
+ * frames a second are enough for a reader.
+ * @param arrived characters received since the last render
+ * @param waited milliseconds since the last render
  * @param length characters of the whole text
  */
 export function showingDelay(arrived: number, waited: number, length: number): number {

@@ -1,13 +1,13 @@
-/** Where a message stands that the server does not have yet. */
+/** Position in the message tree of a message that the server does not have yet. */
 export interface Place {
-  /** The message that it follows; null for the first, or when only the server knows. */
+  /** Id of the preceding message; null for the first message, or when only the server knows it. */
   readonly parentId: string | null;
-  /** Ids of the messages that are in that place already, oldest first. */
+  /** Ids of the existing versions at this position, oldest first. */
   readonly siblings: readonly string[];
 }
 
-/** After what is shown, with nothing beside it. */
+/** After the last displayed message, without other versions. */
 export const atTheEnd: Place = { parentId: null, siblings: [] };
 
-/** The newest version stands last. */
+/** Appends the newest version unless it is present. */
 export const versionsWith = (versions: readonly string[], id: string): readonly string[] => (versions.includes(id) ? versions : [...versions, id]);

@@ -1,11 +1,11 @@
 import { Answer } from './answer.ts';
-import type { AskWith, ConversationParts } from './conversation-parts.ts';
+import type { AskWith, ConversationDeps } from './conversation-deps.ts';
 import type { Place } from './place.ts';
 import { contentOf, type OutgoingQuestion, Question } from './question.ts';
 import type { ReplySource } from './reply-connection.ts';
 
-/** A question as it is shown before the server has it, and the answer that waits for it. */
-export function pairOf({ newId, clock, tier }: ConversationParts, asked: OutgoingQuestion, place: Place): { readonly question: Question; readonly answer: Answer } {
+/** Creates an optimistic question and its pending answer. */
+export function pairOf({ newId, clock, tier }: ConversationDeps, asked: OutgoingQuestion, place: Place): { readonly question: Question; readonly answer: Answer } {
   const question = new Question(newId(), asked, place);
   const answer = new Answer(newId(), clock);
   answer.askedOf(tier());
@@ -13,20 +13,15 @@ export function pairOf({ newId, clock, tier }: ConversationParts, asked: Outgoin
 }
 
 export interface Putting {
-  /** Null: a new chat. */
+  /** Null creates a new chat. */
   readonly chatId: string | null;
   readonly requestId: string;
-  /** Absent: it follows what the chat shows; null: it begins the chat. */
+  /** Absent: after the active branch; null: as the first message of the chat. */
   readonly parentId?: string | null;
 }
 
-/** How a question is put to the model chosen now. */
-export function putting(
-  { platform, calls, extra, tier }: ConversationParts,
-  question: Question,
-  { chatId, requestId, parentId }: Putting,
-  askWith?: AskWith,
-): ReplySource['begin'] {
+/** Returns the `begin` function of a reply: it sends a question to the selected model. */
+export function putting({ platform, calls, extra, tier }: ConversationDeps, question: Question, { chatId, requestId, parentId }: Putting, askWith?: AskWith): ReplySource['begin'] {
   const asked = { chatId, content: [...contentOf(question), ...extra()], tier: tier(), requestId, ...(parentId === undefined ? {} : { parentId }) };
   return (listening) => (askWith ?? calls).ask(platform.http, asked, listening);
 }

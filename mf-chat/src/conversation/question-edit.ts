@@ -2,7 +2,6 @@ import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
 import { makeAutoObservable } from 'mobx';
 import type { Question } from './question.ts';
 
-/** A question that is being changed in its place. */
 export class QuestionEdit {
   readonly question: Question;
   text: string;
@@ -17,7 +16,7 @@ export class QuestionEdit {
     return this.text.length > QUESTION_MAX;
   }
 
-  /** Whether it can go out: with some text, or with the files that it came with. */
+  /** Whether the edit can be sent: it has text, or the files of the original question. */
   get ready(): boolean {
     return !this.tooLong && (this.text.trim() !== '' || this.question.files.length > 0);
   }

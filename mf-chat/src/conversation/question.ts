@@ -6,32 +6,30 @@ import type { Written } from '../composer/written.ts';
 import { textOf } from './answer.ts';
 import { atTheEnd, type Place, versionsWith } from './place.ts';
 
-/** What a question is made of when it goes out. */
+/** The content of a question that is sent. */
 export interface OutgoingQuestion extends Written {
-  /** Items that are neither text nor file: the voice of the answer, what an app asked for. */
+  /** Content items other than text and files: the voice for the answer, parameters of an app. */
   readonly extra: readonly ContentItem[];
 }
 
-/** What was written, or a text alone, as a question. */
+/** Normalizes a text or a written question. */
 export const asOutgoing = (asked: string | Written | OutgoingQuestion): OutgoingQuestion =>
   typeof asked === 'string' ? { text: asked, files: [], extra: [] } : { extra: [], ...asked };
 
-/** The items of a request. */
+/** Returns the content items for a request. */
 export const contentOf = (question: OutgoingQuestion): ContentItem[] => [...contentItems(question), ...question.extra];
 
-/** One question of the user. */
 export class Question implements OutgoingQuestion {
   readonly role = 'user';
   readonly key: string;
   readonly text: string;
-  /** What came with it. */
   readonly files: readonly ChatFile[];
   readonly extra: readonly ContentItem[];
-  /** Null until the server has taken it. */
+  /** Null until the server has accepted the question. */
   id: string | null = null;
-  /** The message that it follows; null for the first. */
+  /** Id of the preceding message; null for the first. */
   parentId: string | null;
-  /** Ids of all messages in its place, oldest first, its own among them once it has one. */
+  /** Ids of all versions of this question, oldest first, including its own once assigned. */
   versions: readonly string[];
 
   constructor(key: string, { text, files, extra }: OutgoingQuestion, { parentId, siblings }: Place = atTheEnd) {
@@ -56,7 +54,7 @@ export class Question implements OutgoingQuestion {
     this.versions = versionsWith(this.versions, id);
   }
 
-  /** Where the server says it stands. */
+  /** Sets the position in the tree from the server's message. */
   locate({ parentId, versions }: Pick<ChatMessage, 'parentId' | 'versions'>): void {
     this.parentId = parentId;
     if (versions.join() !== this.versions.join()) this.versions = versions;

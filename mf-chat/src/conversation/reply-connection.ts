@@ -1,50 +1,50 @@
 import type { ReplyEvent } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import type { Clock } from '../time/clock.ts';
+import type { Clock } from '@ai-site/shared/kit/clock';
 import type { Listening } from './chat-calls.ts';
 import { retryDelay } from './retry-delay.ts';
 
 export interface ReplySource {
-  /** Asks for the reply; a repeat joins it. Null when the reply is known to run already. */
+  /** Starts the reply; a retry joins it. Null when the reply is known to run already. */
   readonly begin: ((listening: Listening) => Promise<void>) | null;
-  /** Goes on with a reply: a snapshot, then what follows. */
+  /** Resumes a reply: a snapshot, then the deltas after it. */
   readonly follow: (detailId: string, listening: Listening) => Promise<void>;
-  /** Known when there is nothing to begin. */
+  /** Id of the answer, known when there is no `begin`. */
   readonly detailId: string | null;
 }
 
 export interface ReplyListener {
-  /** Takes an event; false when a delta before it is missing. */
+  /** Applies an event; returns false when a preceding delta is missing. */
   event(event: ReplyEvent): boolean;
   reconnecting(): void;
 }
 
-/** How listening to a reply came to its end. */
+/** How a reply connection ended. */
 export type Outcome =
-  /** The server said how the reply ended. */
+  /** The server reported the end of the reply. */
   | { readonly kind: 'ended' }
-  /** The server refused, before (`accepted` false) or after it had taken the question. */
+  /** The server refused, before (`accepted` false) or after it had accepted the question. */
   | { readonly kind: 'refused'; readonly accepted: boolean; readonly error: ApiError }
-  /** No connection after several tries; the reply may well go on at the server. */
+  /** Reconnecting failed after several attempts; the reply may still run on the server. */
   | { readonly kind: 'lost'; readonly accepted: boolean; readonly error: ApiError }
   | { readonly kind: 'closed' };
 
-/** Why the server did not begin a reply; null when it did. */
+/** Returns the error when the server did not start a reply; null when it did. */
 export const notBegun = (outcome: Outcome): ApiError | null => ((outcome.kind === 'refused' || outcome.kind === 'lost') && !outcome.accepted ? outcome.error : null);
 
-/** Tries before giving up: few while the user still waits to see whether the question was taken. */
+/** Maximum attempts: fewer while the user waits for the question to be accepted. */
 const TRIES_BEFORE_ACCEPTED = 3;
 const TRIES_AFTER_ACCEPTED = 10;
-/** Milliseconds without any event after which the connection is taken for dead (a laptop that slept). */
+/** Idle timeout in milliseconds: without an event the connection is considered dead (a laptop that was suspended). */
 export const SILENCE_MS = 45_000;
 
-/** Failures that pass by themselves. */
+/** Whether an error is transient and may be retried. */
 const passing = ({ code }: ApiError, accepted: boolean): boolean => code === 0 || code === 502 || code === 503 || (accepted && (code === 429 || code === 500));
 
-/** The server ends the stream of a session that has ended, while the reply itself goes on. */
+/** When a session ends the server closes the stream, but the reply continues. */
 const endsListeningOnly = (event: ReplyEvent): boolean => event.event === 'end' && event.status === 'replying';
 
-/** Listens to one reply through dropped connections until it ends. */
+/** Receives one reply and reconnects until it ends. */
 export class ReplyConnection {
   readonly #source: ReplySource;
   readonly #listener: ReplyListener;
@@ -78,12 +78,12 @@ export class ReplyConnection {
     }
   }
 
-  /** The network or the tab is back: a waiting retry happens now. */
+  /** The network or the tab is back: a pending retry runs immediately. */
   wake(): void {
     this.#wake();
   }
 
-  /** Stops listening; the reply goes on at the server. */
+  /** Disconnects; the reply continues on the server. */
   close(): void {
     this.#closed = true;
     this.#abort.abort();
@@ -101,7 +101,7 @@ export class ReplyConnection {
       stopWatch = this.#watchSilence(abort);
       if (event.event === 'snapshot') this.#detailId = event.contentId;
       else this.#failures = 0;
-      // What is missing comes with the snapshot of a new connection, which also tells whoever was signed out (code 401) so.
+      // Reconnecting gets a snapshot with the missing deltas, or error 401 when the session has ended.
       if (endsListeningOnly(event) || !this.#listener.event(event)) abort.abort();
       else if (event.event === 'end') ended = true;
     };

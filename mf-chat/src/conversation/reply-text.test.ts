@@ -22,7 +22,7 @@ describe('the text of a reply', () => {
             .join(''),
         });
         let held: ReplyText = noText;
-        // Each connection starts with a snapshot at some delta and drops at another; the last one runs to the end.
+        // Each connection starts with a snapshot at one delta and drops at another; the last one runs to the end.
         for (const [from, length] of [...connections, [deltas.length, 0] as const]) {
           const start = Math.min(from, deltas.length);
           held = withSnapshot(held, upTo(start));

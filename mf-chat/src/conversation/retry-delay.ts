@@ -1,12 +1,12 @@
-/** Milliseconds before the first retry of a dropped stream (001 §9), and at most. */
+/** First and maximum retry delay of a dropped stream in milliseconds (001 §9). */
 const FIRST = 1000;
 const LONGEST = 15_000;
 
 /**
- * Milliseconds before the next try after `failures` failures in a row: doubling, a random quarter added or taken off so
- * that the readers of a restarted server do not come back all at once.
+ * Retry delay in milliseconds after `failures` consecutive failures: exponential backoff with ±25 % jitter, so that clients do not reconnect to a restarted server
+ * all at once.
  * @param draw random number from 0 to 1
- * @param retryAfter seconds the server asked for
+ * @param retryAfter seconds requested by the server
  */
 export function retryDelay(failures: number, draw: () => number, retryAfter = 0): number {
   const full = Math.min(LONGEST, FIRST * 2 ** (failures - 1));

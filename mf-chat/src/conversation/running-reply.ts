@@ -1,7 +1,7 @@
 import { chat, type ReplyEvent } from '@ai-site/shared/api/chat';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer } from './answer.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
 import { LongReplyPoll } from './long-reply.ts';
 import { type Outcome, ReplyConnection, type ReplySource } from './reply-connection.ts';
 
@@ -9,34 +9,33 @@ export type Snapshot = Extract<ReplyEvent, { event: 'snapshot' }>;
 
 export interface ReplyHolder {
   readonly chatId: () => string | null;
-  /** A reply ended, for whatever reason. */
   readonly settled: (answer: Answer) => void;
 }
 
-/** How the reply that runs in one chat is heard: one at a time, as the server writes one at a time. */
+/** The running reply of a chat. There is at most one, as on the server. */
 export class RunningReply {
-  /** The answer that a connection writes now. It goes on when another branch is shown. */
+  /** The answer that is being received. It continues when another branch is selected. */
   heard: Answer | null = null;
-  readonly #parts: ConversationParts;
+  readonly #deps: ConversationDeps;
   readonly #holder: ReplyHolder;
   readonly #longReply: LongReplyPoll;
   #connection: ReplyConnection | undefined;
   #closed = false;
 
-  constructor(parts: ConversationParts, holder: ReplyHolder) {
-    this.#parts = parts;
+  constructor(deps: ConversationDeps, holder: ReplyHolder) {
+    this.#deps = deps;
     this.#holder = holder;
-    this.#longReply = new LongReplyPoll(parts.platform.http, parts.calls, parts.clock);
+    this.#longReply = new LongReplyPoll(deps.platform.http, deps.calls, deps.clock);
     makeAutoObservable(this, { heard: observableRef });
   }
 
-  /** Listens until the reply has ended, or cannot be heard any more. */
+  /** Receives a reply until it has ended or the connection is given up. */
   async listen(answer: Answer, source: Omit<ReplySource, 'follow'>, onSnapshot: (snapshot: Snapshot) => void = () => undefined): Promise<Outcome> {
-    const { platform, clock, draw } = this.#parts;
+    const { platform, clock, draw } = this.#deps;
     const follow: ReplySource['follow'] = (detailId, listening) => platform.http.stream(chat.followReply, { query: { detailId } }, { ...listening, silent: true });
     const listener = {
       event: (event: ReplyEvent) => {
-        const complete = answer.hear(event);
+        const complete = answer.applyEvent(event);
         if (event.event === 'snapshot') {
           onSnapshot(event);
           if (answer.stopping) void this.stop(answer);
@@ -57,7 +56,7 @@ export class RunningReply {
     }
   }
 
-  /** What follows from the end of listening. */
+  /** Applies the outcome of a connection to the answer. */
   conclude(answer: Answer, outcome: Outcome): void {
     if (outcome.kind === 'closed') return;
     const unheard = outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.error.code === 401);
@@ -70,27 +69,27 @@ export class RunningReply {
     else this.#holder.settled(answer);
   }
 
-  /** Stops the reply; its text so far stays. */
+  /** Stops the reply; the text so far is kept. */
   async stop(answer: Answer): Promise<void> {
     if (!answer.pending) return;
     answer.markStopping(true);
-    // A reply without an id is stopped as soon as the server names it.
+    // Without an id the stop is sent as soon as the server has assigned one.
     if (answer.id === null) return;
     try {
-      const stopped = await this.#parts.platform.http.call(chat.stopReply, { body: { detailId: answer.id } });
-      // The stream was faster, and a queued question may be on its way by now.
+      const stopped = await this.#deps.platform.http.call(chat.stopReply, { body: { detailId: answer.id } });
+      // The stream reported the end first, and a queued question may already be sending.
       if (stopped.status === 'replying' || !answer.pending) return;
       this.#connection?.close();
       this.#longReply.stop();
       answer.take(stopped);
       this.#holder.settled(answer);
     } catch {
-      // The platform has shown why; the reply goes on.
+      // The platform has shown the error; the reply continues.
       answer.markStopping(false);
     }
   }
 
-  /** Goes on with an answer that runs at the server: after a reload, or when the connection was given up. */
+  /** Resumes a reply that runs on the server, after a reload or after reconnecting was given up. */
   resume(answer: Answer | undefined): void {
     this.#longReply.stop();
     if (answer?.long === true && !answer.pending) this.#poll(answer);
@@ -99,12 +98,12 @@ export class RunningReply {
     void this.listen(answer, { begin: null, detailId: answer.id }).then((outcome) => this.conclude(answer, outcome));
   }
 
-  /** A waiting retry happens now. */
+  /** Runs a pending retry immediately. */
   wake(): void {
     this.#connection?.wake();
   }
 
-  /** Stops listening; the reply goes on at the server. */
+  /** Disconnects; the reply continues on the server. */
   close(): void {
     this.#closed = true;
     this.#connection?.close();

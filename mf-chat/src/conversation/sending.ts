@@ -3,52 +3,52 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import type { Answer } from './answer.ts';
-import type { AskWith, ConversationParts } from './conversation-parts.ts';
+import type { AskWith, ConversationDeps } from './conversation-deps.ts';
 import type { MessageList } from './message-list.ts';
 import { pairOf, putting } from './put-question.ts';
 import { asOutgoing, type Question } from './question.ts';
 import { notBegun, type Outcome, type ReplySource } from './reply-connection.ts';
 import type { RunningReply, Snapshot } from './running-reply.ts';
 
-/** The chat that questions are sent in. */
+/** The chat that questions are sent to. */
 export interface SendingChat {
   readonly list: MessageList;
   readonly composer: Composer;
   readonly reply: RunningReply;
-  /** Null while it has none. */
+  /** Null for a new chat. */
   readonly chatId: () => string | null;
-  /** The server took a question. */
+  /** Called when the server accepts a question. */
   readonly taken: (snapshot: Snapshot) => void;
 }
 
-/** How questions of one chat go out, and what becomes of those that the server did not take. */
+/** Sends the questions of a chat and rolls back those that the server refused. */
 export class Sending {
-  /** Counts what was asked here, an answer again included: who asks wants to see the answer. */
+  /** Number of requests sent from this tab, regenerations included; a change scrolls to the answer. */
   sent = 0;
-  readonly #parts: ConversationParts;
+  readonly #deps: ConversationDeps;
   readonly #chat: SendingChat;
 
-  constructor(parts: ConversationParts, chat: SendingChat) {
-    this.#parts = parts;
+  constructor(deps: ConversationDeps, chat: SendingChat) {
+    this.#deps = deps;
     this.#chat = chat;
     makeAutoObservable(this);
   }
 
-  /** Something was asked since the chat was opened here. */
+  /** Whether a question was sent since the chat was opened in this tab. */
   get asked(): boolean {
     return this.sent > 0;
   }
 
-  /** Puts a question after what is shown, and listens to its answer. */
+  /** Appends a question to the active branch and receives its answer. */
   async ask(asked: string | Written, askWith?: AskWith): Promise<void> {
     const { list } = this.#chat;
     const outgoing = { ...asOutgoing(asked), extra: askWith?.extra ?? [] };
-    const { question, answer } = pairOf(this.#parts, outgoing, { parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
+    const { question, answer } = pairOf(this.#deps, outgoing, { parentId: list.messages.findLast(({ id }) => id !== null)?.id ?? null, siblings: [] });
     list.add(question, answer);
     await this.#post(question, answer, askWith);
   }
 
-  /** Sends the last question, which the server did not take, once more. */
+  /** Retries the last question, which the server did not accept. */
   async again(answer: Answer): Promise<void> {
     const question = this.#chat.list.messages.at(-2);
     if (question?.role !== 'user') return;
@@ -56,21 +56,21 @@ export class Sending {
     await this.#post(question, answer);
   }
 
-  /** Takes back a question that was never sent: it goes to the box again. */
-  takeBack(): void {
+  /** Moves a question that was not accepted back to the text box. */
+  rollback(): void {
     const { list, composer } = this.#chat;
     const answer = list.messages.at(-1);
     const question = list.messages.at(-2);
     if (answer?.role !== 'assistant' || answer.status !== 'unsent' || question?.role !== 'user') return;
     list.dropLast(2);
     composer.arrived();
-    composer.giveBack(question);
+    composer.rollback(question);
   }
 
   /**
-   * Listens to an answer that takes the place of what was shown.
-   * @param question the one that is sent for it, unless the server has it
-   * @returns why the server did not begin it; null when it did
+   * Receives an answer that replaces a displayed one.
+   * @param question the question to send first; absent when the server has it
+   * @returns the error when the server did not start the reply; null when it did
    */
   async tryAnswer(answer: Answer, begin: ReplySource['begin'], question?: Question): Promise<ApiError | null> {
     const outcome = await this.#listen(answer, begin, question);
@@ -81,13 +81,13 @@ export class Sending {
 
   async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
     const { composer, reply, chatId } = this.#chat;
-    const { requestId } = composer.depart(question, this.#parts.newId);
-    const outcome = await this.#listen(answer, putting(this.#parts, question, { chatId: chatId(), requestId }, askWith), question);
+    const { requestId } = composer.depart(question, this.#deps.newId);
+    const outcome = await this.#listen(answer, putting(this.#deps, question, { chatId: chatId(), requestId }, askWith), question);
     const refused = notBegun(outcome);
     if (refused !== null) {
       answer.refuse(refused.message);
-      // The login is open: the question waits in the box.
-      if (refused.code === 401) this.takeBack();
+      // The login is open: the question waits in the text box.
+      if (refused.code === 401) this.rollback();
     }
     reply.conclude(answer, outcome);
   }

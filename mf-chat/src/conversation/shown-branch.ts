@@ -1,93 +1,93 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Cancel } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Cancel } from '../time/clock.ts';
-import type { ConversationParts } from './conversation-parts.ts';
+import type { ConversationDeps } from './conversation-deps.ts';
 import type { Message, MessageList, Refreshed } from './message-list.ts';
 import type { RunningReply } from './running-reply.ts';
 
-/** Milliseconds in which several pushes about a chat become one look at it. */
+/** Debounce in milliseconds of refreshes after push events. */
 export const LOOK_DELAY_MS = 300;
-/** Messages fetched at once on the way to one that stands far up. */
+/** Page size when loading up to a message far up. */
 const FAR_PAGE = 200;
 
-/** From one version of a message to another. */
+/** Direction of a version switch. */
 export type Step = 'previous' | 'next';
 
-/** What is known of the chat whose branch is shown. */
+/** State of the chat whose branch is displayed. */
 export interface BranchChat {
-  /** Null while it has none. */
+  /** Null for a new chat. */
   readonly chatId: () => string | null;
-  /** Its messages are here. */
+  /** Whether the messages are loaded. */
   readonly known: () => boolean;
-  /** The messages were taken anew. */
+  /** Called after the messages were refreshed. */
   readonly onTaken: () => void;
 }
 
 const questionGone = '将删除这个问题和它的全部回答，其他消息保留。删除后不能恢复。';
 const answerGone = '将删除这条回答，其他消息保留。删除后不能恢复。';
 
-/** Which branch of a chat is shown, in step with the server: walking, jumping, deleting, and what other tabs did. */
+/** The active branch of a chat, synchronized with the server: version switches, jumps to a message, deletions, changes in other tabs. */
 export class ShownBranch {
-  /** Id of the message to be scrolled to. */
+  /** Id of the message to scroll to. */
   target: string | null = null;
-  /** Counts the walks to another branch: the reader stays where they are. */
-  walks = 0;
-  readonly #parts: Pick<ConversationParts, 'platform' | 'clock'>;
+  /** Number of branch switches; a change keeps the scroll position. */
+  switches = 0;
+  readonly #deps: Pick<ConversationDeps, 'platform' | 'clock'>;
   readonly #list: MessageList;
   readonly #running: RunningReply;
   readonly #chat: BranchChat;
   #cancelLook: Cancel | undefined;
   #refreshing: Promise<Refreshed> = Promise.resolve('passed');
-  /** The chat changed while a reply streamed. */
+  /** The chat changed while a reply was streaming. */
   #missed = false;
-  /** To be jumped to once the messages are here. */
+  /** Id of a message to jump to once the messages are loaded. */
   #wanted: string | null = null;
-  /** The last walk, until its switch has taken the focus over. */
+  /** The last version switch, until the new switch control has taken the focus. */
   #walked: { readonly detailId: string; readonly step: Step } | null = null;
 
-  constructor(parts: Pick<ConversationParts, 'platform' | 'clock'>, list: MessageList, running: RunningReply, chatOfBranch: BranchChat) {
-    this.#parts = parts;
+  constructor(deps: Pick<ConversationDeps, 'platform' | 'clock'>, list: MessageList, running: RunningReply, chatOfBranch: BranchChat) {
+    this.#deps = deps;
     this.#list = list;
     this.#running = running;
     this.#chat = chatOfBranch;
     makeAutoObservable(this);
   }
 
-  /** The chat changed, here or elsewhere: its messages are taken anew soon, without showing that they are. */
+  /** Schedules a refresh without a loading state, after a change in this or another tab. */
   changed(): void {
     this.#cancelLook?.();
-    this.#cancelLook = this.#parts.clock.after(LOOK_DELAY_MS, () => void this.#look());
+    this.#cancelLook = this.#deps.clock.after(LOOK_DELAY_MS, () => void this.#look());
   }
 
-  /** A reply is no longer listened to: what changed meanwhile is looked at now. */
+  /** Called when a reply stream ends: runs a refresh that was postponed. */
   listened(): void {
     if (this.#missed) this.changed();
   }
 
-  /** Takes the messages anew at once, also while a reply streams. */
+  /** Refreshes the messages immediately, also while a reply streams. */
   refresh(): Promise<Refreshed> {
-    // One after the other: whoever waits for its own look finds what it asked for.
+    // Sequential, so that every caller gets a response to a request made after its call.
     this.#refreshing = this.#refreshing.then(() => this.#refresh());
     return this.#refreshing;
   }
 
-  /** A reply that the server has not named cannot be left: it would be lost from sight. */
+  /** Whether switching is disabled: a reply without an id could not be found again. */
   get held(): boolean {
     return this.#running.heard?.status === 'sending';
   }
 
-  /** Shows the branch of another version of a message. */
-  async walkTo(detailId: string, step: Step): Promise<void> {
+  /** Selects the branch of another version of a message. */
+  async switchVersion(detailId: string, step: Step): Promise<void> {
     if (this.held || !(await this.#choose(detailId))) return;
     runInAction(() => {
-      this.walks += 1;
+      this.switches += 1;
       this.#walked = { detailId, step };
     });
-    if ((await this.refresh()) === 'failed') this.#parts.platform.toast.error(errorTexts.offline);
+    if ((await this.refresh()) === 'failed') this.#deps.platform.toast.error(errorTexts.offline);
   }
 
-  /** The step by which a message was just walked to. Told once, to the switch that came in the place of the pressed one. */
+  /** Returns, once, the direction in which the given message was reached, so that the new switch control can take the focus. */
   arrivedBy(detailId: string | null): Step | null {
     if (this.#walked === null || this.#walked.detailId !== detailId) return null;
     const { step } = this.#walked;
@@ -95,7 +95,7 @@ export class ShownBranch {
     return step;
   }
 
-  /** Brings a message on the screen, whichever branch and however far up it is, and makes it the target. */
+  /** Selects the branch of a message, loads up to it and makes it the scroll target. */
   async jumpTo(detailId: string): Promise<void> {
     if (!this.#chat.known()) {
       this.#wanted = detailId;
@@ -107,21 +107,21 @@ export class ShownBranch {
     });
   }
 
-  /** The messages are here for the first time. */
+  /** Called when the messages are loaded for the first time. */
   opened(): void {
     const wanted = this.#wanted;
     this.#wanted = null;
     if (wanted !== null) void this.jumpTo(wanted);
   }
 
-  /** The target was scrolled to. */
+  /** Called when the target has been scrolled to. */
   reached(): void {
     this.target = null;
   }
 
-  /** Asks first. A question goes with its answers. */
+  /** Deletes a message after a confirmation. A question is deleted with its answers. */
   async remove(message: Message): Promise<void> {
-    const { http, modals, toast } = this.#parts.platform;
+    const { http, modals, toast } = this.#deps.platform;
     const { id } = message;
     if (id === null) return;
     const confirmed = await modals.confirm({ title: '删除消息', content: message.role === 'user' ? questionGone : answerGone, okText: '删除', danger: true });
@@ -129,14 +129,14 @@ export class ShownBranch {
     try {
       await http.call(chat.deleteDetail, { body: { detailId: id } }, { silent: true });
     } catch (error) {
-      // Deleted elsewhere already is as good.
+      // 404: already deleted elsewhere.
       if (!(error instanceof ApiError && error.code === 404)) {
         if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
         return;
       }
     }
     toast.success(errorTexts.deleted);
-    // A reply that was being written hears its end from the server.
+    // The stream reports the end of a reply that was running.
     if ((await this.refresh()) === 'failed') this.#list.drop(message);
   }
 
@@ -158,15 +158,15 @@ export class ShownBranch {
     if (!this.#missed) await this.refresh();
   }
 
-  /** The branch of the message, and as much of it as is needed to see the message. */
+  /** Selects the branch of a message and loads enough of it to include the message. */
   async #fetch(detailId: string): Promise<boolean> {
     const chatId = this.#chat.chatId();
     if (chatId === null || !(await this.#choose(detailId))) return false;
     runInAction(() => {
-      this.walks += 1;
+      this.switches += 1;
     });
     if ((await this.refresh()) === 'failed') {
-      this.#parts.platform.toast.error(errorTexts.offline);
+      this.#deps.platform.toast.error(errorTexts.offline);
       return false;
     }
     while (!this.#list.has(detailId) && (await this.#list.loadEarlier(chatId, FAR_PAGE)));
@@ -175,10 +175,10 @@ export class ShownBranch {
 
   async #choose(detailId: string): Promise<boolean> {
     try {
-      await this.#parts.platform.http.call(chat.chooseBranch, { body: { detailId } });
+      await this.#deps.platform.http.call(chat.chooseBranch, { body: { detailId } });
       return true;
     } catch {
-      // The platform has shown why; what is gone meanwhile is no longer offered.
+      // The platform has shown the error; a refresh removes versions that no longer exist.
       await this.refresh();
       return false;
     }

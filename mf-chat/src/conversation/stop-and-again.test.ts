@@ -1,9 +1,9 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
-import { answered, answerOf, ask, open } from './open-conversation.ts';
-import { delta, end, sampleMessage, snapshot, textIn } from './sample-messages.ts';
+import { answered, answerOf, ask, open } from './testing/open-conversation.ts';
+import { delta, end, sampleMessage, snapshot, textIn } from './testing/sample-messages.ts';
 
 beforeEach(() => sessionStorage.clear());
 

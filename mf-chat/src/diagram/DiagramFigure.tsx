@@ -1,12 +1,11 @@
-import { copyText } from '@ai-site/shared/clipboard';
 import type { ThemeName } from '@ai-site/shared/contract';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { CopyIcon, DownloadIcon, ImageIcon, TextIcon } from '@ai-site/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import styles from '../markdown/frame.module.css';
 import { diagramName } from './diagram-kinds.ts';
 import type { SafeSvg } from './safe-svg.ts';
 
-/** What draws diagrams. */
 export interface Painter {
   keptDrawing(source: string, theme: ThemeName): SafeSvg | undefined;
   drawDiagram(source: string, theme: ThemeName): Promise<SafeSvg>;
@@ -15,12 +14,12 @@ export interface Painter {
 export interface DiagramFigureProps {
   readonly source: string;
   readonly theme: ThemeName;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly painter: Painter | undefined;
   readonly tooLong: boolean;
 }
 
-/** Undefined while it is being drawn. */
+/** Undefined while the diagram is being rendered. */
 function useDrawing({ source, theme, painter }: DiagramFigureProps): SafeSvg | 'faulty' | undefined {
   const key = `${theme}\n${source}`;
   const [state, setState] = useState<{ readonly key: string; readonly drawing: SafeSvg | 'faulty' }>();
@@ -37,10 +36,10 @@ function useDrawing({ source, theme, painter }: DiagramFigureProps): SafeSvg | '
   return kept ?? (state?.key === key ? state.drawing : undefined);
 }
 
-/** An image runs nothing and loads nothing, whatever is in it. */
+/** As an image the SVG can neither run scripts nor load resources. */
 const imageOf = ({ markup }: SafeSvg): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
 
-/** A diagram as a picture, or its source: while it is drawn, when it has a fault, and when the reader wants to see it. */
+/** A diagram as a picture. Shows the source while it renders, on a syntax error, and on request. */
 export function DiagramFigure(props: DiagramFigureProps) {
   const { source, tooLong } = props;
   const drawing = useDrawing(props);

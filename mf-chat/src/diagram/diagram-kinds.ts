@@ -1,4 +1,4 @@
-/** What the first word of a diagram's source makes of it. */
+/** Diagram types by the first keyword of the source. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(graph|flowchart)/, '流程图'],
   [/^sequenceDiagram/, '时序图'],
@@ -15,10 +15,10 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(xychart|sankey)/, '数据图'],
 ];
 
-/** Front matter, directives and comments come before the word. */
+/** Front matter, directives and comments precede the keyword. */
 const preamble = /^\s*(?:---\n[\s\S]*?\n---\s*\n|%%[^\n]*\n|\n)*/;
 
-/** What a reader calls a diagram. */
+/** Returns the Chinese name of a diagram's type. */
 export function diagramName(source: string): string {
   const start = source.replace(preamble, '').trimStart();
   return kinds.find(([pattern]) => pattern.test(start))?.[1] ?? '图表';

@@ -3,20 +3,20 @@ import mermaid, { type MermaidConfig } from 'mermaid';
 import { inertSource } from './inert-source.ts';
 import { type SafeSvg, safeSvg } from './safe-svg.ts';
 
-/** Connections of a diagram beyond which laying it out takes too long. */
+/** Maximum number of edges; layout takes too long beyond it. */
 const MOST_EDGES = 400;
 const GANTT_WIDTH = 780;
-/** Drawings kept, so that one that comes into view again is there at once. */
+/** Number of rendered diagrams cached, so that one that scrolls back into view appears immediately. */
 const MOST_KEPT = 40;
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Colours that tell parts of one picture apart. */
+/** Colours that distinguish the parts of a chart. */
 const parts = ['--brand-fill', '--success', '--warning', '--diamond', '--danger', '--gold', '--platinum', '--brand'];
 
 const numbered = (name: string, from: number, colour: (part: string) => string) => Object.fromEntries(parts.map((part, index) => [`${name}${index + from}`, colour(part)]));
 
-/** The site's own colours. */
+/** Theme variables from the site's colours. */
 function colours(theme: ThemeName): MermaidConfig['themeVariables'] {
   const strong = token('--text-strong');
   const ink = token('--ink');
@@ -56,7 +56,7 @@ function colours(theme: ThemeName): MermaidConfig['themeVariables'] {
 const configuration = (theme: ThemeName): MermaidConfig => ({
   startOnLoad: false,
   securityLevel: 'strict',
-  // A diagram's own source may not change these.
+  // Options that the diagram source must not override.
   secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges', 'suppressErrorRendering', 'htmlLabels', 'themeCSS', 'dompurifyConfig', 'fontFamily', 'layout'],
   htmlLabels: false,
   look: 'classic',
@@ -65,7 +65,7 @@ const configuration = (theme: ThemeName): MermaidConfig => ({
   suppressErrorRendering: true,
   theme: 'base',
   themeVariables: colours(theme),
-  // As wide as the column of messages: a wider one would be shrunk, words and all.
+  // Width of the message column: a wider chart would be scaled down together with its text.
   gantt: { useWidth: GANTT_WIDTH },
   journey: { textPlacement: 'tspan' },
   fontFamily: token('--font'),
@@ -76,10 +76,10 @@ const kept = new Map<string, SafeSvg>();
 const keyOf = (source: string, theme: ThemeName): string => `${theme}\n${source}`;
 let drawn = 0;
 
-/** The drawing of a source when it was made before. */
+/** Returns the cached diagram, or undefined. */
 export const keptDrawing = (source: string, theme: ThemeName): SafeSvg | undefined => kept.get(keyOf(source, theme));
 
-/** Draws a diagram in the colours of the page. Rejects when its source has a fault. */
+/** Renders a diagram in the colours of the theme. Rejects on a syntax error. */
 export async function drawDiagram(source: string, theme: ThemeName): Promise<SafeSvg> {
   drawn += 1;
   const id = `diagram-${drawn}`;
@@ -91,7 +91,7 @@ export async function drawDiagram(source: string, theme: ThemeName): Promise<Saf
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
     return drawing;
   } finally {
-    // Where it measured, when it failed half-way.
+    // Remove the measuring element that Mermaid leaves behind on an error.
     document.getElementById(`d${id}`)?.remove();
   }
 }

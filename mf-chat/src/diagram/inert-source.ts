@@ -1,16 +1,16 @@
-/** The beginning of a tag or a comment. Not of an arrow, a stereotype (`<<interface>>`), or the line break that labels may have. */
+/** Start of a tag or a comment. Does not match arrows, stereotypes (`<<interface>>`) or `<br>`, which labels may contain. */
 const tag = /(?<!<)<(?=[a-z/!?])(?!br\s*\/?>)/gi;
-/** The same character by its code, as diagrams (`#lt;`, `#60;`) and HTML write it. */
+/** `<` as a character reference of Mermaid (`#lt;`, `#60;`) or HTML. */
 const coded = /#(?:lt|0*60|x0*3c);|&(?:lt|#0*60|#x0*3c);?/gi;
-/** A picture as a node (`A@{ img: … }`): it would be fetched from wherever the reply says. */
+/** An image node (`A@{ img: … }`), which would load any URL that the reply contains. */
 const picture = /@\{[^}]*\b(?:img|image)\b\s*:/i;
 
-/** Looks like one, and is never the beginning of anything. */
+/** A full-width character that looks like `<` but never starts a tag. */
 const LESS = '＜';
 
 /**
- * A diagram's source without markup: what draws it puts labels into the page to clean and to measure them, and must never
- * have a tag in its hands. Throws when the source wants to load something.
+ * Removes markup from a diagram's source. Mermaid inserts labels into the page to sanitize and measure them, so it must never receive a tag. Throws when the
+ * source loads an image.
  */
 export function inertSource(source: string): string {
   if (picture.test(source)) throw new Error('A diagram must not load pictures');

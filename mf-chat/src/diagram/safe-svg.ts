@@ -1,13 +1,13 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Elements that draw. What is not among them is left out: scripts, links, animations, foreign content. */
+/** Allowed SVG elements. All others are removed: scripts, links, animations, foreign content. */
 const drawing = new Set(
   `svg g defs title desc style path rect circle ellipse line polyline polygon text tspan textPath marker linearGradient radialGradient
   stop clipPath mask pattern symbol use filter feDropShadow feGaussianBlur feOffset feFlood feComposite feMerge feMergeNode feColorMatrix`.split(/\s+/),
 );
 
 const attributeName = /^(?!on)[a-z][\w-]*$/i;
-/** Addresses in styles other than of parts of the same drawing, and whatever could hide one. */
+/** URLs in styles, except references to the same document, and constructs that could hide one. */
 const unsafeStyle = /url\(\s*(?!['"]?\s*#)|@import|@font-face|@namespace|@charset|image-set|expression\s*\(|javascript:|-moz-binding|behavior\s*:|\\|<|\/\*/i;
 
 function keepsAttribute({ name, value }: Attr): boolean {
@@ -16,7 +16,7 @@ function keepsAttribute({ name, value }: Attr): boolean {
   return attributeName.test(name) && !['src', 'srcset', 'srcdoc', 'action', 'formaction', 'ping', 'from', 'to', 'values'].includes(name.toLowerCase()) && !unsafeStyle.test(value);
 }
 
-/** A label that was to be HTML, as a line of text in its middle. */
+/** Replaces an HTML label by a centred line of text. */
 function plainLabel(foreign: Element): Element {
   const text = foreign.ownerDocument.createElementNS(SVG, 'text');
   text.setAttribute('x', String(Number(foreign.getAttribute('width')) / 2 || 0));
@@ -34,7 +34,7 @@ function clean(element: Element): void {
     if (!(child instanceof Element)) child.remove();
     else if (child.localName === 'foreignObject') child.replaceWith(plainLabel(child));
     else if (child.localName === 'a' && child.namespaceURI === SVG) {
-      // What a link shows stays, without leading anywhere.
+      // Keeps the content of a link without the link.
       clean(child);
       child.replaceWith(...child.childNodes);
     } else if (child.namespaceURI !== SVG || !drawing.has(child.localName) || (child.localName === 'style' && unsafeStyle.test(child.textContent))) child.remove();
@@ -43,14 +43,14 @@ function clean(element: Element): void {
 }
 
 export interface SafeSvg {
-  /** A complete SVG file. */
+  /** A complete SVG document. */
   readonly markup: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Width and height that the drawing has by itself. */
+/** Intrinsic width and height of the SVG. */
 function sizeOf(svg: Element): { readonly width: number; readonly height: number } {
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const given = (name: string): number => Number.parseFloat(svg.getAttribute(name) ?? '');
@@ -59,12 +59,9 @@ function sizeOf(svg: Element): { readonly width: number; readonly height: number
   throw new Error('A drawing without a size');
 }
 
-/**
- * A drawing made from somebody else's words as a file that can be shown and saved: nothing in it runs, links or loads.
- * Throws when there is no drawing.
- */
+/** Sanitizes an untrusted SVG so that it can be displayed and saved: it contains no scripts, links or external resources. Throws when there is no SVG element. */
 export function safeSvg(markup: string): SafeSvg {
-  // An inert document of HTML: what was written as HTML need not be well-formed XML.
+  // Parsed as an inert HTML document, because HTML inside the SVG need not be well-formed XML.
   const svg = new DOMParser().parseFromString(markup, 'text/html').querySelector('svg');
   if (svg === null) throw new Error('No drawing');
   const size = sizeOf(svg);

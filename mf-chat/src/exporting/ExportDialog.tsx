@@ -27,7 +27,7 @@ const choices: readonly Choice[] = [
   { kind: 'json', name: 'JSON', hint: '带时间、模型与状态的完整数据，供程序读取', Icon: DocumentIcon },
 ];
 
-/** Chooses as what a chat is saved. */
+/** Lets the user choose the format in which a chat is exported. */
 export default function ExportDialog({ chat, open, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState<ExportKind | null>(null);
   const start = async (kind: ExportKind) => {

@@ -1,25 +1,25 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { getPlatform } from '@ai-site/shared/platform';
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { ReadOnlyMessages } from '../sharing/ReadOnlyMessages.tsx';
 import styles from './picture.module.css';
 
 export interface PictureSheetProps {
   readonly theme: string;
   readonly messages: readonly ChatMessage[];
-  /** Earlier messages stand before these. */
-  readonly cut: boolean;
-  /** ISO time. */
+  /** Earlier messages are omitted. */
+  readonly truncated: boolean;
+  /** ISO 8601 time. */
   readonly at: string;
 }
 
-/** A chat as it is drawn into pictures: its children are the pieces that are not parted where that can be helped. */
-export function PictureSheet({ theme, messages, cut, at }: PictureSheetProps) {
+/** A chat laid out for export as pictures. Its children are the pieces that page breaks avoid splitting. */
+export function PictureSheet({ theme, messages, truncated, at }: PictureSheetProps) {
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
         <h1 className={styles.title}>{theme}</h1>
-        <p className={styles.facts}>{`${shanghaiTime(at)}${cut ? ` · 仅包含最近 ${messages.length} 条消息` : ''}`}</p>
+        <p className={styles.facts}>{`${shanghaiTime(at)}${truncated ? ` · 仅包含最近 ${messages.length} 条消息` : ''}`}</p>
       </header>
       <ReadOnlyMessages messages={messages} />
       <footer className={styles.foot}>

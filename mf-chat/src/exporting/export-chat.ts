@@ -8,11 +8,11 @@ export type ExportKind = ExportFormat | 'png';
 const DONE = '导出成功！';
 const NO_PICTURE = '图片没有生成，请重试，或导出为其他格式';
 
-/** What no file system takes in a name. */
+/** Characters that file systems do not allow in names. */
 const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 const pictureName = (theme: string, index: number, count: number): string => `${theme.replaceAll(refused, '_') || '会话'}${count > 1 ? `-${index + 1}` : ''}.png`;
 
-/** Exports a chat and says how that went. */
+/** Exports a chat and shows the result as a toast. */
 export async function exportChat({ http, toast }: Pick<Platform, 'http' | 'toast'>, of: Pick<ChatSummary, 'chatId' | 'chatTheme'>, kind: ExportKind): Promise<void> {
   try {
     if (kind === 'png') {
@@ -25,7 +25,7 @@ export async function exportChat({ http, toast }: Pick<Platform, 'http' | 'toast
     }
     toast.success(DONE);
   } catch (error) {
-    // Of a failed call the platform has shown why.
+    // For failed API calls the platform has shown the error.
     if (!(error instanceof ApiError)) toast.error(NO_PICTURE);
   }
 }

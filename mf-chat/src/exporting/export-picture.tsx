@@ -9,15 +9,15 @@ import styles from './picture.module.css';
 import { type PicturePage, type Piece, picturePages } from './picture-pages.ts';
 import { whenStill } from './when-still.ts';
 
-/** Messages of a chat that are drawn, the latest ones. */
+/** Maximum number of messages in an export; the latest ones are kept. */
 export const PICTURE_MESSAGES = 100;
-/** Pixels of the picture for one of the page. */
+/** Picture pixels per CSS pixel. */
 const SCALE = 2;
-/** Pixels of the page. 1440 × 11200 pixels of a picture are what Safari on a phone still draws; 12,000 is the site's own limit. */
+/** In CSS pixels. 1440 × 11200 picture pixels is the largest canvas that Safari on a phone renders; 12,000 is the site's own limit. */
 const WIDTH = 720;
 const PAGE_HEIGHT = 5600;
 
-/** Draws the latest messages of a chat, in the colours of the page. Gives one PNG or, of a long chat, several. Throws `ApiError`, or whatever the browser says against it. */
+/** Renders the latest messages of a chat with the current theme. Returns one PNG or, for a long chat, several. Throws `ApiError` or an error of the browser. */
 export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>): Promise<readonly Blob[]> {
   const [{ list, hasNextPage }] = await Promise.all([http.call(chat.getChatDetail, { query: { chatId, pageSize: PICTURE_MESSAGES } }), loadMarkdown()]);
   const place = document.createElement('div');
@@ -29,7 +29,7 @@ export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pic
   document.body.append(place);
   const root = createRoot(frame);
   try {
-    root.render(<PictureSheet theme={chatTheme} messages={list} cut={hasNextPage} at={new Date().toISOString()} />);
+    root.render(<PictureSheet theme={chatTheme} messages={list} truncated={hasNextPage} at={new Date().toISOString()} />);
     await whenStill(frame);
     await document.fonts.ready;
     return await draw(frame);
@@ -52,7 +52,7 @@ async function draw(frame: HTMLElement): Promise<readonly Blob[]> {
   return blobs;
 }
 
-/** How high a part is; it may be cut below each of its blocks. Heights of the layout, whatever the size in which it is shown. */
+/** Height of a part and the positions below its blocks where it may be split, in layout pixels, independent of the scale in which it is displayed. */
 function pieceOf(part: HTMLElement): Piece {
   const blocks = [...part.querySelectorAll<HTMLElement>('p, pre, li, tr, h1, h2, h3, h4, h5, h6, blockquote, table')];
   const cuts = blocks.map((block) => topWithin(block, part) + block.offsetHeight).toSorted((a, b) => a - b);
@@ -60,7 +60,7 @@ function pieceOf(part: HTMLElement): Piece {
 }
 
 function topWithin(element: HTMLElement, part: HTMLElement): number {
-  // The place of the sheet is a thousandth in size: rectangles are scaled back.
+  // The sheet is scaled down to a thousandth: scale rectangles back.
   return (element.getBoundingClientRect().top - part.getBoundingClientRect().top) * (part.offsetHeight / part.getBoundingClientRect().height);
 }
 
@@ -68,11 +68,11 @@ interface Drawing {
   readonly frame: HTMLElement;
   readonly sheet: HTMLElement;
   readonly parts: readonly HTMLElement[];
-  /** Font-face rules. */
+  /** `@font-face` rules. */
   readonly fonts: string;
 }
 
-/** Shows the page's own parts in the frame and nothing else, and takes the picture. */
+/** Shows only the page's own parts in the frame and renders the picture. */
 async function drawPage({ frame, sheet, parts, fonts }: Drawing, { first, last, top, height }: PicturePage): Promise<Blob> {
   for (const [index, part] of parts.entries()) part.hidden = index < first || index > last;
   sheet.style.marginTop = `${-top}px`;
@@ -83,7 +83,7 @@ async function drawPage({ frame, sheet, parts, fonts }: Drawing, { first, last, 
     scale: SCALE,
     backgroundColor: background(frame),
     font: fonts === '' ? false : { cssText: fonts },
-    // Buttons belong to the page; what is hidden would only be copied.
+    // Omit the page's buttons, and hidden nodes, which would only be copied.
     filter: (node) => !(node instanceof HTMLElement && (node.hidden || node instanceof HTMLButtonElement)),
   });
 }

@@ -1,9 +1,9 @@
-/** Faces by family, weight and style; browsers write families with and without quotes. */
+/** Key by family, weight and style; browsers serialize families with or without quotes. */
 const faceKey = (family: string, weight: string, style: string): string => `${family.replaceAll(/["']/g, '')} ${weight || 'normal'} ${style || 'normal'}`;
 
 const addressIn = /url\(\s*["']?([^"')]+)["']?\s*\)/;
 
-/** A file as an address that carries it. */
+/** Fetches a file as a data URL. */
 async function dataAddress(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`${address} answered ${response.status}`);
@@ -16,7 +16,7 @@ async function dataAddress(address: string): Promise<string> {
   });
 }
 
-/** Font-face rules of the page's style sheets. What another origin brought cannot be read. */
+/** `@font-face` rules of the page's style sheets. Cross-origin style sheets cannot be read. */
 function faceRules(): CSSFontFaceRule[] {
   return [...document.styleSheets].flatMap((sheet) => {
     try {
@@ -28,8 +28,8 @@ function faceRules(): CSSFontFaceRule[] {
 }
 
 /**
- * The web fonts that the page has loaded (of formulas, in practice), as rules that carry their files: a picture of the page
- * can fetch none. A font that cannot be had is left out.
+ * Returns the `@font-face` rules of the loaded web fonts (in practice those of formulas) with embedded data URLs, because a rendered picture cannot fetch
+ * anything. A font that fails to load is omitted.
  */
 export async function loadedFontFaces(): Promise<string> {
   const loaded = new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family, weight, style }) => faceKey(family, weight, style)));

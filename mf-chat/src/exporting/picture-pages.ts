@@ -1,21 +1,21 @@
-/** What stands in a picture, one below the other: the head, each message, the foot. */
+/** A piece of an exported picture: the header, a message or the footer. */
 export interface Piece {
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
-  /** Where it may be cut if it is higher than a picture: pixels from its top, rising. */
+  /** Positions where the piece may be split if it is higher than a page: pixels from its top, ascending. */
   readonly cuts: readonly number[];
 }
 
-/** One picture: some pieces, of which `height` pixels are seen from `top` on. */
+/** A page of an export: a range of pieces, of which `height` pixels from `top` are visible. */
 export interface PicturePage {
   readonly first: number;
-  /** The last of them; more than one only where all of them are seen whole. */
+  /** Index of the last piece; differs from `first` only when all pieces of the page are complete. */
   readonly last: number;
   readonly top: number;
   readonly height: number;
 }
 
-/** Shares pieces out to pictures that are at most `max` pixels high. A piece that is higher than that is cut, between its blocks where it can be. */
+/** Distributes pieces over pages of at most `max` pixels. A higher piece is split, between its blocks where possible. */
 export function picturePages(pieces: readonly Piece[], max: number): PicturePage[] {
   const pages: PicturePage[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -27,13 +27,13 @@ export function picturePages(pieces: readonly Piece[], max: number): PicturePage
   return pages;
 }
 
-/** A page that shows the beginning of a cut piece takes nothing more. */
+/** A page with the beginning of a split piece accepts no further pieces. */
 const isWhole = ({ first, last, height }: PicturePage, pieces: readonly Piece[]): boolean => first !== last || height === pieces[first]?.height;
 
 function slices({ height, cuts }: Piece, index: number, max: number): PicturePage[] {
   const found: PicturePage[] = [];
   for (let top = 0; top < height || found.length === 0; ) {
-    const end = height - top <= max ? height : (cuts.findLast((cut) => cut > top && cut <= top + max) ?? top + max);
+    const end = height - top <= max ? height : (cuts.findLast((truncated) => truncated > top && truncated <= top + max) ?? top + max);
     found.push({ first: index, last: index, top, height: end - top });
     top = end;
   }

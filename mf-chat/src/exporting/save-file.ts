@@ -1,4 +1,4 @@
-/** Lets the browser save what an address of this page's origin gives. */
+/** Downloads a same-origin URL. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,10 +6,10 @@ export function saveFile(address: string, name: string): void {
   link.click();
 }
 
-/** Milliseconds after which every browser has taken a file that it was told to save. */
+/** Milliseconds after which every browser has started to read a blob URL. */
 const TAKEN_MS = 60_000;
 
-/** Lets the browser save a file that the page made itself. */
+/** Downloads a blob. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveFile(address, name);

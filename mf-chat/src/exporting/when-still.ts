@@ -1,8 +1,8 @@
-/** Milliseconds without a change after which a part of the page counts as drawn, and after which it is taken as it is. */
+/** Milliseconds without a mutation after which content counts as rendered, and maximum wait. */
 const STILL_MS = 500;
 const LONGEST_MS = 10_000;
 
-/** Resolves once nothing in an element has changed for a while: highlighting, formulas and diagrams are fetched and drawn by and by. */
+/** Resolves once an element has not changed for `still` ms: highlighting, formulas and diagrams load asynchronously. */
 export function whenStill(element: Element, still = STILL_MS, longest = LONGEST_MS): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

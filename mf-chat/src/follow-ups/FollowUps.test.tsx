@@ -1,13 +1,13 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answer } from '../conversation/answer.ts';
-import { ask, open } from '../conversation/open-conversation.ts';
-import { delta, end, snapshot, textIn } from '../conversation/sample-messages.ts';
-import { settled } from '../time/manual-clock.ts';
+import { ask, open } from '../conversation/testing/open-conversation.ts';
+import { delta, end, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
 import { FollowUps } from './FollowUps.tsx';
 
 beforeEach(() => sessionStorage.clear());

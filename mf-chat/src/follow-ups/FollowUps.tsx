@@ -7,10 +7,10 @@ import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import styles from './follow-ups.module.css';
 
-/** Suggestions by answer: a row that comes back on the screen has them at once. */
+/** Cached suggestions, so that a remounted row has them immediately. */
 const kept = new WeakMap<Answer, readonly string[]>();
 
-/** Whether an element has been on the screen; where that cannot be told, it has. */
+/** Whether an element has been visible; true where `IntersectionObserver` is missing. */
 function useSeen(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [seen, setSeen] = useState(globalThis.IntersectionObserver === undefined);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useSeen(element: RefObject<HTMLElement | null>, wanted: boolean): boole
   return seen;
 }
 
-/** The suggestions after an answer; empty until they are here, and when there are none. `wanted` only once: the server thinks about them. */
+/** The suggestions after an answer; empty while loading and when there are none. Requested only when `wanted`, because each request costs a model call. */
 function useFollowUps(answer: Answer, wanted: boolean): readonly string[] {
   const [suggestions, setSuggestions] = useState<readonly string[]>(() => kept.get(answer) ?? []);
   const detailId = answer.id;
@@ -37,7 +37,7 @@ function useFollowUps(answer: Answer, wanted: boolean): readonly string[] {
           kept.set(answer, list);
           if (here) setSuggestions(list);
         },
-        // Nobody misses what was never promised.
+        // Suggestions are optional: an error is not shown.
         () => undefined,
       );
     return () => {
@@ -53,7 +53,7 @@ export interface FollowUpsProps {
   readonly conversation: Conversation;
 }
 
-/** What may be asked next, under the last answer once it is finished and seen. A press asks it. */
+/** Suggested follow-up questions below the last answer, once it is complete and visible. A click sends the question. */
 export const FollowUps = observer(function FollowUps({ answer, conversation }: FollowUpsProps) {
   const place = useRef<HTMLDivElement>(null);
   const finished = answer.status === 'done' && answer.id !== null && answer.text !== '' && !conversation.replying;

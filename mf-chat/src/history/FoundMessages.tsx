@@ -1,6 +1,6 @@
 import type { FoundMessage } from '@ai-site/shared/api/chat';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { getPlatform } from '@ai-site/shared/platform';
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { addressOf } from '../screen/address.ts';
@@ -26,7 +26,7 @@ function Hit({ hit, onChosen }: { readonly hit: FoundMessage; readonly onChosen:
   );
 }
 
-/** Messages in which the search found its words, each of which leads to its place, or why it failed. */
+/** Messages found by the search, linked to their position in the chat, or the error of the search. */
 export const FoundMessages = observer(function FoundMessages({ found, onChosen }: { readonly found: MessageSearch; readonly onChosen?: (() => void) | undefined }) {
   return (
     <section aria-label="消息" aria-busy={found.loading}>

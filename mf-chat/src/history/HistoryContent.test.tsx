@@ -1,13 +1,13 @@
 import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
+import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, ManualClock, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleChat, sampleModels } from '../conversation/sample-messages.ts';
+import { sampleChat, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/kinds.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
-import { ManualClock } from '../time/manual-clock.ts';
 import { HistoryContent } from './HistoryContent.tsx';
 import { SEARCH_DELAY_MS } from './history-store.ts';
 
@@ -33,7 +33,7 @@ async function open(chats: readonly ChatSummary[] = [sampleChat({ chatId: 'c-1',
     nextCursor: null,
   }));
   http.answer(chat.search, () => ({ list: [], nextCursor: null }));
-  const store = new ChatScreenStore({ platform, kind: assistantKind, clock, draw: () => 0.5, newId: () => 'id-number-1', tabStorage: sessionStorage, storage: localStorage });
+  const store = new ChatScreenStore({ platform, kind: assistantKind, clock, draw: () => 0.5, newId: () => 'id-number-1', tabStorage: tabValues, storage: localValues });
   stop = store.start();
   render(<HistoryContent store={store} />);
   await act(() => clock.advance(0));

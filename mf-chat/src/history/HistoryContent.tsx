@@ -12,13 +12,13 @@ import { useSearchFocus } from './use-search-focus.ts';
 
 export interface HistoryContentProps {
   readonly store: ChatScreenStore;
-  /** Beside the button for a new chat. */
+  /** Shown beside the new-chat button. */
   readonly head?: ReactNode;
-  /** A chat was chosen or begun. */
+  /** Called when a chat was selected or a new one started. */
   readonly onChosen?: () => void;
 }
 
-/** Search, the chats, and the way to the archive. */
+/** The search box, the chats, and the link to the archive. */
 const OwnChats = observer(function OwnChats({ store, onChosen }: HistoryContentProps) {
   const { history } = store;
   const [keeping] = useState(() => new ChatKeeping(getPlatform(), history));
@@ -56,7 +56,7 @@ const OwnChats = observer(function OwnChats({ store, onChosen }: HistoryContentP
   );
 });
 
-/** New chat, and the chats that there are. */
+/** The content of the history: the new-chat button and the list of chats. */
 export const HistoryContent = observer(function HistoryContent({ store, head, onChosen }: HistoryContentProps) {
   const { session } = getPlatform();
   return (

@@ -9,7 +9,7 @@ export interface HistoryDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The history on a phone. */
+/** The history as a drawer, on a phone. */
 export default function HistoryDrawer({ store, open, onClose }: HistoryDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title="会话历史" placement="left" size="min(320px, 84vw)">

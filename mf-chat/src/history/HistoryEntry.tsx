@@ -22,7 +22,7 @@ export interface HistoryEntryProps {
   readonly onChosen?: (() => void) | undefined;
 }
 
-/** One chat of the history. A link, so that it opens in a new tab as links do. */
+/** A chat of the history. Rendered as a link, so that it can be opened in a new tab. */
 export const HistoryEntry = observer(function HistoryEntry({ chat, store, keeping, onDialog, onChosen }: HistoryEntryProps) {
   const [renaming, setRenaming] = useState(false);
   const { chatId, chatTheme } = chat;

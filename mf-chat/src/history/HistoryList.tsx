@@ -1,8 +1,8 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { useLoaded } from '../loading/use-loaded.ts';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ChatKeeping } from './chat-keeping.ts';
 import type { AskDialog } from './entry-menu.tsx';
@@ -12,7 +12,7 @@ import styles from './history.module.css';
 const loadFound = () => import(/* webpackChunkName: "found" */ './FoundMessages.tsx');
 
 const placeholders = ['72%', '88%', '56%', '80%', '64%', '76%'];
-/** Chats shown at first of those that a search found: the found messages stand below them. */
+/** Number of found chats shown at first, because the found messages follow below. */
 const FOUND_CHATS = 5;
 
 export interface HistoryListProps {
@@ -33,7 +33,7 @@ function Loading() {
   );
 }
 
-/** Calls `onNear` while the end of the list is close to what is seen. */
+/** Calls `onNear` when the end of the list is close to the viewport. */
 function useNearEnd(onNear: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
@@ -59,7 +59,7 @@ const Failure = observer(function Failure({ store: { history } }: Pick<HistoryLi
   );
 });
 
-/** The chats by date, more of them as the end comes near. */
+/** The chats by date, with infinite scrolling. */
 const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
   const { history } = props.store;
   const end = useNearEnd(() => {
@@ -87,11 +87,11 @@ const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
   );
 });
 
-/** What a search found: some chats, all of them on demand, and the messages. */
+/** Search results: the first chats, all of them on demand, and the messages. */
 const Found = observer(function Found(props: HistoryListProps) {
   const { history } = props.store;
   const { found } = history;
-  const messages = useLoaded(loadFound, found.hits.length > 0 || found.failure !== null);
+  const messages = useModule(loadFound, found.hits.length > 0 || found.failure !== null);
   const [all, setAll] = useState(false);
   const chats = all ? history.chats : history.chats.slice(0, FOUND_CHATS);
   const more = history.hasNextPage || chats.length < history.chats.length;
@@ -131,7 +131,6 @@ function nothingText(searching: boolean, archived: boolean): string {
   return archived ? '暂无归档的会话' : '还没有会话，问点什么吧';
 }
 
-/** The chats, or what a search found. */
 export const HistoryList = observer(function HistoryList(props: HistoryListProps) {
   const { history } = props.store;
   const keyword = history.keyword.trim();

@@ -4,7 +4,7 @@ import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { HistoryContent } from './HistoryContent.tsx';
 import styles from './history.module.css';
 
-/** The history beside the messages, on a desktop. */
+/** The history as a side panel, on a desktop. */
 export function HistoryPanel({ store, onCollapse }: { readonly store: ChatScreenStore; readonly onCollapse: () => void }) {
   return (
     <aside className={styles.panel} aria-label="会话历史">

@@ -4,14 +4,14 @@ import styles from './history.module.css';
 
 export interface RenameBoxProps {
   readonly name: string;
-  /** Resolves false when the name was not taken. */
+  /** Resolves to false when the server refused the name. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onDone: () => void;
 }
 
 type Ending = 'enter' | 'leave' | 'escape';
 
-/** A chat's name as it is being changed: Enter or leaving takes it, Escape does not. A name that was not taken stays to be sent again, unless the person has left. */
+/** Inline editor for a chat's name. Enter and blur save, Escape cancels. A refused name stays in the box for a retry, unless the focus has left it. */
 export function RenameBox({ name, onRename, onDone }: RenameBoxProps) {
   const [text, setText] = useState(name);
   const box = useRef<HTMLInputElement>(null);

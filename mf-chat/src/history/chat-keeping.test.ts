@@ -1,10 +1,9 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError } from '@ai-site/shared/errors';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, ManualClock, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { sampleChat } from '../conversation/sample-messages.ts';
-import { ManualClock } from '../time/manual-clock.ts';
+import { sampleChat } from '../conversation/testing/sample-messages.ts';
 import { ChatKeeping } from './chat-keeping.ts';
 import { HistoryStore } from './history-store.ts';
 

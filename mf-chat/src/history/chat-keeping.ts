@@ -4,9 +4,9 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { HistoryStore } from './history-store.ts';
 
-/** What is done with a chat of the history besides renaming and deleting: a name by the model, pins, the archive. */
+/** Operations on a chat of the history besides rename and delete: generated titles, pins, archive. */
 export class ChatKeeping {
-  /** Chats that the model is naming. */
+  /** Ids of the chats whose title is being generated. */
   naming: readonly string[] = [];
   readonly #platform: Pick<Platform, 'http' | 'toast'>;
   readonly #history: Pick<HistoryStore, 'put'>;
@@ -21,7 +21,7 @@ export class ChatKeeping {
     return this.naming.includes(chatId);
   }
 
-  /** Lets the model name a chat; once at a time. */
+  /** Generates a title; a second call for the same chat is ignored until the first one ends. */
   async renew(chatId: string): Promise<void> {
     if (this.isNaming(chatId)) return;
     this.naming = [...this.naming, chatId];
@@ -31,12 +31,12 @@ export class ChatKeeping {
     });
   }
 
-  /** Puts a chat above the others, or back among them. */
+  /** Pins or unpins a chat. */
   async pin(chatId: string, pinned: boolean): Promise<void> {
     await this.#change(this.#platform.http.call(chat.pinChat, { body: { chatId, pinned } }), pinned ? '已置顶' : '已取消置顶');
   }
 
-  /** Takes a chat into the archive, or out of it. */
+  /** Archives or unarchives a chat. */
   async archive(chatId: string, archived: boolean): Promise<void> {
     await this.#change(this.#platform.http.call(chat.archiveChat, { body: { chatId, archived } }), archived ? '已归档，可在“已归档”中找到' : '已移出归档');
   }
@@ -47,7 +47,7 @@ export class ChatKeeping {
       this.#history.put(changed);
       this.#platform.toast.success(done);
     } catch {
-      // The platform has shown why.
+      // The platform has shown the error.
     }
   }
 }

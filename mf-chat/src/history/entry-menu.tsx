@@ -4,13 +4,13 @@ import type { MenuItem } from '@ai-site/shared/ui/menu';
 import type { ChatKeeping } from './chat-keeping.ts';
 import type { HistoryStore } from './history-store.ts';
 
-/** What opens over the history. */
+/** Dialogs that open from an entry's menu. */
 export type DialogKind = 'share' | 'export';
 export type AskDialog = (kind: DialogKind, chat: ChatSummary) => void;
 
-export interface EntryMenuParts {
+export interface EntryMenuDeps {
   readonly chat: ChatSummary;
-  /** The model is finding a name. */
+  /** The title is being generated. */
   readonly naming: boolean;
   readonly history: Pick<HistoryStore, 'remove'>;
   readonly keeping: Pick<ChatKeeping, 'renew' | 'pin' | 'archive'>;
@@ -18,8 +18,8 @@ export interface EntryMenuParts {
   readonly onDialog: AskDialog;
 }
 
-/** What can be done with a chat. */
-export function entryMenu({ chat, naming, history, keeping, onRename, onDialog }: EntryMenuParts): readonly MenuItem[] {
+/** The menu items of a chat. */
+export function entryMenu({ chat, naming, history, keeping, onRename, onDialog }: EntryMenuDeps): readonly MenuItem[] {
   const { chatId, pinned, archived } = chat;
   return [
     { key: 'pin', label: pinned ? '取消置顶' : '置顶', icon: <PinIcon size={16} />, onSelect: () => void keeping.pin(chatId, !pinned) },

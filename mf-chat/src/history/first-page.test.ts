@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sampleChat } from '../conversation/sample-messages.ts';
+import { sampleChat } from '../conversation/testing/sample-messages.ts';
 import { withFirstPage } from './first-page.ts';
 
 const at = (chatId: string, minute: number) => sampleChat({ chatId, chatTime: `2025-05-20T04:${String(minute).padStart(2, '0')}:00Z` });

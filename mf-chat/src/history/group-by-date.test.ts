@@ -20,7 +20,7 @@ describe('grouping the history', () => {
   });
 
   it('counts Shanghai dates, wherever the browser is', () => {
-    // Eight in the morning in Shanghai; in UTC it is still the day before.
+    // Midnight in Shanghai; in UTC it is still the day before.
     expect(groupOf('2025-02-28T16:00:00Z')).toBe('今天');
     expect(groupOf('2025-02-28T15:59:59Z')).toBe('近7天');
   });

@@ -1,9 +1,8 @@
 import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, ManualClock, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { ManualClock } from '../time/manual-clock.ts';
 import { CHANGED_DELAY_MS, HistoryStore, LOOK_EVERY_MS, SEARCH_DELAY_MS } from './history-store.ts';
 
 const summary = (number: number, chatTheme = `会话${number}`): ChatSummary => ({
@@ -35,7 +34,7 @@ describe('the history', () => {
     const { store, platform } = open();
     await store.load();
     expect(store.chats).toHaveLength(20);
-    // A message moved a chat to the top, so that the next page repeats one.
+    // A new message moved a chat to the top, so the next page repeats one.
     store.touch('c-25', '会话25', '2025-05-20T03:00:00Z');
     await store.loadMore();
     await store.loadMore();

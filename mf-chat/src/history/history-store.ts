@@ -1,42 +1,41 @@
 import type { ChatSummary } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
-import type { Cancel, Clock } from '../time/clock.ts';
 import { withFirstPage } from './first-page.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
 import { MessageSearch } from './message-search.ts';
 import { withChat } from './with-chat.ts';
 
-/** Milliseconds without a key press before a search is made. */
+/** Debounce of the search in milliseconds. */
 export const SEARCH_DELAY_MS = 300;
-/** Milliseconds in which several changes become one look at the first page, and the least time from one look to the next. */
+/** Debounce in milliseconds of a refresh of the first page, and minimum interval between two refreshes. */
 export const CHANGED_DELAY_MS = 300;
 export const LOOK_EVERY_MS = 1000;
 
-export interface HistoryParts {
+export interface HistoryDeps {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
   readonly calls: Pick<ChatCalls, 'appType' | 'history' | 'rename' | 'remove'>;
   readonly clock: Clock;
-  /** A chat is gone: leave its screen. */
+  /** Called when a chat was deleted, to leave its screen. */
   readonly onDeleted: (chatId: string) => void;
 }
 
-/** The user's chats, or those in their archive: pages by cursor, search, rename, delete. */
+/** The user's chats, or their archive: cursor pagination, search, rename, delete. */
 export class HistoryStore {
-  /** Messages that contain the keyword. */
+  /** Messages that match the keyword. */
   readonly found: MessageSearch;
-  /** The archive is shown. */
   archived = false;
   chats: readonly ChatSummary[] = [];
   keyword = '';
   loading = false;
   failure: string | null = null;
   hasNextPage = false;
-  /** False until the first page is here. */
+  /** False until the first page is loaded. */
   ready = false;
-  readonly #parts: HistoryParts;
+  readonly #deps: HistoryDeps;
   readonly #themes = new Map<string, string>();
   #cursor: string | null = null;
   #cancelSearch: Cancel | undefined;
@@ -44,18 +43,18 @@ export class HistoryStore {
   #lookedAt = Number.NEGATIVE_INFINITY;
   #request = new AbortController();
 
-  constructor(parts: HistoryParts) {
-    this.#parts = parts;
-    this.found = new MessageSearch(parts.platform.http, parts.calls.appType);
+  constructor(deps: HistoryDeps) {
+    this.#deps = deps;
+    this.found = new MessageSearch(deps.platform.http, deps.calls.appType);
     makeAutoObservable(this, { chats: observableRef, groups: false, found: false });
   }
 
-  /** Grouped anew at every call, because the date changes by itself. */
+  /** Computed on every call, because the current date changes by itself. */
   get groups(): readonly HistoryGroup[] {
-    return groupByDate(this.chats, this.#parts.clock.now());
+    return groupByDate(this.chats, this.#deps.clock.now());
   }
 
-  /** The name of a chat as it was last heard, also while a search or the archive shows others. */
+  /** The last known name of a chat, also while a search or the archive shows other chats. */
   themeOf(chatId: string | null): string | undefined {
     return chatId === null ? undefined : (this.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
   }
@@ -64,7 +63,7 @@ export class HistoryStore {
     return this.chats.find((entry) => entry.chatId === chatId);
   }
 
-  /** Begins with the first page of the current search; visitors have no history. */
+  /** Fetches the first page of the current search; visitors have no history. */
   async load(): Promise<void> {
     this.#cancelSearch?.();
     this.#request.abort();
@@ -72,12 +71,12 @@ export class HistoryStore {
     this.hasNextPage = false;
     this.loading = false;
     this.failure = null;
-    if (!this.#parts.platform.session.signedIn) return this.#forget();
+    if (!this.#deps.platform.session.signedIn) return this.#forget();
     void this.found.find(this.keyword.trim());
     await this.#fetch((page) => page);
   }
 
-  /** The next page, when there is one and none is on its way. */
+  /** Fetches the next page, unless there is none or a request is in flight. */
   async loadMore(): Promise<void> {
     if (this.loading || (!this.hasNextPage && this.failure === null)) return;
     await this.#fetch((page) => {
@@ -89,10 +88,10 @@ export class HistoryStore {
   search(keyword: string): void {
     this.keyword = keyword;
     this.#cancelSearch?.();
-    this.#cancelSearch = this.#parts.clock.after(SEARCH_DELAY_MS, () => void this.load());
+    this.#cancelSearch = this.#deps.clock.after(SEARCH_DELAY_MS, () => void this.load());
   }
 
-  /** Shows the archive, or the history again. */
+  /** Switches between the archive and the history. */
   showArchive(archived: boolean): void {
     if (this.archived === archived) return;
     this.archived = archived;
@@ -102,14 +101,14 @@ export class HistoryStore {
     void this.load();
   }
 
-  /** A chat has a new message: it comes first, and out of the archive. A search shows what the server found, so there only known chats move. */
+  /** Updates a chat that has a new message: it moves to the top and out of the archive. In search results only known chats move. */
   touch(chatId: string, chatTheme: string, chatTime: string): void {
     const known = this.find(chatId);
     if (known === undefined && this.keyword.trim() !== '') return;
     this.put({ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
   }
 
-  /** Takes a chat as it is now to its place in what is shown; one that does not belong there any more leaves. */
+  /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. */
   put(chat: ChatSummary): void {
     this.#show(withChat(this.chats, chat, this.archived));
     this.#themes.set(chat.chatId, chat.chatTheme);
@@ -120,11 +119,11 @@ export class HistoryStore {
     for (const { chatId, chatTheme } of chats) this.#themes.set(chatId, chatTheme);
   }
 
-  /** A chat changed here or elsewhere; null: any may have. The first page is taken anew without showing that it is. A search stays with what it found. */
+  /** Refreshes the first page without a loading state after a change in this or another tab. `chatId` null: any chat may have changed. Search results are not refreshed. */
   changed(chatId: string | null): void {
     if (chatId !== null && this.keyword.trim() !== '' && this.find(chatId) === undefined) return;
     if (this.#cancelLook !== undefined) return;
-    const { clock } = this.#parts;
+    const { clock } = this.#deps;
     const wait = Math.max(CHANGED_DELAY_MS, this.#lookedAt + LOOK_EVERY_MS - clock.now());
     this.#cancelLook = clock.after(wait, () => {
       this.#cancelLook = undefined;
@@ -133,9 +132,9 @@ export class HistoryStore {
     });
   }
 
-  /** @returns whether the name was taken */
+  /** @returns whether the server accepted the name */
   async rename(chatId: string, chatTheme: string): Promise<boolean> {
-    const { platform, calls } = this.#parts;
+    const { platform, calls } = this.#deps;
     const { http, toast } = platform;
     try {
       const renamed = await calls.rename(http, chatId, chatTheme);
@@ -145,14 +144,14 @@ export class HistoryStore {
       toast.success(errorTexts.renamed);
       return true;
     } catch {
-      // The platform has shown why.
+      // The platform has shown the error.
       return false;
     }
   }
 
-  /** Asks first. */
+  /** Deletes a chat after a confirmation. */
   async remove(chatId: string): Promise<void> {
-    const { platform, calls } = this.#parts;
+    const { platform, calls } = this.#deps;
     const { http, modals, toast } = platform;
     const theme = this.find(chatId)?.chatTheme ?? '';
     const confirmed = await modals.confirm({ title: '删除会话', content: `确定删除“${theme}”吗？删除后不能恢复。`, okText: '删除', danger: true });
@@ -160,7 +159,7 @@ export class HistoryStore {
     try {
       await calls.remove(http, chatId);
     } catch (error) {
-      // Deleted elsewhere already is as good.
+      // 404: already deleted elsewhere.
       if (!(error instanceof ApiError && error.code === 404)) {
         if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
         return;
@@ -170,7 +169,7 @@ export class HistoryStore {
       this.chats = this.chats.filter((entry) => entry.chatId !== chatId);
     });
     toast.success(errorTexts.deleted);
-    this.#parts.onDeleted(chatId);
+    this.#deps.onDeleted(chatId);
   }
 
   close(): void {
@@ -187,7 +186,7 @@ export class HistoryStore {
     this.failure = null;
     const keyword = this.keyword.trim();
     try {
-      const { platform, calls } = this.#parts;
+      const { platform, calls } = this.#deps;
       const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: this.archived }, { silent: true, signal: request.signal });
       if (request.signal.aborted) return;
       runInAction(() => {
@@ -207,7 +206,7 @@ export class HistoryStore {
   }
 
   async #look(): Promise<void> {
-    const { platform, calls } = this.#parts;
+    const { platform, calls } = this.#deps;
     if (!this.ready || this.loading || !platform.session.signedIn) return;
     const request = this.#request;
     const keyword = this.keyword.trim();
@@ -221,7 +220,7 @@ export class HistoryStore {
         this.#cursor = null;
       });
     } catch {
-      // What is shown stays; the next change is another chance.
+      // Keep the displayed list; the next change retries.
     }
   }
 

@@ -1,8 +1,7 @@
 import { chat, type FoundMessage } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, sampleUser, settled } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { settled } from '../time/manual-clock.ts';
 import { MessageSearch } from './message-search.ts';
 
 const hit = (detailId: string): FoundMessage => ({

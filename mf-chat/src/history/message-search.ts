@@ -3,13 +3,12 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Messages that contain a keyword, newest first, page by page. */
+/** Paginated search for messages that contain a keyword, newest first. */
 export class MessageSearch {
   keyword = '';
   hits: readonly FoundMessage[] = [];
   loading = false;
   failure: string | null = null;
-  /** A next page waits. */
   hasMore = false;
   readonly #http: HttpClient;
   readonly #appType: string;
@@ -22,14 +21,14 @@ export class MessageSearch {
     makeAutoObservable(this, { hits: observableRef });
   }
 
-  /** Begins anew; an empty keyword finds nothing. */
+  /** Starts a new search; an empty keyword clears the results. */
   async find(keyword: string): Promise<void> {
     this.clear();
     this.keyword = keyword;
     if (keyword !== '') await this.more();
   }
 
-  /** The next page, or the one that failed. */
+  /** Fetches the next page, or retries a failed one. */
   async more(): Promise<void> {
     if (this.loading) return;
     const request = new AbortController();
@@ -55,7 +54,6 @@ export class MessageSearch {
     }
   }
 
-  /** Forgets what was found. */
   clear(): void {
     this.#request.abort();
     this.#cursor = null;

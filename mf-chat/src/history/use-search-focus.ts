@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 
-/** What was answered per screen: the history may appear only because its search was asked for. */
+/** Number of handled requests per screen: the history may mount only because the search was requested. */
 const answered = new WeakMap<ChatScreenStore, number>();
 
-/** The box of the search, which takes the focus whenever the search is asked for. Call it in an observer. */
+/** Ref for the search box, which is focused whenever the search is requested. Must be called in an observer. */
 export function useSearchFocus(store: ChatScreenStore): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null);
   const { searches } = store;

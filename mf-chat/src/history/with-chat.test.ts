@@ -1,6 +1,6 @@
 import type { ChatSummary } from '@ai-site/shared/api/chat';
 import { describe, expect, it } from '@jest/globals';
-import { sampleChat } from '../conversation/sample-messages.ts';
+import { sampleChat } from '../conversation/testing/sample-messages.ts';
 import { withChat } from './with-chat.ts';
 
 const at = (chatId: string, minute: number, rest: Partial<ChatSummary> = {}) => sampleChat({ chatId, chatTime: `2025-05-20T04:0${minute}:00Z`, ...rest });

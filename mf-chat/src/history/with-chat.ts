@@ -1,8 +1,8 @@
 import type { ChatSummary } from '@ai-site/shared/api/chat';
 
 /**
- * The shown chats with one of them as it is now: one newly pinned comes first, one that was pinned stays where it is, any other
- * stands by its time below the pinned ones, and one that belongs to the other side of the archive is gone.
+ * Inserts a changed chat into the displayed list: a newly pinned one first, a pinned one at its position, any other by time below the pinned ones. A chat on the
+ * other side of the archive is removed.
  */
 export function withChat(chats: readonly ChatSummary[], chat: ChatSummary, archive: boolean): readonly ChatSummary[] {
   const before = chats.find(({ chatId }) => chatId === chat.chatId);

@@ -1,2 +1,2 @@
-/** Whether ⌘ is the key for commands. */
+/** Whether ⌘ is the command key. */
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);

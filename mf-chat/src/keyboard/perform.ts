@@ -1,8 +1,8 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** Does what a shortcut stands for; `showHelp` opens the sheet. */
+/** Performs the action of a shortcut; `showHelp` opens the shortcut sheet. */
 export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => void): void {
   const { current } = store;
   const work: Readonly<Record<ShortcutId, () => unknown>> = {

@@ -1,12 +1,12 @@
 import { type KeyCombination, type ShortcutId, shortcuts } from './shortcuts.ts';
 
-/** What of a key press the rules need. */
+/** The fields of a keyboard event that the rules need. */
 export type Press = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'repeat'>;
 
 export interface ShortcutSituation {
-  /** ⌘ takes the place of Ctrl. */
+  /** Use ⌘ instead of Ctrl. */
   readonly mac: boolean;
-  /** The focus is where letters are typed. */
+  /** The focus is in a text field. */
   readonly typing: boolean;
 }
 
@@ -15,9 +15,9 @@ function matches({ code, mod = false, shift = false }: KeyCombination, press: Pr
   return press.code === code && main === mod && !other && !press.altKey && press.shiftKey === shift;
 }
 
-/** The shortcut that a key press means; null for none. Keys that write a character mean themselves while somebody types. */
+/** Maps a key press to a shortcut; null for none. In text fields, keys that insert a character are not shortcuts. */
 export function shortcutOf(press: Press, { mac, typing }: ShortcutSituation): ShortcutId | null {
-  // An input method's keys are its own.
+  // Ignore key presses during composition, and key repeat.
   if (press.isComposing || press.keyCode === 229 || press.repeat) return null;
   return shortcuts.find(({ keys }) => keys.some((keysOf) => (keysOf.mod === true || !typing) && matches(keysOf, press, mac)))?.id ?? null;
 }

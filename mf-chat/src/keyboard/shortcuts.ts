@@ -1,8 +1,7 @@
-/** What a shortcut does. */
 export type ShortcutId = 'new-chat' | 'search' | 'stop' | 'copy-answer' | 'help';
 
 export interface KeyCombination {
-  /** Physical key: with Shift or another layout the character differs. */
+  /** `KeyboardEvent.code`: the character depends on Shift and the keyboard layout. */
   readonly code: string;
   /** Ctrl, on a Mac ⌘. */
   readonly mod?: boolean;
@@ -15,7 +14,7 @@ export interface Shortcut {
   readonly keys: readonly KeyCombination[];
 }
 
-/** The shortcuts that hold on the whole screen. */
+/** Shortcuts of the whole screen. */
 export const shortcuts: readonly Shortcut[] = [
   { id: 'new-chat', label: '新建对话', keys: [{ code: 'KeyO', mod: true, shift: true }] },
   { id: 'search', label: '搜索会话', keys: [{ code: 'KeyK', mod: true }] },
@@ -31,7 +30,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** What the box itself does with keys: told on the sheet, done in the box. */
+/** Keys handled by the text box, listed here for the shortcut sheet only. */
 export const boxKeys: readonly { readonly label: string; readonly keys: readonly KeyCombination[] }[] = [
   { label: '发送', keys: [{ code: 'Enter' }] },
   { label: '换行', keys: [{ code: 'Enter', shift: true }] },

@@ -1,10 +1,10 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useState } from 'react';
-import { useLoaded } from '../loading/use-loaded.ts';
 
 const loadSheet = () => import(/* webpackChunkName: "shortcut-sheet" */ './ShortcutSheet.tsx');
 
-/** The sheet of the shortcuts: fetched when first opened, kept afterwards so that it can close with its motion. */
+/** State of the shortcut sheet: loaded on first use, then kept mounted for the closing animation. */
 export function useShortcutSheet() {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -18,6 +18,6 @@ export function useShortcutSheet() {
     setOpen(false);
     getPlatform().toast.error('快捷键说明没有加载成功，请重试');
   }, []);
-  const part = useLoaded(loadSheet, asked, onLost);
+  const part = useModule(loadSheet, asked, onLost);
   return { Sheet: part?.default, open, show, close };
 }

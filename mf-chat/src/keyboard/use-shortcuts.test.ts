@@ -1,12 +1,12 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, type PlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, ManualClock, type PlatformDouble, sampleUser, settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { delta, end, sampleMessage, sampleModels, snapshot } from '../conversation/sample-messages.ts';
+import { delta, end, sampleMessage, sampleModels, snapshot } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/kinds.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
-import { ManualClock, settled } from '../time/manual-clock.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 let platform: PlatformDouble;
@@ -29,8 +29,8 @@ beforeEach(() => {
     clock,
     draw: () => 0.5,
     newId: () => `id-number-${++ids}`,
-    tabStorage: sessionStorage,
-    storage: localStorage,
+    tabStorage: tabValues,
+    storage: localValues,
   });
   Object.assign(navigator, { clipboard: { writeText } });
   renderHook(() => useShortcuts(store, showHelp));

@@ -4,15 +4,15 @@ import { isMac } from './is-mac.ts';
 import { perform } from './perform.ts';
 import { shortcutOf } from './shortcut-of.ts';
 
-/** Whether letters go into what has the focus. */
+/** Whether the focused element accepts text. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
 }
 
-/** A dialog has the screen: its keys are its own. */
+/** Whether a modal dialog is open, which handles its own keys. */
 const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
-/** The shortcuts of the screen, as long as it is mounted. `showHelp` must be constant. */
+/** Registers the screen's shortcuts while it is mounted. `showHelp` must be stable. */
 export function useShortcuts(store: ChatScreenStore, showHelp: () => void): void {
   useEffect(() => {
     const mac = isMac();

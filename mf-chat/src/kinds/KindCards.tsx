@@ -1,4 +1,4 @@
-import { chatApps } from '@ai-site/shared/chat-apps';
+import { chatApps } from '@ai-site/shared/domain/chat-apps';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import styles from './kinds.module.css';
@@ -6,7 +6,6 @@ import { offeredKinds } from './kinds.ts';
 
 const offered = offeredKinds(chatApps.map(({ code }) => code));
 
-/** The chats for special tasks that 我来聊 offers. */
 export function KindCards() {
   return (
     <nav className={styles.cards} aria-label="对话应用">

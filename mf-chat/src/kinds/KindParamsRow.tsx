@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { KindParams } from './kind-params.ts';
 import styles from './kinds.module.css';
 
-/** What an app asks for, above the box: one small menu each. */
+/** The parameters of an app above the text box, one menu each. */
 export const KindParamsRow = observer(function KindParamsRow({ params }: { readonly params: KindParams }) {
   if (params.params.length === 0) return null;
   return (

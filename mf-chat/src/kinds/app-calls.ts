@@ -2,7 +2,7 @@ import { appChat } from '@ai-site/shared/api/app-chat';
 import { chat, DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { assistantCalls, type ChatCalls } from '../conversation/chat-calls.ts';
 
-/** The calls of a chat app: its own for what goes to the model, the assistant's for the rest. */
+/** The calls of a chat app: its own for model requests, the assistant's for the rest. */
 export const appCalls = (appname: string): ChatCalls => ({
   ...assistantCalls,
   appType: appname,

@@ -3,7 +3,7 @@ import { type ChatBotSummary, chatBot } from '@ai-site/shared/api/chat-bot';
 import { type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 
-/** A chat of the variant in the words of the screen. */
+/** Converts a chat of the variant to a `ChatSummary`. */
 const summaryOf = ({ chatBotId, theme, createTime, pinned }: ChatBotSummary): ChatSummary => ({
   chatId: chatBotId,
   chatTheme: theme,
@@ -13,7 +13,7 @@ const summaryOf = ({ chatBotId, theme, createTime, pinned }: ChatBotSummary): Ch
   archived: false,
 });
 
-/** A question in the words of the variant: text, voice and the rest apart. */
+/** Converts content items to the variant's request fields: text, voice and the rest separately. */
 function worded(content: readonly ContentItem[]) {
   const voice = content.find((item) => item.type === ContentKind.voice);
   const voiceId = content.find((item) => item.type === ContentKind.voiceId)?.voiceId;
@@ -26,7 +26,7 @@ function worded(content: readonly ContentItem[]) {
   };
 }
 
-/** The chat-bot variant: entities and calls of its own (001 §3, §7). */
+/** The calls of the chat-bot variant, which has its own entities and API (001 §3, §7). */
 export const chatBotCalls: ChatCalls = {
   appType: CHAT_BOT,
   defaultTier: CHAT_BOT_DEFAULT_TIER,

@@ -1,17 +1,17 @@
-import type { ChatAppParam, ChatAppSuggestion } from '@ai-site/shared/chat-apps';
+import type { ChatAppParam, ChatAppSuggestion } from '@ai-site/shared/domain/chat-apps';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 
-/** What kind of chat a screen holds: whose calls, and how it presents itself. */
+/** Kind of chat of a screen: its calls and its presentation. */
 export interface ChatKind {
   readonly calls: ChatCalls;
-  /** Name of the screen: 我来聊, or the app's. */
+  /** Screen title: 我来聊, or the app's name. */
   readonly name: string;
   readonly description: string;
-  /** Asked of somebody who has not said anything yet. */
+  /** Greeting of an empty chat. */
   readonly greeting: string;
   readonly suggestions: readonly ChatAppSuggestion[];
-  /** What goes along with every question. */
+  /** Parameters that every question includes. */
   readonly params: readonly ChatAppParam[];
-  /** Path of the screen, with the query that names the kind. */
+  /** Path of the screen, including the query that selects the kind. */
   readonly home: string;
 }

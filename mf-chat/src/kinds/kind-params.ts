@@ -1,8 +1,8 @@
 import { type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
-import type { ChatAppParam } from '@ai-site/shared/chat-apps';
+import type { ChatAppParam } from '@ai-site/shared/domain/chat-apps';
 import { makeAutoObservable } from 'mobx';
 
-/** What was chosen of the things that an app asks for; the first option of each until then. */
+/** Selected options of an app's parameters; the first option is the default. */
 export class KindParams {
   readonly params: readonly ChatAppParam[];
   chosen: Readonly<Record<string, string>> = {};
@@ -20,7 +20,7 @@ export class KindParams {
     this.chosen = { ...this.chosen, [name]: value };
   }
 
-  /** As content items of a question. */
+  /** The parameters as content items of a question. */
   get items(): readonly ContentItem[] {
     return this.params.map((param) => ({ type: ContentKind.param, name: param.name, value: this.valueOf(param) }));
   }

@@ -1,4 +1,4 @@
-import { chatAppOf } from '@ai-site/shared/chat-apps';
+import { chatAppOf } from '@ai-site/shared/domain/chat-apps';
 import { describe, expect, it } from '@jest/globals';
 import { assistantKind, chatPath, kindOf } from './kinds.ts';
 

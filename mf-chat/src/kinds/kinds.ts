@@ -1,9 +1,9 @@
 import { CHAT_BOT, CHAT_BOT_DEFAULT_TIER, DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import { chatAppOf } from '@ai-site/shared/chat-apps';
+import { chatAppOf } from '@ai-site/shared/domain/chat-apps';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { suggestions } from '../opening/suggestions.ts';
 import type { ChatKind } from './chat-kind.ts';
-import { fetchedCalls } from './fetched-calls.ts';
+import { fetchedCalls } from './lazy-calls.ts';
 
 /** 我来聊. */
 export const assistantKind: ChatKind = {
@@ -37,12 +37,12 @@ const chatBotKind: ChatKind = {
   home: chatPath(CHAT_BOT),
 };
 
-/** The kind of chat that `/chat?appname=` names; an app that nobody knows is an ordinary chat (001 §2). */
+/** The kind of chat that `/chat?appname=` selects; an unknown app is an ordinary chat (001 §2). */
 export function kindOf(appname: string | null): ChatKind {
   if (appname === CHAT_BOT) return chatBotKind;
   const app = chatAppOf(appname);
   return app === undefined ? assistantKind : { ...app, calls: appCalls(app.code), home: chatPath(app.code) };
 }
 
-/** What 我来聊 offers beside itself. */
+/** The kinds of chat that the 我来聊 screen links to. */
 export const offeredKinds = (codes: readonly string[]): readonly ChatKind[] => [chatBotKind, ...codes.map(kindOf)];

@@ -8,12 +8,12 @@ import { OpenBlock } from './open-block.ts';
 import { useReadyPart } from './ready-part.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 
-/** Closes what the model has not closed yet, so that half a bold word does not flicker as stars. Formulas and tags are ours. */
+/** Closes open emphasis in a streaming block, so that half a bold word does not flicker as asterisks. Formulas and tags are handled elsewhere. */
 const closeOpenMarks = (block: string): string => remend(block, { linkMode: 'text-only', katex: false, htmlTags: false, comparisonOperators: false, singleTilde: false });
 
 export interface BlockProps {
   readonly source: string;
-  /** The model is still writing it. */
+  /** The block is still streaming. */
   readonly open: boolean;
 }
 
@@ -22,7 +22,7 @@ const Parsed = memo(function Parsed({ source, open }: BlockProps) {
   return renderMarkdown(open ? closeOpenMarks(marked) : marked);
 });
 
-/** One block; rendered again only when its own text changes. */
+/** A block; rendered again only when its own text changes. */
 export const BlockView = memo(function BlockView({ source, open }: BlockProps) {
   const fenced = fencedCode(source);
   const ready = useReadyPart(source, open && fenced === null);

@@ -4,14 +4,14 @@ import { CodeLines } from './CodeLines.tsx';
 import { languageName } from './languages.ts';
 
 export interface CodeBlockProps {
-  /** As the fence names it, lower case; empty when it does not. */
+  /** Lower-case language of the fence; empty when it has none. */
   readonly language: string;
   readonly code: string;
-  /** The model is still writing it. */
+  /** The block is still streaming. */
   readonly open: boolean;
 }
 
-/** Code with its language and a button that copies it; a finished diagram is drawn. */
+/** Code with its language and a copy button; a complete diagram is rendered. */
 export function CodeBlock({ language, code, open }: CodeBlockProps) {
   if (language === 'mermaid' && !open) return <Diagram source={code} />;
   return (

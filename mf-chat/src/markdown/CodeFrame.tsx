@@ -1,19 +1,18 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
 export interface CodeFrameProps {
-  /** What the reader is told that it is. */
+  /** Displayed name of the content. */
   readonly name: string;
-  /** What is copied. */
+  /** Text for the clipboard. */
   readonly code: string;
-  /** Further buttons. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame around code: its language, a button that copies it, lines that scroll sideways. */
+/** Frame around code: language, copy button, horizontal scrolling. */
 export function CodeFrame({ name, code, actions, children }: CodeFrameProps) {
   return (
     <figure className={styles.frame} aria-label={`${name}代码`}>

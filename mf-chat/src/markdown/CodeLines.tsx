@@ -1,14 +1,14 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { createElement, memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { useNearView } from '../viewport/near-view.ts';
 import styles from './code-block.module.css';
 import { CodeChunks } from './code-chunks.ts';
 import type { CodePart } from './highlight.ts';
 import { type Grammar, grammarOf } from './languages.ts';
 
-/** Chunks up to which code is coloured as a whole, wherever it is. */
+/** Up to this number of chunks all are highlighted, even far from the viewport. */
 const FEW = 3;
-/** Characters of a chunk beyond which colours cost more than they help: it is one endless line. */
+/** Maximum characters of a highlighted chunk: a longer one is a single endless line, and highlighting it costs too much. */
 const LONGEST = 6000;
 
 const loadHighlighter = () => import(/* webpackChunkName: "highlight" */ './highlight.ts');
@@ -19,16 +19,16 @@ function parts(list: readonly CodePart[]): ReactNode[] {
 
 interface ChunkProps {
   readonly code: string;
-  /** Undefined: shown without colours. */
+  /** Undefined disables highlighting. */
   readonly grammar: Grammar | undefined;
   readonly many: boolean;
 }
 
-/** Some lines in the colours of their language; far from the view, or until the highlighter is here, as plain text. */
+/** Some lines with highlighting; plain text far from the viewport or until the highlighter is loaded. */
 const Chunk = memo(function Chunk({ code, grammar, many }: ChunkProps) {
   const element = useRef<HTMLSpanElement>(null);
   const { near } = useNearView(element, many, false);
-  const highlighter = useLoaded(loadHighlighter, grammar !== undefined && code.length <= LONGEST);
+  const highlighter = useModule(loadHighlighter, grammar !== undefined && code.length <= LONGEST);
   const coloured = near && highlighter !== undefined && grammar !== undefined && code.length <= LONGEST;
   const content = useMemo(() => (coloured ? parts(highlighter.highlight(code, grammar)) : [code]), [coloured, highlighter, code, grammar]);
   return (
@@ -38,7 +38,7 @@ const Chunk = memo(function Chunk({ code, grammar, many }: ChunkProps) {
   );
 });
 
-/** The lines of a code block. While they grow, only the last few are coloured again. */
+/** The lines of a code block. While they stream, only the last few are highlighted again. */
 export function CodeLines({ language, code }: { readonly language: string; readonly code: string }) {
   const [chunks] = useState(() => new CodeChunks());
   const list = chunks.update(code);

@@ -2,7 +2,7 @@ import { Formula } from './Formula.tsx';
 import { DISPLAY_MATH, INLINE_MATH, OPEN_MATH } from './mark-math.ts';
 import styles from './markdown.module.css';
 
-/** Code inside a line; a formula when it was marked as one. */
+/** Inline code, or a formula when it is marked as one. */
 export function CodeSpan({ text }: { readonly text: string }) {
   const source = text.slice(1);
   if (text.startsWith(DISPLAY_MATH)) return <Formula source={source} display />;

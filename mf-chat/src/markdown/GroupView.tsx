@@ -10,15 +10,15 @@ import type { BlockGroup } from './reply-blocks.ts';
 export interface GroupViewProps {
   readonly blocks: BlockGroup;
   readonly definitions: ReadonlyMap<string, string>;
-  /** Its last block is still being written. */
+  /** The last block is still streaming. */
   readonly growing: boolean;
-  /** One of so many that those out of sight are left out of the page. */
+  /** The reply has so many groups that those far from the viewport are not rendered. */
   readonly many: boolean;
-  /** Drawn at once, wherever it is. */
+  /** Rendered initially, wherever it is. */
   readonly first: boolean;
 }
 
-/** Some blocks of a reply; far from the view an empty space of their height. */
+/** A group of blocks of a reply; far from the viewport a placeholder of the same height. */
 export const GroupView = memo(function GroupView({ blocks, definitions, growing, many, first }: GroupViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const { near, height } = useNearView(element, many && !growing, first || growing);

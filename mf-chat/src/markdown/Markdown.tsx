@@ -4,16 +4,16 @@ import { BlockSplitter } from './block-splitter.ts';
 import { GroupView } from './GroupView.tsx';
 import styles from './markdown.module.css';
 
-/** Groups up to which a reply is simply there. */
+/** Up to this number of groups all are rendered. */
 const FEW = 2;
 
 export interface MarkdownProps {
   readonly source: string;
-  /** The text is still growing: its last block may be unfinished, and a caret shows where it goes on. */
+  /** The text is still streaming: its last block may be incomplete, and a caret is shown at the end. */
   readonly growing: boolean;
 }
 
-/** A reply as Markdown: groups of blocks, of which a delta touches the last one only. */
+/** A reply rendered as Markdown in groups of blocks; a delta rerenders the last group only. */
 export default function Markdown({ source, growing }: MarkdownProps) {
   const [splitter] = useState(() => new BlockSplitter());
   const { groups, definitions } = splitter.update(source);
@@ -22,14 +22,14 @@ export default function Markdown({ source, growing }: MarkdownProps) {
     <div className={classes(styles.markdown, growing && styles.growing)}>
       {groups.map((blocks, index) => (
         <GroupView
-          // Blocks are only ever appended: the index is their identity.
+          // Blocks are append-only, so the index is a stable key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={index}
           blocks={blocks}
           definitions={definitions}
           growing={growing && index === last}
           many={last >= FEW}
-          // A chat opens at its end, a search leads to a beginning; what lies between is drawn when it comes near.
+          // A chat opens at its end and a search result at its beginning; the groups between are rendered when they come near the viewport.
           first={index === 0 || index === last}
         />
       ))}

@@ -2,10 +2,7 @@ import { linkTarget } from './link-target.ts';
 import styles from './markdown.module.css';
 import { OutsideLink } from './ReplyLink.tsx';
 
-/**
- * A picture of this site. One from outside is not loaded by itself: the content security policy forbids it, and its server
- * would learn who reads. It is a link.
- */
+/** A picture of this site. An external one is rendered as a link: the content security policy blocks it, and loading it would disclose the reader to its server. */
 export function ReplyPicture({ address, alt }: { readonly address: string; readonly alt: string }) {
   const target = linkTarget(address);
   if (target?.kind === 'site') return <img src={target.path} alt={alt} loading="lazy" className={styles.picture} />;

@@ -1,23 +1,23 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import { type ReactNode, useRef } from 'react';
 import styles from './markdown.module.css';
 import { tableText } from './table-text.ts';
 
-/** The words of a cell; a line break in it stays one. */
+/** Text of a cell; line breaks are kept. */
 function wordsOf(cell: HTMLTableCellElement): string {
   const copy = cell.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return '';
   for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');
-  // A formula is there twice: to be seen, and to be read aloud.
+  // KaTeX renders a formula twice, visually and as MathML: drop the visual copy.
   for (const seen of copy.querySelectorAll('.katex-html')) seen.remove();
   return copy.textContent;
 }
 
 const rowsOf = (table: HTMLTableElement): readonly (readonly string[])[] => [...table.rows].map((row) => [...row.cells].map(wordsOf));
 
-/** A table that scrolls inside itself, by keyboard too, and can be taken into a spreadsheet. */
+/** A table that scrolls horizontally, also with the keyboard, and can be copied to a spreadsheet. */
 export function TableBlock({ children }: { readonly children: ReactNode }) {
   const table = useRef<HTMLTableElement>(null);
   const copy = () => table.current !== null && void copyText(tableText(rowsOf(table.current)));

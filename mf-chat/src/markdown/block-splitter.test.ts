@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BlockSplitter } from './block-splitter.ts';
 
-/** Pieces that make Markdown difficult: fences, lists, tables, rules, formulas, CR LF, unfinished lines. */
+/** Fragments that are difficult to parse: fences, lists, tables, rules, formulas, CR LF, incomplete lines. */
 const fragment = fc.oneof(
   fc.constantFrom(
     '\n',
@@ -37,7 +37,7 @@ const fragment = fc.oneof(
 );
 const chunks = fc.array(fragment, { maxLength: 40 });
 
-/** Pieces of blocks that are long enough to be cut. */
+/** Fragments of blocks that are long enough to be split. */
 const longFragment = fc.oneof(
   fc.constantFrom('\n', '\n\n', '```js\n', '```\n', '# 标题\n', '| a |\n|---|\n', '$$\n', '> 引用\n'),
   fc.constantFrom('这是一句话。', 'A sentence. ', '没有标点', '**重点**', '`代码`').chain((text) => fc.integer({ min: 1, max: 400 }).map((times) => text.repeat(times))),

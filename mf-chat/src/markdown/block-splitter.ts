@@ -4,33 +4,32 @@ import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { type BlockGroup, GroupedBlocks } from './reply-blocks.ts';
 
 export interface SplitReply {
-  /** Consecutive pieces of the source; joined they are the source. All but the last few never change again. */
+  /** Consecutive blocks, which joined equal the source. All but the last few never change again. */
   readonly groups: readonly BlockGroup[];
-  /** Link definitions (`[label]: address`) by lower-case label, as written. */
+  /** Link reference definitions (`[label]: address`) by lower-case label, as source. */
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-/** Blank lines, as the parser sees them. */
+/** Blank lines as the parser defines them. */
 const blank = /^(?:[ \t\r]*(?:\n|$))+/;
 
 const moved = ({ token, start, content, end }: ReadBlock, by: number): ReadBlock => ({ token, start: start + by, content: content + by, end: end + by });
 
 /**
- * Splits a growing Markdown text into top-level blocks. Every call gets the whole text so far; only the part that can
- * still change is read again, so a long reply costs no more per delta than a short one. The blocks are the same however
- * the text was cut into deltas.
+ * Splits a streaming Markdown text into top-level blocks. Every call receives the whole text so far; only the part that can still change is parsed again, so a
+ * delta costs the same in a long reply as in a short one. The blocks do not depend on how the text was divided into deltas.
  */
 export class BlockSplitter {
   #source = '';
   #settled = new GroupedBlocks();
   #settledLength = 0;
   #definitions = new Map<string, string>();
-  // Of the text after what is settled:
+  // State of the text after the settled blocks:
   #continues = false;
   #fence: OpenFence | undefined;
-  /** Complete lines that were read without settling anything. */
+  /** Length in characters of the complete lines that were parsed without settling a block. */
   #readInVain = 0;
-  /** Limits of `longBlocks` that were tried without a cut. */
+  /** Number of `longBlocks` limits that were tried without a split. */
   #uncut = 0;
   #current: SplitReply = { groups: [], definitions: this.#definitions };
 
@@ -50,8 +49,8 @@ export class BlockSplitter {
   }
 
   /**
-   * Of complete lines, every block but the last can no longer change, whatever follows. An unfinished line settles
-   * nothing: it may still turn into a list item, an underline or the rule of a table.
+   * Settles complete blocks. Among complete lines every block but the last is final, whatever follows. An incomplete line settles nothing: it may still become a
+   * list item, a heading underline or the rule of a table.
    * @returns whether there may be more to settle
    */
   #settleSome(): boolean {
@@ -66,18 +65,18 @@ export class BlockSplitter {
       this.#readInVain = lines.length;
       return false;
     }
-    // What follows a long way may be too long itself.
+    // The rest after a long block may be too long as well.
     const long = rest.length > NEVER_CUT;
     for (const block of long ? done.slice(0, 1) : done) this.#settle(rest, block);
     return long;
   }
 
-  /** Looks at the beginning of a long rest only: settles its blocks, or a piece of the block that fills it. */
+  /** Reads only the beginning of a long rest: settles its blocks, or a piece of the block that fills it. */
   #cutLong(rest: string): boolean {
     for (const [index, { length, cut }] of longBlocks.entries()) {
       if (rest.length <= length || index < this.#uncut) continue;
       const newline = rest.lastIndexOf('\n', length - 1) + 1;
-      // A line as long as this is what it is, although it is not complete.
+      // A line of this length cannot change its type any more, although it is incomplete.
       const text = rest.slice(0, newline > length / 2 ? newline : length);
       const blocks = readBlocks(text);
       if (blocks.length > 1) {
@@ -96,7 +95,7 @@ export class BlockSplitter {
     return false;
   }
 
-  /** Blocks of the rest, or of its complete lines. Code is not read again with every delta. */
+  /** Blocks of the rest, or of its complete lines. Open code is not parsed again with every delta. */
   #read(text: string): ReadBlock[] {
     const end = this.#fence?.end(text) ?? null;
     if (this.#fence === undefined || text === '') return readBlocks(text);
@@ -108,7 +107,7 @@ export class BlockSplitter {
   #settle(text: string, { token, start, end }: ReadBlock): void {
     this.#settled.add({ source: text.slice(start, end), continues: this.#continues });
     this.#settledLength += end - start;
-    // `[^1]: word` is a footnote, not a link.
+    // `[^1]: word` is a footnote, not a link definition.
     if (token.type === 'def' && typeof token.tag === 'string' && !token.tag.startsWith('^')) this.#definitions = new Map(this.#definitions).set(token.tag, token.raw.trim());
     this.#beginRest();
   }

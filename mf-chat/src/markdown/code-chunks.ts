@@ -1,25 +1,25 @@
-/** A chunk of code ends at a blank line from so many lines on, and at the latest at so many lines or characters. */
+/** A chunk ends at a blank line from the minimum number of lines on, and at the latest at the maximum number of lines or characters. */
 const ENOUGH_LINES = 16;
 const MOST_LINES = 48;
 const MOST_LENGTH = 2400;
 
-/** How often a mark that opens and closes alike stands in a text. */
+/** Number of occurrences of a delimiter. */
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** A comment or a text over several lines is still open at the end, as far as simple counting tells. */
+/** Whether a multi-line comment or string is open at the end, judged by counting delimiters. */
 function insideText(chunk: string): boolean {
   return ['"""', "'''", '`'].some((mark) => count(chunk, mark) % 2 === 1) || chunk.lastIndexOf('/*') > chunk.lastIndexOf('*/');
 }
 
 /**
- * Splits growing code into chunks of whole lines, each coloured and kept by itself: what was written before costs nothing
- * with the next delta, and long code has few elements in the page. All chunks but the last never change again.
+ * Splits streaming code into chunks of whole lines that are highlighted separately: earlier chunks cost nothing with a delta, and long code has few elements in
+ * the page. All chunks but the last never change again.
  */
 export class CodeChunks {
   #code = '';
   #settled: string[] = [];
   #settledLength = 0;
-  /** Complete lines of the open chunk. */
+  /** Number of complete lines in the open chunk. */
   #lines = 0;
   #read = 0;
 
@@ -38,7 +38,7 @@ export class CodeChunks {
     const most = this.#lines >= MOST_LINES || length >= MOST_LENGTH;
     if (!most && (this.#lines < ENOUGH_LINES || !blank)) return;
     const chunk = this.#code.slice(this.#settledLength, this.#read);
-    // Twice as long at most, for the sake of a comment.
+    // Up to twice the limit, so as not to split a comment or string.
     if (insideText(chunk) && this.#lines < 2 * MOST_LINES && length < 2 * MOST_LENGTH) return;
     this.#settled.push(chunk);
     this.#settledLength = this.#read;

@@ -1,15 +1,15 @@
 import type { Token } from 'marked';
 
-/** Ends of sentences and lines: places where a paragraph can be cut. */
+/** Ends of sentences and lines, where a paragraph may be split. */
 const sentenceEnd = /[。！？；…][”’」』）)]*|[.!?;]["')]*(?= )|\n/g;
-/** What the rest may not begin with, because it would be read as the start of something else. */
+/** A rest that starts like this would be parsed as another kind of block. */
 const beginsAnew = /^[\s\d#>*+\-=|`~$\\<[:_]/;
-/** Places tried, the last ones first. */
+/** Number of positions tried, from the last one backwards. */
 const TRIES = 40;
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** No code, link, formula or emphasis is open at the end, as far as simple counting tells. */
+/** Whether no code, link, formula or emphasis is open at the end, judged by counting delimiters. */
 function balanced(text: string): boolean {
   const words = text.replace(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
   return (
@@ -20,7 +20,7 @@ function balanced(text: string): boolean {
   );
 }
 
-/** Never between the two halves of a character. */
+/** Moves an index before a surrogate pair that it would split. */
 function beforeSurrogate(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
@@ -34,21 +34,21 @@ function cutParagraph({ type, raw }: Token): number | null {
   return good ?? plain.at(-1) ?? beforeSurrogate(raw, raw.length - 1);
 }
 
-/** Before the last item, which may still grow. */
+/** Splits before the last item, which may still grow. */
 function cutList(token: Token): number | null {
   if (token.type !== 'list' || !Array.isArray(token.items) || token.items.length < 2) return null;
   return token.items.slice(0, -1).reduce((sum: number, { raw }: { readonly raw: string }) => sum + raw.length, 0);
 }
 
 /**
- * Blocks that are rendered in pieces because they are long, the shorter limit first. `cut` gets a token that was read
- * from the first `length` characters of a block, or a little less, and returns where to cut it; null when it is of another kind
- * or cannot be cut. A list can be cut without anybody seeing it; in a paragraph there is a new line at the cut.
+ * Blocks that are rendered in pieces because they are long, ascending by limit. `cut` receives a token parsed from about the first `length` characters of a block,
+ * and returns the index at which to split it; null when it is of another kind or cannot be split. Splitting a list is invisible; splitting a paragraph adds a line
+ * break.
  */
 export const longBlocks: readonly { readonly length: number; readonly cut: (token: Token) => number | null }[] = [
   { length: 1200, cut: cutList },
   { length: 3000, cut: cutParagraph },
 ];
 
-/** Characters up to which nothing is ever cut. */
+/** Blocks up to this number of characters are never split. */
 export const NEVER_CUT = 1200;

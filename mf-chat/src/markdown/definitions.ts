@@ -1,6 +1,6 @@
 const label = /\[([^\][]{1,200})\]/g;
 
-/** A block with the link definitions that it uses, so that it can be rendered alone and changes only when they do. */
+/** Appends the link definitions that a block uses, so that it can be rendered independently and changes only when they do. */
 export function withDefinitions(block: string, definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0 || !block.includes('[')) return block;
   const used = new Set<string>();

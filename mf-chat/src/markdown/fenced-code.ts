@@ -2,13 +2,13 @@ export interface FencedCode {
   /** Lower-case first word of the info string; empty when there is none. */
   readonly language: string;
   readonly code: string;
-  /** The closing fence has arrived. */
+  /** The closing fence has been received. */
   readonly closed: boolean;
 }
 
 const opening = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\n]*)(\n|$)/;
 
-/** Where the last line that is not blank begins. */
+/** Start index of the last line that is not blank. */
 function lastLine(text: string): number {
   let end = text.length;
   while (end > 0 && (text.charAt(end - 1) === '\n' || text.charAt(end - 1) === ' ' || text.charAt(end - 1) === '\t')) end -= 1;
@@ -16,8 +16,8 @@ function lastLine(text: string): number {
 }
 
 /**
- * Reads a block that is one fenced piece of code, the most common long block, without the Markdown parser. Looks at its
- * first and its last line only, because it is called with every delta. Null for anything else.
+ * Reads a block that consists of one code fence, the most common long block, without the Markdown parser. Only the first and the last line are examined, because
+ * it is called with every delta. Returns null for anything else.
  */
 export function fencedCode(block: string): FencedCode | null {
   const text = block.replaceAll('\r\n', '\n').replace(/^\n+/, '');

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 const reference = /\[\^([^\]\s]{1,40})\]/g;
 
 /**
- * Text with `[^label]` replaced by raised labels: the definition may stand in another block, where the parser does not see
- * it. Footnotes are shown in place; the usual section of notes at the end would tie all blocks of a reply together, so that
- * one footnote made the whole reply render again with every delta.
+ * Replaces `[^label]` by superscript labels: the definition may be in another block, which the parser does not see. Footnotes are rendered where they are defined;
+ * a common section at the end would make all blocks depend on each other, and a single footnote would rerender the whole reply with every delta.
  */
 export function withFootnotes(value: string): ReactNode {
   const nodes: ReactNode[] = [];

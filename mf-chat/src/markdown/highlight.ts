@@ -27,7 +27,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import type { Grammar } from './languages.ts';
 
-/** Plain text, or parts with a meaning (`keyword`, `string`). */
+/** Plain text, or parts with a scope (`keyword`, `string`). */
 export type CodePart = string | { readonly scope: string; readonly parts: readonly CodePart[] };
 
 const grammars: Record<Grammar, LanguageFn> = {
@@ -58,7 +58,7 @@ const grammars: Record<Grammar, LanguageFn> = {
   yaml,
 };
 
-/** Collects the tokens as data: React renders them, so that no markup is put into the page by hand. */
+/** Collects tokens as data for React, so that no HTML is inserted manually. */
 class PartsEmitter implements Emitter {
   readonly root: CodePart[] = [];
   readonly #open: CodePart[][] = [this.root];
@@ -73,7 +73,7 @@ class PartsEmitter implements Emitter {
 
   openNode(scope: string): void {
     const parts: CodePart[] = [];
-    // `title.function` looks like a title.
+    // `title.function` is styled as `title`.
     this.#top.push({ scope: scope.split('.')[0] ?? scope, parts });
     this.#open.push(parts);
   }
@@ -104,7 +104,7 @@ class PartsEmitter implements Emitter {
 hljs.configure({ __emitter: PartsEmitter });
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);
 
-/** The tokens of a piece of code; joined they are the code. */
+/** Tokenizes code; the joined tokens equal the code. */
 export function highlight(code: string, grammar: Grammar): readonly CodePart[] {
   const { _emitter: emitter } = hljs.highlight(code, { language: grammar, ignoreIllegals: true });
   return emitter instanceof PartsEmitter ? emitter.root : [code];

@@ -2,13 +2,13 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { hostileReplies } from './hostile-replies.ts';
 import Markdown from './Markdown.tsx';
+import { hostileReplies } from './testing/hostile-replies.ts';
 
 beforeAll(() => setPlatform(createPlatformDouble()));
 afterEach(cleanup);
 
-/** What a reply may be made of; formulas are MathML, SVG and positioned boxes. */
+/** Elements and attributes that a reply must not contain; formulas consist of MathML, SVG and positioned boxes. */
 const forbidden =
   'script, iframe, frame, object, embed, form, button[formaction], input:not([type="checkbox"]), textarea, select, video, audio, source, link, meta, base, style, template, details, marquee, animate, set, foreignObject';
 
@@ -24,7 +24,7 @@ function faultsOf(container: Element): readonly string[] {
       if (runs || loads) faults.push(`${element.localName} ${name}=${value}`);
     }
   }
-  // Pictures are those of this site.
+  // Only pictures of this site are loaded.
   for (const picture of container.querySelectorAll('img')) if (picture.getAttribute('src') !== '/a.png') faults.push(picture.outerHTML);
   for (const link of container.querySelectorAll('a[target="_blank"]')) if (link.getAttribute('rel')?.includes('noopener') !== true) faults.push(link.outerHTML);
   return faults;
@@ -40,7 +40,7 @@ describe('a hostile reply', () => {
     if (/\$\$|\\\(/.test(reply)) await waitFor(() => expect(container.querySelector('.katex, .katex-error')).not.toBeNull());
     if (reply.includes('mermaid')) await waitFor(() => expect(container.textContent).toContain('图表语法有误'), { timeout: 30_000 });
     await act(async () => undefined);
-    // The whole page: a diagram is measured outside of the reply.
+    // The whole page, because a diagram is measured outside the reply.
     expect(faultsOf(document.body)).toEqual([]);
   });
 

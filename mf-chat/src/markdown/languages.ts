@@ -1,4 +1,4 @@
-/** Languages that are coloured: the grammar's name, what the reader sees, and other names of the fence. */
+/** Highlighted languages: grammar, display name and fence aliases. */
 const languages = [
   ['bash', 'Shell', 'sh', 'shell', 'zsh', 'console'],
   ['c', 'C', 'h'],
@@ -31,10 +31,9 @@ export type Grammar = (typeof languages)[number][0];
 
 const byName = new Map<string, (typeof languages)[number]>(languages.flatMap((entry) => entry.map((name) => [name.toLowerCase(), entry] as const)));
 
-/** The grammar for the language a fence names; undefined when there is none. */
+/** Returns the grammar for a fence language, or undefined. */
 export const grammarOf = (language: string): Grammar | undefined => byName.get(language)?.[0];
 
-/** What to call a language above its code. */
 export function languageName(language: string): string {
   if (language === 'xml') return 'XML';
   return byName.get(language)?.[1] ?? (language === '' ? '文本' : language);

@@ -1,11 +1,11 @@
-/** Where a link of a reply may lead. */
+/** Allowed target of a link in a reply. */
 export type LinkTarget = { readonly kind: 'site'; readonly path: string } | { readonly kind: 'outside'; readonly href: string } | null;
 
-/** Reads the address of a link: paths of this site, http, https and mailto; null for everything else (shown as text). */
+/** Parses a link URL. Allows paths of this site, http, https and mailto; returns null for anything else (shown as text). */
 export function linkTarget(address: string | undefined): LinkTarget {
-  // Browsers leave tabs and line ends out of addresses: `/<tab>/host` would leave the site.
+  // Browsers strip tabs and line ends from URLs, so `/<tab>/host` would be external.
   if (address === undefined || address === '' || /\s|\p{Cc}/u.test(address)) return null;
-  // `//host` and `/\host` leave the site although they start with a slash.
+  // `//host` and `/\host` are external although they start with a slash.
   if (/^\/(?![/\\])/.test(address)) return { kind: 'site', path: address };
   if (!URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);

@@ -1,18 +1,18 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import type { ReactNode } from 'react';
 
-/** Draws nodes that belong together. */
+/** Renders sibling nodes. */
 export type Draw = (nodes: readonly RootContent[]) => ReactNode;
 
-/** Items stand apart when there is a blank line between them or inside one. */
+/** A list is loose when there is a blank line between or inside items. */
 const isLoose = ({ spread, children }: List): boolean => spread === true || children.some((item) => item.spread === true);
 
-/** Of a task list. */
+/** Checkbox of a task list item. */
 function Check({ checked }: { readonly checked: boolean }) {
   return <input type="checkbox" checked={checked} disabled aria-label={checked ? '已完成' : '未完成'} />;
 }
 
-/** What an item holds; the paragraph of one that stands close to the next is its words alone. */
+/** Content of an item; in a tight list the paragraph is unwrapped. */
 function itemContent({ checked, children }: ListItem, loose: boolean, draw: Draw): ReactNode {
   const check = typeof checked === 'boolean' && <Check checked={checked} />;
   const [first, ...rest] = children;

@@ -1,14 +1,14 @@
-// Private-use characters at the start of a code span tell the renderer that it is a formula; replies cannot contain
-// them, because they are taken out first.
+// Private-use characters at the start of a code span mark it as a formula. Replies cannot contain
+// them, because they are removed first.
 export const INLINE_MATH = '\uE000';
 export const DISPLAY_MATH = '\uE001';
-/** Still being written: shown as it stands. */
+/** The formula is still streaming: shown as source. */
 export const OPEN_MATH = '\uE002';
 
 const marks = /[\uE000-\uE002]/g;
 const mayContainMath = /\$\$|\\[([]/;
 
-// Code first, so that nothing inside it is touched; then an escaped backslash; then the formulas.
+// Code comes first, so that its content is left unchanged; then escaped backslashes; then formulas.
 const code = /(?:^|\n)[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)|$)|(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/;
 const formulas = /\\\\|\$\$(?<dollars>[\s\S]+?)\$\$|\\\[(?<brackets>[\s\S]+?)\\\]|\\\((?<parens>[\s\S]+?)\\\)/;
 const unfinished = /(?:\$\$|\\\[|\\\()(?<open>[\s\S]*)$/;
@@ -23,9 +23,9 @@ function span(mark: string, tex: string): string {
 }
 
 /**
- * Turns the formulas of one block into marked code spans, which Markdown leaves alone. Only `$$…$$`, `\[…\]` and
- * `\(…\)` are formulas: a single dollar sign is a price.
- * @param open whether the block is still being written, so that its last formula may lack its end
+ * Converts the formulas of a block to marked code spans, which the Markdown parser leaves unchanged. Only `$$…$$`, `\[…\]` and `\(…\)` are formulas: a single
+ * dollar sign is a price.
+ * @param open whether the block is still streaming, so that the end of its last formula may be missing
  */
 export function markMath(block: string, open: boolean): string {
   const source = block.replace(marks, '');

@@ -1,14 +1,14 @@
 import type { TokenizerExtension } from 'marked';
 
-/** An opened formula longer than this is no formula: somebody wrote two dollar signs. */
+/** Maximum length of an open formula: beyond it the delimiter was just two dollar signs. */
 const LONGEST_FORMULA = 4000;
 
 const opening = /^ {0,3}(\$\$|\\\[)/;
 const closing = { $$: '$$', '\\[': '\\]' } as const;
 
 /**
- * Keeps a display formula (`$$…$$`, `\[…\]`) that stands on lines of its own in one block, blank lines and list marks
- * inside it included. While it is still open it takes all that follows.
+ * Keeps a display formula (`$$…$$`, `\[…\]`) on lines of its own in one block, including blank lines and list markers inside it. While it is open it extends to
+ * the end of the text.
  */
 export const mathBlock: TokenizerExtension = {
   name: 'math',
@@ -26,7 +26,7 @@ export const mathBlock: TokenizerExtension = {
     if (end < 0) return source.length - from > LONGEST_FORMULA ? undefined : { type: 'math', raw: source };
     if (end - from > LONGEST_FORMULA) return undefined;
     const rest = /^[ \t]*(?:\n+|$)/.exec(source.slice(end + close.length));
-    // Text after it on the same line: a formula inside a paragraph.
+    // Followed by text on the same line: a formula inside a paragraph.
     if (rest === null) return undefined;
     return { type: 'math', raw: source.slice(0, end + close.length + rest[0].length) };
   },

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the block around is still being written: a diagram inside it is not drawn before its end is known. */
+/** Whether the surrounding block is still streaming: a diagram in it is rendered only when it is complete. */
 export const OpenBlock = createContext(false);

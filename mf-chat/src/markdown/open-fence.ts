@@ -1,12 +1,12 @@
 const opening = /^(?:[ \t\r]*\n)* {0,3}(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n/;
 
 /**
- * The code fence at the start of a growing text. Code is the longest block there is; here its lines are looked at once,
- * for the line that closes it, instead of being parsed again with every delta.
+ * Finds the end of the code fence at the start of a streaming text. Code is the longest kind of block, so each line is checked once for the closing fence instead
+ * of being parsed again with every delta.
  */
 export class OpenFence {
   readonly #closing: RegExp;
-  /** Characters already searched, all of complete lines. */
+  /** Number of characters already searched, always complete lines. */
   #searched: number;
   #end: number | null = null;
 
@@ -15,15 +15,15 @@ export class OpenFence {
     this.#searched = from;
   }
 
-  /** Undefined when the text does not begin with a fence on a complete line. */
+  /** Returns undefined when the text does not start with a fence on a complete line. */
   static at(text: string): OpenFence | undefined {
     const match = opening.exec(text);
     return match === null ? undefined : new OpenFence(match[1] ?? '', match[0].length);
   }
 
   /**
-   * Where the code ends, its closing line included; null while it is open.
-   * @param text the whole text from the fence on, as it was before or longer
+   * Returns the end index of the code, including the closing fence; null while it is open.
+   * @param text the whole text from the fence on, the same as before or longer
    */
   end(text: string): number | null {
     while (this.#end === null) {

@@ -1,29 +1,29 @@
 import { Marked, type Token, type TokensList } from 'marked';
 import { mathBlock } from './math-block.ts';
 
-/** A top-level block and where it lies in the text it was read from. */
+/** A top-level block and its range in the source text. */
 export interface ReadBlock {
   readonly token: Token;
   readonly start: number;
-  /** Where it begins, blank lines before it left out. */
+  /** Start index without leading blank lines. */
   readonly content: number;
   readonly end: number;
 }
 
 const { Lexer, defaults } = new Marked({ extensions: [mathBlock] });
 
-/** Top-level tokens of a piece of Markdown with their exact source. */
+/** Top-level tokens with their exact source. */
 function tokensOf(source: string): readonly Token[] {
-  // marked turns CR LF into LF, which would shift every offset; a space is as harmless and as long.
+  // marked normalizes CR LF to LF, which would shift the offsets; a space has the same length and is harmless.
   const text = source.replaceAll('\r', ' ');
   const tokens: TokensList = Object.assign([], { links: {} });
-  // Blocks only: inline parsing is the renderer's work.
+  // Block tokens only: inline parsing is left to the renderer.
   new Lexer(defaults).blockTokens(text, tokens);
   const length = tokens.reduce((sum, token) => sum + token.raw.length, 0);
   return length === source.length ? tokens : [{ type: 'paragraph', raw: source }];
 }
 
-/** Top-level blocks of a text. Blank lines belong to the block before them, leading ones to the first. */
+/** Top-level blocks of a text. Blank lines belong to the preceding block, leading ones to the first. */
 export function readBlocks(text: string): ReadBlock[] {
   const blocks: ReadBlock[] = [];
   let end = 0;

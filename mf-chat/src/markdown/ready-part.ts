@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 
-/** Characters up to which an open block is parsed with every delta. */
+/** Up to this number of characters an open block is parsed with every delta. */
 const CHEAP = 4000;
-/** Above it, the text grows by this factor before it is parsed again. */
+/** Above it, the text must grow by this factor before it is parsed again. */
 const STEP = 1.25;
-/** Beyond it, it waits for its end. */
+/** Above this length the block is parsed only when it is complete. */
 const MOST = 24_000;
 
 /**
- * How much of a growing block to parse, in characters; the rest stands below as plain text for a moment. Most blocks are
- * short or come in pieces; a table of a thousand rows or an endless quotation does not, and would be parsed as a whole with
- * every delta.
- * @param before what the last call returned, 0 at first
+ * Number of characters of a streaming block to parse; the rest is shown as plain text for a moment. Most blocks are short or split; a table of a thousand rows or
+ * a very long quote is not, and would be parsed as a whole with every delta.
+ * @param before the previous return value, initially 0
  */
 export function readyPart(source: string, before: number): number {
   if (source.length <= CHEAP) return source.length;
@@ -20,10 +19,10 @@ export function readyPart(source: string, before: number): number {
   return line === 0 ? Math.min(source.length, CHEAP) : line;
 }
 
-/** `readyPart` from one rendering to the next; all of it once the block is finished. */
+/** `readyPart` across renders; the full length once the block is complete. */
 export function useReadyPart(source: string, open: boolean): number {
   const before = useRef(0);
-  // Only ever read from what the same text gave before: rendering twice gives the same.
+  // Depends only on the previous result for the same text, so a repeated render returns the same.
   const ready = open ? readyPart(source, Math.min(before.current, source.length)) : source.length;
   before.current = open ? ready : 0;
   return ready;

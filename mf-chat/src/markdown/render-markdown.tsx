@@ -12,10 +12,10 @@ import { tableView } from './table-view.tsx';
 
 const lineBreak = /^<br\s*\/?>$/i;
 
-/** Link definitions of a tree by their label. */
+/** Link definitions of a tree by label. */
 type Definitions = ReadonlyMap<string, Definition>;
 
-/** Nodes beside words are words themselves; elsewhere they are blocks. */
+/** Nodes among inline content are rendered inline; elsewhere they are blocks. */
 type Place = 'words' | 'blocks';
 
 function draw(nodes: readonly RootContent[], definitions: Definitions, place: Place): ReactNode {
@@ -58,13 +58,13 @@ function draw(nodes: readonly RootContent[], definitions: Definitions, place: Pl
         return <ReplyPicture address={node.url} alt={node.alt ?? ''} />;
       case 'imageReference':
         return <ReplyPicture address={definitions.get(node.identifier)?.url ?? ''} alt={node.alt ?? ''} />;
-      // Markup is shown as the text it is; models break lines inside table cells with it.
+      // HTML is shown as text; models use `<br>` in table cells for line breaks.
       case 'html':
         if (lineBreak.test(node.value.trim())) return <br />;
         return place === 'words' ? node.value : <p>{node.value}</p>;
       case 'footnoteReference':
         return <sup>{node.label ?? node.identifier}</sup>;
-      // Where it stands, as ordinary text with its label in front.
+      // Rendered in place, as ordinary text with its label in front.
       case 'footnoteDefinition': {
         const [first, ...rest] = node.children;
         return (
@@ -88,7 +88,7 @@ function definitionsIn({ children }: Root): Definitions {
   return new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed());
 }
 
-/** A piece of Markdown as elements: one for every kind of node that there is, and none for what the source writes as markup. */
+/** Renders Markdown as React elements. Every kind of node is mapped explicitly, and HTML in the source is never inserted as markup. */
 export function renderMarkdown(source: string): ReactNode {
   const tree = parseMarkdown(source);
   return draw(tree.children, definitionsIn(tree), 'blocks');

@@ -1,25 +1,25 @@
-/** A top-level piece of a reply, rendered by itself. */
+/** A top-level piece of a reply that is rendered independently. */
 export interface ReplyBlock {
-  /** Exactly as the reply has it, blank lines after it included. */
+  /** Exact source, including blank lines after it. */
   readonly source: string;
-  /** Goes on with the block before it, which was too long to be rendered as one. */
+  /** Continues the previous block, which was too long to be rendered as one. */
   readonly continues: boolean;
 }
 
-/** Blocks that are rendered, and put out of the page, together. */
+/** Blocks that are mounted and unmounted together. */
 export type BlockGroup = readonly ReplyBlock[];
 
-/** A group is full at so many blocks, or characters. */
+/** Maximum number of blocks, and of characters, of a group. */
 const FULL_BLOCKS = 32;
 const FULL_LENGTH = 6000;
 
-/** Deals growing blocks into groups. A full group never changes again and keeps its identity. */
+/** Distributes streaming blocks into groups. A full group never changes again and keeps its identity. */
 export class GroupedBlocks {
   readonly #full: BlockGroup[] = [];
   #filling: ReplyBlock[] = [];
   #fillingLength = 0;
 
-  /** Adds a block that can no longer change. */
+  /** Appends a block that is final. */
   add(block: ReplyBlock): void {
     if (isFull(this.#filling.length, this.#fillingLength)) {
       this.#full.push(this.#filling);
@@ -30,7 +30,7 @@ export class GroupedBlocks {
     this.#fillingLength += block.source.length;
   }
 
-  /** All groups, with the blocks that may still change dealt as they will be once they are settled. */
+  /** All groups, including the blocks that may still change, grouped as they will be when they are final. */
   with(open: readonly ReplyBlock[]): readonly BlockGroup[] {
     const groups = [...this.#full];
     let filling = [...this.#filling];

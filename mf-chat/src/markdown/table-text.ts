@@ -1,7 +1,7 @@
 const special = /[\t\n\r"]/;
 
-/** One cell as spreadsheets read it from the clipboard. */
+/** Escapes a cell in the clipboard format of spreadsheets. */
 const cell = (text: string): string => (special.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows of cells as tab-separated text, which pastes into a spreadsheet cell by cell. */
+/** Converts rows to tab-separated text, which pastes into spreadsheet cells. */
 export const tableText = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.map((text) => cell(text.trim())).join('\t')).join('\n');

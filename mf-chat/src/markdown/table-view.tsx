@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Draw } from './list-view.tsx';
 import { TableBlock } from './TableBlock.tsx';
 
-/** Rows as they are in the source: a cell that a row lacks is empty, one too many is left out. */
+/** Renders a table; missing cells are empty and surplus cells are omitted. */
 export function tableView({ align, children }: Table, draw: Draw): ReactNode {
   const [head, ...body] = children;
   const columns = head?.children.length ?? 0;

@@ -10,7 +10,7 @@ import { priceText } from './price-text.ts';
 
 const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, pictures: SparkleIcon };
 
-/** A tier in the menu: what it is, what it takes, what it costs; one that nobody serves says which setting would enable it. */
+/** A tier in the menu: description, capabilities and price. A disabled tier shows the setting that would enable it. */
 function Entry({ model: { name, description, enabled, reason, price, capabilities } }: { readonly model: ChatModel }) {
   return (
     <>
@@ -37,7 +37,6 @@ function Entry({ model: { name, description, enabled, reason, price, capabilitie
   );
 }
 
-/** Which model answers. */
 export const ModelSelector = observer(function ModelSelector({ models }: { readonly models: ModelsStore }) {
   if (models.failure !== null) {
     return (

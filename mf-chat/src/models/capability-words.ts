@@ -1,6 +1,6 @@
 import type { ModelCapabilities } from '@ai-site/shared/api/chat';
 
-/** What a model can do besides text; each has an icon of its own. */
+/** Capabilities besides text; each has its own icon. */
 export type CapabilityName = 'files' | 'images' | 'voice' | 'pictures';
 
 export interface Capability {
@@ -8,7 +8,7 @@ export interface Capability {
   readonly label: string;
 }
 
-/** The capabilities of a model in few words, in the order in which they are shown; the first for files says how many. */
+/** Short labels of a model's capabilities in display order; the first file-related label includes the maximum number of files. */
 export function capabilitiesOf({ files, documents, images, voice, pictures }: ModelCapabilities): readonly Capability[] {
   const takesFiles = files > 0 && documents;
   const takesImages = files > 0 && images;

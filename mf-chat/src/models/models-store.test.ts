@@ -1,9 +1,10 @@
 import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { localValues } from '@ai-site/shared/kit/storage';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { sampleModel, sampleModels } from '../conversation/sample-messages.ts';
+import { sampleModel, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore, tierToUse } from './models-store.ts';
 
 const model = (tier: ChatModelTier, enabled = true): ChatModel => sampleModel({ tier, name: `模型${tier}`, enabled, reason: enabled ? '' : '该模型尚未接入', builtin: false });
@@ -30,26 +31,26 @@ describe('the models', () => {
   };
 
   it('remembers the choice per account', async () => {
-    const store = new ModelsStore(answering(), localStorage, assistantCalls);
+    const store = new ModelsStore(answering(), localValues, assistantCalls);
     await store.load();
     store.choose(9);
-    expect(new ModelsStore(answering(), localStorage, assistantCalls).tier).toBe(9);
-    expect(new ModelsStore(answering({ ...sampleUser, userId: 'u-2' }), localStorage, assistantCalls).tier).toBe(5);
+    expect(new ModelsStore(answering(), localValues, assistantCalls).tier).toBe(9);
+    expect(new ModelsStore(answering({ ...sampleUser, userId: 'u-2' }), localValues, assistantCalls).tier).toBe(5);
   });
 
   it('remembers the choice per kind of chat, each with a default of its own', async () => {
-    const store = new ModelsStore(answering(), localStorage, assistantCalls);
+    const store = new ModelsStore(answering(), localValues, assistantCalls);
     await store.load();
     store.choose(9);
-    expect(new ModelsStore(answering(), localStorage, { appType: 'writer', defaultTier: 5 }).tier).toBe(5);
-    expect(new ModelsStore(answering(), localStorage, { appType: 'chatBot', defaultTier: 9 }).tier).toBe(9);
+    expect(new ModelsStore(answering(), localValues, { appType: 'writer', defaultTier: 5 }).tier).toBe(5);
+    expect(new ModelsStore(answering(), localValues, { appType: 'chatBot', defaultTier: 9 }).tier).toBe(9);
   });
 
   it('takes the last answer when it was asked again meanwhile', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     const answers: ((price: number) => void)[] = [];
     platform.http.answer(chat.models, () => new Promise((resolve) => answers.push((price) => resolve(sampleModels([sampleModel({ price })])))));
-    const store = new ModelsStore(platform, localStorage, assistantCalls);
+    const store = new ModelsStore(platform, localValues, assistantCalls);
     const loads = [store.load(), store.load()];
     answers[1]?.(0);
     answers[0]?.(2);
@@ -58,7 +59,7 @@ describe('the models', () => {
   });
 
   it('does not take a disabled tier', async () => {
-    const store = new ModelsStore(answering(), localStorage, assistantCalls);
+    const store = new ModelsStore(answering(), localValues, assistantCalls);
     await store.load();
     store.choose(10);
     expect(store.tier).toBe(5);
@@ -69,7 +70,7 @@ describe('the models', () => {
     platform.http.answer(chat.models, () => {
       throw new ApiError(0, errorTexts.offline);
     });
-    const store = new ModelsStore(platform, localStorage, assistantCalls);
+    const store = new ModelsStore(platform, localValues, assistantCalls);
     await store.load();
     expect(store.failure).toBe(errorTexts.offline);
     expect(store.tier).toBe(5);

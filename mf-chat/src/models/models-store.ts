@@ -1,10 +1,11 @@
 import { type ChatModel, type ChatModelTier, chat, chatModelTier, type EnginePresence } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { accountKey, type SafeStorage, StoredValue } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 
-/** The tier to use: the user's last choice while it is valid, else the default, else the first that works. */
+/** Selects the tier to use: the user's last choice if it is enabled, else the default, else the first enabled one. */
 export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | null, preset: ChatModelTier): ChatModelTier {
   const enabled = (tier: ChatModelTier | null): boolean => models.some((model) => model.tier === tier && model.enabled);
   if (choice !== null && (models.length === 0 || enabled(choice))) return choice;
@@ -12,26 +13,24 @@ export function tierToUse(models: readonly ChatModel[], choice: ChatModelTier | 
   return models.find((model) => model.enabled)?.tier ?? preset;
 }
 
-const keyOf = (appType: string, userId: string | null): string => `ai-site.chat.model.${appType}.${userId ?? 'visitor'}`;
-
 export type ModelsKind = Pick<ChatCalls, 'appType' | 'defaultTier'>;
 
-/** The model tiers, and which one this user takes in this kind of chat. */
+/** The model tiers, and the user's choice for this kind of chat. */
 export class ModelsStore {
   models: readonly ChatModel[] = [];
-  /** How to connect a model; null when one is connected. */
+  /** Instructions for connecting a model; null when one is connected. */
   builtinNotice: string | null = null;
-  /** Whether something speaks and whether something listens here; null until it is known. */
+  /** Whether speech synthesis and recognition are available; null while unknown. */
   speech: EnginePresence | null = null;
   recognition: EnginePresence | null = null;
   failure: string | null = null;
   choice: ChatModelTier | null = null;
   readonly #platform: Pick<Platform, 'http' | 'session'>;
-  readonly #storage: Storage;
+  readonly #storage: SafeStorage;
   readonly #kind: ModelsKind;
   #loads = 0;
 
-  constructor(platform: Pick<Platform, 'http' | 'session'>, storage: Storage, kind: ModelsKind) {
+  constructor(platform: Pick<Platform, 'http' | 'session'>, storage: SafeStorage, kind: ModelsKind) {
     this.#platform = platform;
     this.#kind = kind;
     this.#storage = storage;
@@ -43,18 +42,23 @@ export class ModelsStore {
     return tierToUse(this.models, this.choice, this.#kind.defaultTier);
   }
 
+  /** Whether a request has completed, successfully or not. */
+  get asked(): boolean {
+    return this.models.length > 0 || this.failure !== null;
+  }
+
   get current(): ChatModel | undefined {
     return this.models.find((model) => model.tier === this.tier);
   }
 
-  /** Fetches the tiers; their prices are those of whoever is signed in. */
+  /** Fetches the tiers, including their prices for the current account. */
   async load(): Promise<void> {
     this.failure = null;
     this.#loads += 1;
     const load = this.#loads;
     try {
       const { models, builtinNotice, speech, recognition } = await this.#platform.http.call(chat.models, {}, { silent: true });
-      // Asked again meanwhile, for another account perhaps.
+      // Stale response: requested again meanwhile, possibly for another account.
       if (load !== this.#loads) return;
       runInAction(() => {
         this.models = models;
@@ -73,28 +77,23 @@ export class ModelsStore {
   choose(tier: ChatModelTier): void {
     if (!this.models.some((model) => model.tier === tier && model.enabled)) return;
     this.choice = tier;
-    try {
-      this.#storage.setItem(this.#key, String(tier));
-    } catch {
-      // Not remembered beyond this page.
-    }
+    this.#stored.write(tier);
   }
 
-  /** Reads the choice of the account that is signed in now. */
+  /** Reads the saved choice of the current account. */
   recall(): void {
-    this.choice = this.#stored();
+    this.choice = this.#stored.read();
   }
 
-  get #key(): string {
-    return keyOf(this.#kind.appType, this.#platform.session.user?.userId ?? null);
-  }
-
-  #stored(): ChatModelTier | null {
-    try {
-      const stored = chatModelTier.safeParse(Number(this.#storage.getItem(this.#key) ?? Number.NaN));
-      return stored.success ? stored.data : null;
-    } catch {
-      return null;
-    }
+  /** Saved choice of the current account in this browser. */
+  get #stored(): StoredValue<ChatModelTier | null> {
+    return new StoredValue<ChatModelTier | null>({
+      storage: this.#storage,
+      key: accountKey(`ai-site.chat.model.${this.#kind.appType}`, this.#platform.session.user?.userId),
+      version: 1,
+      schema: chatModelTier,
+      initial: null,
+      migrate: (value) => value,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { ASSISTANT, BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { getPlatform } from '@ai-site/shared/platform';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -7,22 +8,24 @@ import { KindCards } from '../kinds/KindCards.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 
-/** What the engine without a model is, and how a model is connected. */
-const BuiltinNotice = observer(function BuiltinNotice({ store }: { readonly store: ChatScreenStore }) {
-  const { builtinNotice, current } = store.models;
-  if (builtinNotice === null || current?.builtin !== true) return null;
+/** Explains the builtin engine, and how to connect a model. */
+const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
+  const { builtinNotice, current, asked } = store.models;
+  // The page's site settings already show that no model is connected: reserve the banner's space before its text arrives, so that nothing below moves.
+  const coming = !asked && getPlatform().site.chatModel === null;
+  if (!coming && (builtinNotice === null || current?.builtin !== true)) return null;
   return (
     <aside className={styles.notice} aria-label={BUILTIN_ENGINE_NAME}>
       <InfoIcon size={18} />
-      <div>
+      <div className={styles.noticeText}>
         <p className={styles.noticeTitle}>{BUILTIN_ENGINE_NAME}</p>
-        <p>{builtinNotice}</p>
+        {coming ? <Skeleton width="100%" height="12px" className={styles.noticeComing ?? ''} /> : <p>{builtinNotice}</p>}
       </div>
     </aside>
   );
 });
 
-/** An empty chat: a greeting and questions to begin with. */
+/** An empty chat: a greeting and suggested questions. */
 export const Opening = observer(function Opening({ store, conversation }: { readonly store: ChatScreenStore; readonly conversation: Conversation }) {
   const { session } = getPlatform();
   const name = session.user?.nickName ?? '';
@@ -44,7 +47,7 @@ export const Opening = observer(function Opening({ store, conversation }: { read
             </li>
           ))}
         </ul>
-        <BuiltinNotice store={store} />
+        <BuiltinEngineBanner store={store} />
         {store.kind.calls.appType === ASSISTANT && <KindCards />}
       </div>
     </div>

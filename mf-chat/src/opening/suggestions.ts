@@ -1,6 +1,6 @@
-import type { ChatAppSuggestion } from '@ai-site/shared/chat-apps';
+import type { ChatAppSuggestion } from '@ai-site/shared/domain/chat-apps';
 
-/** Questions for an empty chat. The builtin engine answers each of them too: from the help texts, by arithmetic, by template. */
+/** Suggested questions of an empty chat. The builtin engine can answer all of them: from the help texts, by arithmetic, or from templates. */
 export const suggestions: readonly ChatAppSuggestion[] = [
   { topic: '认识本站', question: '你能做什么？' },
   { topic: '写标题', question: '给保温杯写 5 个标题' },

@@ -1,6 +1,6 @@
-import type { Slot } from '@ai-site/shared/spell-book';
+import type { Slot } from '@ai-site/shared/content/prompt-library';
 
-/** The slots of a text after it was changed. One that was changed inside grows or shrinks; one that was torn is none any more. */
+/** Adjusts slots after a text change. An edit inside a slot resizes it; an edit across its boundary removes it. */
 export function slotsAfter(slots: readonly Slot[], before: string, after: string): readonly Slot[] {
   if (slots.length === 0 || before === after) return slots;
   const shorter = Math.min(before.length, after.length);
@@ -17,7 +17,7 @@ export function slotsAfter(slots: readonly Slot[], before: string, after: string
   });
 }
 
-/** The slot that Tab leads to from a selection; undefined where there is none, and Tab leaves the box. */
+/** Returns the slot that Tab selects next; undefined when there is none and Tab leaves the text box. */
 export function slotFrom(slots: readonly Slot[], selection: Slot, back: boolean): Slot | undefined {
   const others = slots.filter(({ start, end }) => start !== selection.start || end !== selection.end);
   return back ? others.findLast(({ end }) => end <= selection.start) : others.find(({ start }) => start >= selection.end);

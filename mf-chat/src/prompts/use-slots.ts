@@ -1,15 +1,15 @@
-import type { Slot } from '@ai-site/shared/spell-book';
+import type { Slot } from '@ai-site/shared/content/prompt-library';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { slotFrom, slotsAfter } from './slot-walk.ts';
 
-/** The slots of a spell in the box: the first is selected when it comes, Tab leads to the next. */
+/** The slots of an inserted prompt: the first one is selected on insertion, Tab selects the next. */
 export function useSlots(box: RefObject<HTMLTextAreaElement | null>, text: string) {
   const slots = useRef<readonly Slot[]>([]);
-  const former = useRef(text);
+  const previous = useRef(text);
   const toSelect = useRef<Slot | null>(null);
   useLayoutEffect(() => {
-    slots.current = slotsAfter(slots.current, former.current, text);
-    former.current = text;
+    slots.current = slotsAfter(slots.current, previous.current, text);
+    previous.current = text;
     const wanted = toSelect.current;
     if (wanted === null || box.current === null) return;
     toSelect.current = null;
@@ -17,13 +17,13 @@ export function useSlots(box: RefObject<HTMLTextAreaElement | null>, text: strin
     box.current.setSelectionRange(wanted.start, wanted.end);
   }, [box, text]);
   return {
-    /** The box is about to hold `next`, with these slots. */
+    /** Called before the text box is set to `next`, with its slots. */
     begin(next: string, filled: readonly Slot[]): void {
-      former.current = next;
+      previous.current = next;
       slots.current = filled;
       toSelect.current = filled[0] ?? { start: next.length, end: next.length };
     },
-    /** Takes Tab as long as there is a slot to go to; true when it did. */
+    /** Handles Tab while there is a slot to select; returns true when it was handled. */
     press(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
       if (event.key !== 'Tab' || event.ctrlKey || event.metaKey || event.altKey) return false;
       const { selectionStart, selectionEnd } = event.currentTarget;

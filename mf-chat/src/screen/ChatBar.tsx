@@ -10,7 +10,7 @@ export interface ChatBarProps {
   readonly newDisabled: boolean;
 }
 
-/** Above the messages: the chat's name, the way to the others and to a new one. */
+/** Bar above the messages: the chat's name, the history button and the new-chat button. */
 export function ChatBar({ title, panelShown, onPanel, onNew, newDisabled }: ChatBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,5 +1,8 @@
-import { themeOf } from '@ai-site/shared/chat-theme';
+import { themeOf } from '@ai-site/shared/domain/chat-theme';
 import { errorTexts } from '@ai-site/shared/errors';
+import { pageClock } from '@ai-site/shared/kit/clock';
+import { useModule } from '@ai-site/shared/kit/lazy';
+import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
@@ -12,8 +15,6 @@ import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
 import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
 import { assistantKind } from '../kinds/kinds.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
-import { pageClock } from '../time/clock.ts';
 import { fetchFeedLater } from '../transcript/load-feed.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { chatIdOf, detailIdOf } from './address.ts';
@@ -34,11 +35,11 @@ const createStore = (kind: ChatKind) =>
     clock: pageClock,
     draw: Math.random,
     newId: () => crypto.randomUUID(),
-    tabStorage: sessionStorage,
-    storage: localStorage,
+    tabStorage: tabValues,
+    storage: localValues,
   });
 
-/** Asks before leaving a reply that runs, and follows the account while the screen is open. */
+/** Confirms leaving while a reply runs, and tracks the account while the screen is mounted. */
 function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchFeedLater, []);
@@ -46,11 +47,11 @@ function useScreen(store: ChatScreenStore, pathname: string): void {
 }
 
 export interface ChatScreenProps {
-  /** What is chatted with; constant as long as the screen is mounted. */
+  /** Kind of chat; constant while the screen is mounted. */
   readonly kind?: ChatKind;
 }
 
-/** 我来聊, and the chats of apps. */
+/** The chat screen of 我来聊 and of the apps. */
 export default observer(function ChatScreen({ kind = assistantKind }: ChatScreenProps) {
   const [store] = useState(() => createStore(kind));
   const { pathname, search } = useLocation();
@@ -62,7 +63,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
     giveUpDrawer();
     getPlatform().toast.error('历史对话没有加载成功，请重试或刷新页面');
   }, [giveUpDrawer]);
-  const drawer = useLoaded(loadDrawer, panel.drawerAsked, onDrawerLost);
+  const drawer = useModule(loadDrawer, panel.drawerAsked, onDrawerLost);
   const sheet = useShortcutSheet();
   const screen = useRef<HTMLDivElement>(null);
   useScreen(store, pathname);
@@ -90,7 +91,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
           onNew={() => store.startNew()}
           newDisabled={current.empty && current.chatId === null}
         />
-        {/* A key per chat: scrolling, selection and what is unfolded belong to it. */}
+        {/* Keyed by chat, because scroll position, selection and expanded parts belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
         <KindParamsRow params={store.params} />
         {current.list.failure?.missing !== true && (

@@ -13,10 +13,10 @@ const words: Record<AnswerStatus, string> = {
   unsent: errorTexts.sendFailed,
 };
 
-/** Tells a screen reader how the reply stands, once per change: not every word as it comes. */
+/** Announces the status of the reply to screen readers, once per change instead of for every delta. */
 export const LiveSummary = observer(function LiveSummary({ conversation }: { readonly conversation: Conversation }) {
   const answer = conversation.lastAnswer;
-  // What was answered before the chat was opened is no news.
+  // Answers from before the chat was opened are not announced.
   const news = answer !== undefined && conversation.asked ? words[answer.status] : '';
   const length = answer?.status === 'done' ? `，共${answer.text.length}字` : '';
   return (

@@ -1,6 +1,6 @@
-/** Query parameter that names the chat. */
+/** Query parameter for the chat id. */
 const CHAT_ID = 'chatId';
-/** Query parameter that names a message to be brought on the screen. */
+/** Query parameter for the id of a message to scroll to. */
 const DETAIL_ID = 'detailId';
 
 interface Place {
@@ -13,16 +13,15 @@ function parameter(search: string, name: string): string | null {
   return value === '' ? null : value;
 }
 
-/** The chat that an address shows; null is a new one. */
+/** Returns the chat id of a URL; null for a new chat. */
 export const chatIdOf = (search: string): string | null => parameter(search, CHAT_ID);
 
-/** The app whose chats an address shows. */
 export const appNameOf = (search: string): string | null => parameter(search, 'appname');
 
-/** The message that an address leads to; null for most. */
+/** Returns the id of the message to scroll to, usually null. */
 export const detailIdOf = (search: string): string | null => parameter(search, DETAIL_ID);
 
-/** The address of a chat, other parameters (styleMode) kept, but not the message that the address led to before. */
+/** Returns the URL of a chat. Other parameters (styleMode) are kept, except the message id of the previous URL. */
 export function addressOf({ pathname, search }: Place, chatId: string | null, detailId: string | null = null): string {
   const query = new URLSearchParams(search);
   if (detailId === null) query.delete(DETAIL_ID);

@@ -2,13 +2,14 @@ import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { createPlatformDouble, sampleMembership, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
+import { localValues, tabValues } from '@ai-site/shared/kit/storage';
+import { createPlatformDouble, ManualClock, pickedFile, sampleMembership, sampleSignedInUser, sampleUser, settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
-import { pickedFile, sampleFile } from '../attachments/sample-files.ts';
-import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/sample-messages.ts';
+import { sortForModel } from '../attachments/attachments.ts';
+import { sampleFile } from '../attachments/testing/sample-files.ts';
+import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/kinds.ts';
-import { ManualClock, settled } from '../time/manual-clock.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
 let stop = () => {};
@@ -38,8 +39,8 @@ async function open(path = '/chatNew', signedIn = true) {
     clock,
     draw: () => 0.5,
     newId: () => `id-number-${++ids}`,
-    tabStorage: sessionStorage,
-    storage: localStorage,
+    tabStorage: tabValues,
+    storage: localValues,
   });
   stop = store.start();
   await settled();
@@ -249,19 +250,7 @@ describe('an address that leads to a message', () => {
   });
 });
 
-describe('activity', () => {
-  it('is told on the bus', async () => {
-    const { platform, send } = await open();
-    const heard: boolean[] = [];
-    platform.bus.on('chat:activity', ({ active }) => heard.push(active));
-    const stream = await send('问题');
-    stream.emit(snapshot());
-    stream.emit(end());
-    stream.end();
-    await settled();
-    expect(heard).toEqual([true, false]);
-  });
-
+describe('a reply', () => {
   it('refreshes the credits after a reply and puts the chat first in the history', async () => {
     const { platform, send, store } = await open();
     const stream = await send('问题');
@@ -280,12 +269,12 @@ describe('files on their way', () => {
     let arrive: () => void = () => undefined;
     opened.http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: 'f-1', expiresIn: 300 }));
     opened.http.answer(uploads.fileToBos, () => new Promise((resolve) => (arrive = () => resolve(sampleFile({ name: '合同.pdf' })))));
-    opened.store.current.composer.attachments.add([pickedFile('合同.pdf')], undefined);
+    opened.store.current.composer.attachments.add([pickedFile('合同.pdf')], sortForModel(undefined));
     await settled();
     opened.store.show('c-2');
     return { ...opened, arrive: () => arrive() };
   }
-  const phases = ({ current }: ChatScreenStore) => current.composer.attachments.list.map(({ phase }) => phase);
+  const phases = ({ current }: ChatScreenStore) => current.composer.attachments.items.map(({ phase }) => phase);
 
   it('go on when the chat is left, are there on return, and ask nothing of who leaves', async () => {
     const { store, arrive } = await leaveWithFile();
@@ -300,7 +289,7 @@ describe('files on their way', () => {
   it('are shown as they stand to who comes back earlier', async () => {
     const { store, arrive } = await leaveWithFile();
     store.show('c-1');
-    expect(phases(store)).toEqual(['reading']);
+    expect(phases(store)).toEqual(['processing']);
     arrive();
     await settled();
     expect([phases(store), store.background.length]).toEqual([['ready'], 0]);

@@ -1,76 +1,76 @@
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import type { Platform } from '@ai-site/shared/contract';
+import type { Clock } from '@ai-site/shared/kit/clock';
+import type { SafeStorage } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
-import { KeptDrafts } from '../composer/kept-drafts.ts';
+import { ChatDrafts } from '../composer/chat-drafts.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import { HistoryStore } from '../history/history-store.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
 import { KindParams } from '../kinds/kind-params.ts';
 import { ModelsStore } from '../models/models-store.ts';
-import type { Clock } from '../time/clock.ts';
 import { addressOf, chatIdOf } from './address.ts';
 
-/** Milliseconds out of sight after which a tab may have slept through pushes. */
+/** Milliseconds in the background after which a tab may have missed push events. */
 const ASLEEP_MS = 30_000;
 
-export interface ChatScreenParts {
+export interface ChatScreenDeps {
   readonly platform: Platform;
-  /** What is chatted with. */
   readonly kind: ChatKind;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
   readonly draw: () => number;
   readonly newId: () => string;
-  /** What lives as long as the tab, and what stays in this browser. */
-  readonly tabStorage: Storage;
-  readonly storage: Storage;
+  /** Storage for the lifetime of the tab, and storage of the browser. */
+  readonly tabStorage: SafeStorage;
+  readonly storage: SafeStorage;
 }
 
-/** The screen: which chat is shown, which ones reply unseen, and what the account has. */
+/** State of the screen: the displayed chat, replies in the background, the history and the models. */
 export class ChatScreenStore {
   current: Conversation;
   readonly kind: ChatKind;
-  /** What goes along with every question. */
+  /** Parameters that every question includes. */
   readonly params: KindParams;
   readonly history: HistoryStore;
   readonly models: ModelsStore;
-  /** Left while they reply or bring files: they go on until that ends. */
+  /** Conversations that were left while replying or uploading; kept until that ends. */
   background: readonly Conversation[] = [];
-  /** How often the search of the chats was asked for; whoever shows it takes the focus when this grows. */
+  /** Number of search requests; the search box takes the focus when it grows. */
   searches = 0;
-  readonly #parts: ChatScreenParts;
-  readonly #kept: KeptDrafts;
+  readonly #deps: ChatScreenDeps;
+  readonly #kept: ChatDrafts;
 
-  constructor(parts: ChatScreenParts) {
-    const { platform, clock } = parts;
-    this.#parts = parts;
-    const { calls } = parts.kind;
-    this.kind = parts.kind;
-    this.params = new KindParams(parts.kind.params);
-    this.#kept = new KeptDrafts(parts.tabStorage, clock, calls.appType);
-    this.models = new ModelsStore(platform, parts.storage, calls);
+  constructor(deps: ChatScreenDeps) {
+    const { platform, clock } = deps;
+    this.#deps = deps;
+    const { calls } = deps.kind;
+    this.kind = deps.kind;
+    this.params = new KindParams(deps.kind.params);
+    this.#kept = new ChatDrafts(deps.tabStorage, clock, calls.appType);
+    this.models = new ModelsStore(platform, deps.storage, calls);
     this.history = new HistoryStore({ platform, calls, clock, onDeleted: (chatId) => this.forget(chatId) });
     this.current = this.#open(chatIdOf(platform.history.location.search));
     makeAutoObservable(this, { current: observableRef, background: observableRef, history: false, models: false, kind: false, params: false });
   }
 
-  /** A reply runs on this screen: leaving it asks. */
+  /** Whether a reply runs on this screen; leaving it asks for confirmation. */
   get active(): boolean {
     return [this.current, ...this.background].some((conversation) => conversation.replying);
   }
 
-  /** Whether a reply runs in a chat, as far as this page knows. */
+  /** Whether a reply runs in a chat, as far as this tab knows. */
   isReplying(chatId: string): boolean {
     return [this.current, ...this.background].some((conversation) => conversation.chatId === chatId && conversation.replying);
   }
 
-  /** Follows the account and the network; returns how to stop. */
+  /** Subscribes to account and network events; returns the unsubscribe function. */
   start(): () => void {
-    const { session, membership, bus, socket } = this.#parts.platform;
+    const { session, membership, socket } = this.#deps.platform;
     const stopPushes = socket.on(MessageType.subscribe, TopicType.chat, ({ msg }) => {
       if (typeof msg === 'object' && typeof msg?.content === 'string') this.changed(msg.content);
     });
-    // What was pushed while the connection was away is not pushed again.
+    // Events pushed while the connection was lost are not sent again.
     let wasOpen = socket.state === 'open';
     const stopReopened = reaction(
       () => socket.state === 'open',
@@ -79,7 +79,7 @@ export class ChatScreenStore {
         wasOpen ||= open;
       },
     );
-    // What a reply costs depends on who asks, and on their membership.
+    // Prices depend on the account and its membership.
     const stopPrices = reaction(
       () => `${session.user?.userId ?? ''} ${membership.current?.memberType ?? ''}`,
       () => void this.models.load(),
@@ -92,14 +92,10 @@ export class ChatScreenStore {
       },
       { fireImmediately: true, equals: (a, b) => a.restoring === b.restoring && a.userId === b.userId },
     );
-    const stopActivity = reaction(
-      () => this.active,
-      (active) => bus.emit('chat:activity', { active }),
-    );
     const wake = () => this.wake();
     let hiddenAt: number | null = null;
     const seen = () => {
-      const now = this.#parts.clock.now();
+      const now = this.#deps.clock.now();
       if (document.visibilityState === 'hidden') hiddenAt = now;
       else if (hiddenAt !== null && now - hiddenAt >= ASLEEP_MS) this.#missedPushes();
       wake();
@@ -111,25 +107,23 @@ export class ChatScreenStore {
     return () => {
       stopPrices();
       stopAccount();
-      stopActivity();
       stopPushes();
       stopReopened();
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', seen);
       window.removeEventListener('pagehide', keep);
-      if (this.active) bus.emit('chat:activity', { active: false });
       for (const conversation of [this.current, ...this.background]) conversation.close();
       this.history.close();
       keep();
     };
   }
 
-  /** Shows the chat of the address; null is a new one. A message that the address names is brought on the screen, and named no longer. */
+  /** Opens the chat of the URL; null is a new one. The message in the URL, if any, is scrolled to and removed from the URL. */
   show(chatId: string | null, detailId: string | null = null): void {
     this.#show(chatId);
     if (chatId === null || detailId === null) return;
     void this.current.branch.jumpTo(detailId);
-    const { history, navigation } = this.#parts.platform;
+    const { history, navigation } = this.#deps.platform;
     navigation.replace(addressOf(history.location, chatId));
   }
 
@@ -142,9 +136,9 @@ export class ChatScreenStore {
     if (waiting === undefined) this.#loadCurrent();
   }
 
-  /** Begins a new chat, also from one that has no address yet. */
+  /** Starts a new chat, also from a chat that has no URL yet. */
   startNew(): void {
-    const { platform } = this.#parts;
+    const { platform } = this.#deps;
     if (chatIdOf(platform.history.location.search) !== null) {
       platform.navigation.push(addressOf(platform.history.location, null));
     } else if (!this.current.empty) {
@@ -153,7 +147,7 @@ export class ChatScreenStore {
     }
   }
 
-  /** A chat was deleted. */
+  /** Called when a chat was deleted. */
   forget(chatId: string): void {
     this.#kept.forget(chatId);
     const gone = this.background.filter((conversation) => conversation.chatId === chatId);
@@ -162,16 +156,16 @@ export class ChatScreenStore {
     if (this.current.chatId !== chatId) return;
     this.current.close();
     this.current = this.#open(null);
-    const { history, navigation } = this.#parts.platform;
+    const { history, navigation } = this.#deps.platform;
     navigation.replace(addressOf(history.location, null));
   }
 
-  /** Brings the search of the chats up. */
+  /** Opens the search of the chats. */
   searchChats(): void {
     this.searches += 1;
   }
 
-  /** The network or the tab is back; a tab that is hidden may be thrown away, and its drafts are stored. */
+  /** Called when the network or the tab is back. A hidden tab may be discarded, so its drafts are written. */
   wake(): void {
     if (document.visibilityState === 'hidden') {
       this.#kept.flush();
@@ -182,7 +176,7 @@ export class ChatScreenStore {
     if (this.models.failure !== null) void this.models.load();
   }
 
-  /** A chat changed: here, in another tab or on another device. */
+  /** Called when a chat changed, in this tab, another tab or on another device. */
   changed(chatId: string): void {
     this.history.changed(chatId);
     for (const conversation of [this.current, ...this.background]) if (conversation.chatId === chatId) conversation.branch.changed();
@@ -190,29 +184,29 @@ export class ChatScreenStore {
 
   #missedPushes(): void {
     const { chatId } = this.current;
-    if (!this.#parts.platform.session.signedIn) return;
+    if (!this.#deps.platform.session.signedIn) return;
     if (chatId === null) this.history.changed(null);
     else this.changed(chatId);
   }
 
   #accountIs(userId: string | null, before: string | null): void {
-    const othersDrafts = userId !== null && this.#kept.belongTo(userId);
+    const othersDrafts = userId !== null && this.#kept.assignOwner(userId);
     this.models.recall();
     void this.history.load();
-    // An account that has gone takes its messages along; a visitor's new chat goes on after the login.
+    // Signing out removes the account's messages; a visitor's new chat continues after the login.
     if (before !== null || othersDrafts) runInAction(() => this.#reopen(userId));
     this.#loadCurrent();
   }
 
-  /** The same address for another account: drafts stay only when the account may come back. */
+  /** Reopens the URL for another account. Drafts are kept only if the same account may return. */
   #reopen(userId: string | null): void {
     for (const conversation of [this.current, ...this.background]) conversation.close();
     this.background = [];
-    this.current = this.#open(userId === null ? this.current.chatId : chatIdOf(this.#parts.platform.history.location.search));
+    this.current = this.#open(userId === null ? this.current.chatId : chatIdOf(this.#deps.platform.history.location.search));
   }
 
   #loadCurrent(): void {
-    if (this.#parts.platform.session.signedIn && this.current.messages.length === 0) void this.current.load();
+    if (this.#deps.platform.session.signedIn && this.current.messages.length === 0) void this.current.load();
   }
 
   #leaveCurrent(): void {
@@ -223,14 +217,14 @@ export class ChatScreenStore {
       return;
     }
     this.background = [...this.background, current];
-    // What a reply leaves behind is told by its end; files tell it here.
+    // Replies report their end; for uploads it is observed here.
     when(
       () => !attachments.underWay,
       () => this.#dropIdle(current),
     );
   }
 
-  /** Lets go of a chat that is not shown and has nothing to wait for. */
+  /** Closes a chat that is not displayed and has nothing in progress. */
   #dropIdle(conversation: Conversation): void {
     if (conversation === this.current || conversation.replying || conversation.composer.attachments.underWay) return;
     conversation.close();
@@ -240,7 +234,7 @@ export class ChatScreenStore {
   }
 
   #open(chatId: string | null): Conversation {
-    const { platform, kind, clock, draw, newId } = this.#parts;
+    const { platform, kind, clock, draw, newId } = this.#deps;
     return new Conversation(
       {
         platform,
@@ -266,8 +260,8 @@ export class ChatScreenStore {
   }
 
   #settled(conversation: Conversation): void {
-    // Credits may have been spent.
-    void this.#parts.platform.membership.refresh();
+    // A reply may have cost credits.
+    void this.#deps.platform.membership.refresh();
     this.#dropIdle(conversation);
   }
 }

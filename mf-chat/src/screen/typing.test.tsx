@@ -1,15 +1,15 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, ManualClock, sampleUser, settled } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
-import { sampleMessage, sampleModels } from '../conversation/sample-messages.ts';
+import { sampleMessage, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/kinds.ts';
-import { ManualClock, settled } from '../time/manual-clock.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -33,8 +33,8 @@ it('typing renders the box, and never the transcript', async () => {
     clock: new ManualClock(),
     draw: () => 0.5,
     newId: () => 'id-number-1',
-    tabStorage: sessionStorage,
-    storage: localStorage,
+    tabStorage: tabValues,
+    storage: localValues,
   });
   const stop = store.start();
   const renders = { transcript: 0, box: 0 };

@@ -1,24 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels from which what is missing below is a keyboard, and not a browser's bar that comes and goes. */
+/** Minimum height in pixels of a keyboard; a smaller difference is a browser toolbar that shows or hides. */
 const KEYBOARD_FROM = 120;
 
-/** What of a visual viewport the rule needs. */
+/** The fields of `VisualViewport` that the rule needs. */
 export interface Visible {
   readonly height: number;
   readonly scale: number;
 }
 
-/** Pixels that a phone's keyboard covers of a page; 0 without one, and while the page is zoomed by two fingers. */
+/** Pixels of the page covered by the on-screen keyboard; 0 without one, and while the page is pinch-zoomed. */
 export function keyboardInset({ height, scale }: Visible, layoutHeight: number): number {
   const covered = Math.round(layoutHeight - height);
   return scale > 1.01 || covered < KEYBOARD_FROM ? 0 : covered;
 }
 
-/**
- * Keeps a screen above a phone's keyboard: tells its style sheet how much is covered (`--keyboard`). Phones lay the keyboard
- * over the page and tell only the visual viewport.
- */
+/** Keeps a screen above the on-screen keyboard by setting `--keyboard` to the covered height. On phones the keyboard overlays the page, and only the visual viewport reports it. */
 export function useKeyboardInset(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport ?? null;
@@ -31,7 +28,7 @@ export function useKeyboardInset(screen: RefObject<HTMLElement | null>): void {
         return;
       }
       style?.setProperty('--keyboard', `${inset}px`);
-      // Safari has pushed the page up to show the box before the screen made room for it.
+      // Safari scrolls the page to show the focused text box before the screen is resized.
       if (viewport.offsetTop > 0 || window.scrollY > 0) window.scrollTo(0, 0);
     };
     follow();

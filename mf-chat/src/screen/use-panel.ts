@@ -1,8 +1,18 @@
+import { localValues, StoredValue } from '@ai-site/shared/kit/storage';
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 
-/** Below this the history is a drawer (tokens.css: phones). */
+/** Below this width the history is a drawer (phone breakpoint of tokens.css). */
 const DESKTOP = '(min-width: 768px)';
-const KEY = 'ai-site.chat.history-closed';
+const panelOpen = new StoredValue({
+  storage: localValues,
+  key: 'ai-site.chat.history-closed',
+  version: 1,
+  schema: z.boolean(),
+  initial: true,
+  // Previous versions stored 1 for closed.
+  migrate: (value) => value !== 1,
+});
 
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(DESKTOP);
@@ -10,28 +20,12 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-function stored(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== '1';
-  } catch {
-    return true;
-  }
-}
-
-function remember(open: boolean): void {
-  try {
-    localStorage.setItem(KEY, open ? '0' : '1');
-  } catch {
-    // The panel is open again after a reload.
-  }
-}
-
-/** Whether the history shows: a panel on a desktop, remembered; a drawer on a phone. */
+/** Visibility of the history: a panel on a desktop, remembered; a drawer on a phone. */
 export function usePanel() {
   const desktop = useSyncExternalStore(subscribe, () => window.matchMedia(DESKTOP).matches);
-  const [open, setOpen] = useState(stored);
+  const [open, setOpen] = useState(() => panelOpen.read());
   const [drawer, setDrawer] = useState(false);
-  // Fetched when first opened, kept afterwards so that it can close with its motion.
+  // Loaded on first use, then kept mounted for the closing animation.
   const [drawerAsked, setDrawerAsked] = useState(false);
   const giveUpDrawer = useCallback(() => {
     setDrawer(false);
@@ -42,10 +36,10 @@ export function usePanel() {
     open,
     drawer,
     drawerAsked,
-    /** It could not be fetched: the next time it is opened it is fetched again. */
+    /** Called when loading failed: the next opening retries. */
     giveUpDrawer,
     setOpen(next: boolean) {
-      remember(next);
+      panelOpen.write(next);
       setOpen(next);
     },
     setDrawer(next: boolean) {

@@ -2,7 +2,7 @@ import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import { DocumentIcon, MicIcon } from '@ai-site/shared/ui/icons';
 import styles from './read-only.module.css';
 
-/** Bytes as people read them. */
+/** Formats a size in bytes as KB or MB. */
 const sizeText = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`);
 
 function OneFile({ file: { kind, name, url, width, height, bytes } }: { readonly file: ChatFile }) {
@@ -22,7 +22,7 @@ function OneFile({ file: { kind, name, url, width, height, bytes } }: { readonly
   );
 }
 
-/** Files of a message, to be opened. */
+/** Links to the files of a message. */
 export function MessageFiles({ files }: { readonly files: readonly ChatFile[] }) {
   if (files.length === 0) return null;
   return (

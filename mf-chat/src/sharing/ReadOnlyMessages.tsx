@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
-import { useLoaded } from '../loading/use-loaded.ts';
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { loadMarkdown } from '../transcript/load-markdown.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import styles from './read-only.module.css';
@@ -7,7 +7,7 @@ import styles from './read-only.module.css';
 const textOf = ({ contents }: ChatMessage): string => contents.map(({ text }) => text).join('\n\n');
 
 function Message({ message }: { readonly message: ChatMessage }) {
-  const markdown = useLoaded(loadMarkdown);
+  const markdown = useModule(loadMarkdown);
   const text = textOf(message);
   if (message.role === 'user') {
     return (
@@ -26,7 +26,7 @@ function Message({ message }: { readonly message: ChatMessage }) {
   );
 }
 
-/** Messages to be read and nothing else: of a shared chat, and in a picture of one. */
+/** Read-only messages, for a shared chat and for exported pictures. */
 export function ReadOnlyMessages({ messages }: { readonly messages: readonly ChatMessage[] }) {
   return messages.map((message) => <Message key={message.id} message={message} />);
 }

@@ -4,7 +4,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleChat } from '../conversation/sample-messages.ts';
+import { sampleChat } from '../conversation/testing/sample-messages.ts';
 import ShareDialog from './ShareDialog.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ChatShare, ChatSummary } from '@ai-site/shared/api/chat';
-import { copyText } from '@ai-site/shared/clipboard';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { getPlatform } from '@ai-site/shared/platform';
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
@@ -62,7 +62,7 @@ const Links = observer(function Links({ links }: { readonly links: ShareLinks })
   );
 });
 
-/** Shares a chat by links, and ends them. A dialog on a desktop, a sheet from below on a phone. */
+/** Creates and cancels the share links of a chat. A dialog on a desktop, a bottom sheet on a phone. */
 export default observer(function ShareDialog({ chat, open, onClose }: ShareDialogProps) {
   const [links] = useState(() => new ShareLinks(getPlatform(), chat.chatId));
   useEffect(() => {

@@ -6,8 +6,8 @@ import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleMessage } from '../conversation/sample-messages.ts';
-import { ChatRoute } from '../screen/ChatRoute.tsx';
+import { sampleMessage } from '../conversation/testing/sample-messages.ts';
+import ChatRoute from '../screen/ChatRoute.tsx';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const shared = {
       id: 'q-1',
       role: 'user',
       text: '怎么开票\n<b>谢谢</b>',
-      files: [{ key: 'f-1', kind: 'document', name: '合同.pdf', url: '/files/1', bytes: 204_800, width: null, height: null, characters: 5, pages: 1, cut: false }],
+      files: [{ key: 'f-1', kind: 'document', name: '合同.pdf', url: '/files/1', bytes: 204_800, width: null, height: null, characters: 5, pages: 1, truncated: false }],
     }),
     sampleMessage({ text: '**先**登录' }),
   ],

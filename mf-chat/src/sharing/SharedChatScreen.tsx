@@ -1,6 +1,6 @@
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton, SkeletonText } from '@ai-site/shared/ui/feedback';
 import { ChatIcon } from '@ai-site/shared/ui/icons';
@@ -67,7 +67,7 @@ function Content({ state, retry }: { readonly state: SharedState; readonly retry
   }
 }
 
-/** Tells search engines to leave the page alone: its address is the secret. */
+/** Adds `noindex`, because the URL is the secret. */
 function useUnlisted(): void {
   useEffect(() => {
     const robots = document.createElement('meta');
@@ -78,7 +78,7 @@ function useUnlisted(): void {
   }, []);
 }
 
-/** A chat that somebody shared: to be read by anybody who has the link. */
+/** A shared chat, readable by anyone with the link. */
 export default function SharedChatScreen() {
   const { search } = useLocation();
   const { state, retry } = useSharedChat(shareIdOf(search) ?? '');

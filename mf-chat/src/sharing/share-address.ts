@@ -1,7 +1,7 @@
-/** Query parameter of a shared chat's link, as the server makes it. */
+/** Query parameter of a share link, as created by the server. */
 const SHARE = 'share';
 
-/** The shared chat that an address leads to; null when it leads to none. */
+/** Returns the share id of a URL, or null. */
 export function shareIdOf(search: string): string | null {
   const shareId = new URLSearchParams(search).get(SHARE);
   return shareId === '' ? null : shareId;

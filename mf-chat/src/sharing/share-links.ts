@@ -3,14 +3,13 @@ import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The links by which one chat is shared. */
 export class ShareLinks {
   readonly chatId: string;
-  /** Newest first; null until they are here. */
+  /** Newest first; null while loading. */
   links: readonly ChatShare[] | null = null;
   failure: string | null = null;
   creating = false;
-  /** The link that was made just now, or that there was already for the same messages. */
+  /** The link just created, or the existing one for the same messages. */
   created: string | null = null;
   readonly #platform: Pick<Platform, 'http' | 'toast' | 'modals'>;
 
@@ -34,7 +33,7 @@ export class ShareLinks {
     }
   }
 
-  /** Shares the chat as it is now. */
+  /** Creates a link to the current state of the chat. */
   async create(): Promise<void> {
     if (this.creating) return;
     this.creating = true;
@@ -45,14 +44,14 @@ export class ShareLinks {
         this.links = [made, ...(this.links ?? []).filter(({ shareId }) => shareId !== made.shareId)];
       });
     } catch {
-      // The platform has shown why.
+      // The platform has shown the error.
     }
     runInAction(() => {
       this.creating = false;
     });
   }
 
-  /** Ends a link, after a question. */
+  /** Cancels a link after a confirmation. */
   async cancel(shareId: string): Promise<void> {
     const { http, toast, modals } = this.#platform;
     const confirmed = await modals.confirm({ title: '取消分享', content: '取消后，拿到这个链接的人将不能再打开它。', okText: '取消分享', cancelText: '保留', danger: true });
@@ -60,7 +59,7 @@ export class ShareLinks {
     try {
       await http.call(chat.cancelShare, { body: { shareId } }, { silent: true });
     } catch (error) {
-      // Ended elsewhere already is as good.
+      // 404: already cancelled elsewhere.
       if (!(error instanceof ApiError && error.code === 404)) {
         toast.error(error instanceof ApiError && error.code !== 500 ? error.message : errorTexts.server);
         return;

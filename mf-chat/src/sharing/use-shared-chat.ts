@@ -9,13 +9,13 @@ type SharedChat = DataOf<typeof chat.shared>;
 export type SharedState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'shown'; readonly chat: SharedChat }
-  /** Cancelled, deleted, or never there. */
+  /** The share was cancelled or deleted, or never existed. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly text: string };
 
 const loading: SharedState = { kind: 'loading' };
 
-/** What a link shows; `retry` asks again, as does the network when it is back. */
+/** Fetches a shared chat. `retry` fetches it again, as does a restored network connection. */
 export function useSharedChat(shareId: string): { readonly state: SharedState; readonly retry: () => void } {
   const [state, setState] = useState<SharedState>(loading);
   const [tries, setTries] = useState(0);

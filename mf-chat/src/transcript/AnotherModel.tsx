@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { priceText } from '../models/price-text.ts';
 import type { AnswerViewProps } from './AnswerView.tsx';
 
-/** Lets another model answer the same question. */
+/** Menu for regenerating an answer with another model. */
 export const AnotherModel = observer(function AnotherModel({ answer, conversation }: Omit<AnswerViewProps, 'last'>) {
   const { models, replying } = conversation;
   if (models.length < 2) return null;

@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -10,9 +10,9 @@ import { MessageMenu } from './MessageMenu.tsx';
 import styles from './transcript.module.css';
 import { VersionSwitch } from './VersionSwitch.tsx';
 
-/** What can be done with a finished answer, and who gave it. An earlier one is answered again in a branch of its own. */
+/** Actions of a complete answer, and the name of its model. Regenerating an earlier answer creates a new branch. */
 export const AnswerActions = observer(function AnswerActions({ answer, conversation, last }: AnswerViewProps) {
-  // Where the last answer failed its notice offers to answer again.
+  // When the last answer failed, its banner already offers to regenerate it.
   const noticed = last && (answer.status === 'failed' || answer.status === 'interrupted');
   if (answer.id === null) return null;
   const price = priceText(conversation.priceOf(answer.tier));

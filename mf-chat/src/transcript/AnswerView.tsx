@@ -1,12 +1,12 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { observer } from 'mobx-react-lite';
 import { MessageFiles } from '../attachments/MessageFiles.tsx';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { FollowUps } from '../follow-ups/FollowUps.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
-import { AnswerNotice } from './AnswerNotice.tsx';
+import { AnswerBanner } from './AnswerBanner.tsx';
 import { loadMarkdown } from './load-markdown.ts';
 import { Reasoning } from './Reasoning.tsx';
 import styles from './transcript.module.css';
@@ -14,23 +14,22 @@ import styles from './transcript.module.css';
 export interface AnswerViewProps {
   readonly answer: Answer;
   readonly conversation: Conversation;
-  /** The last message: it can be gone on with. */
+  /** Whether this is the last message, which can be continued. */
   readonly last: boolean;
 }
 
-/** An answer in whatever state it is. */
 export const AnswerView = observer(function AnswerView({ answer, conversation, last }: AnswerViewProps) {
   const { text, pending } = answer;
-  const markdown = useLoaded(loadMarkdown);
+  const markdown = useModule(loadMarkdown);
   const waiting = text === '' && answer.reasoning === '' && (pending || answer.long);
   return (
     <article className={styles.answer} aria-label="回答" aria-busy={pending}>
-      {answer.leftOut > 0 && <p className={styles.leftOut}>对话较长，最早的 {answer.leftOut} 条消息未发送给模型</p>}
+      {answer.omittedMessages > 0 && <p className={styles.omittedMessages}>对话较长，最早的 {answer.omittedMessages} 条消息未发送给模型</p>}
       <Reasoning answer={answer} />
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
       {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
       <MessageFiles files={answer.files} align="start" />
-      <AnswerNotice answer={answer} conversation={conversation} last={last} />
+      <AnswerBanner answer={answer} conversation={conversation} last={last} />
       {pending && text !== '' && (
         <div className={styles.actions}>
           <SpeakButton answer={answer} conversation={conversation} />

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonText } from '@ai-site/shared/ui/feedback';
 import styles from './waiting.module.css';
 
-/** The shape of a chat whose messages are on their way. */
 export function LoadingMessages() {
   return (
     <div className={styles.messages} role="status" aria-busy="true">

@@ -2,11 +2,11 @@ import { chat } from '@ai-site/shared/api/chat';
 import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { open } from '../conversation/open-conversation.ts';
-import { sampleMessage } from '../conversation/sample-messages.ts';
+import { open } from '../conversation/testing/open-conversation.ts';
+import { sampleMessage } from '../conversation/testing/sample-messages.ts';
 import { MessageFeed } from './MessageFeed.tsx';
 
-/** There is no layout here: rows that are virtual are never in view, and the last exchange always is. */
+/** jsdom has no layout: virtual rows are never in view, the last exchange always is. */
 class NoLayout implements ResizeObserver {
   readonly #callback: ResizeObserverCallback;
 
@@ -14,7 +14,7 @@ class NoLayout implements ResizeObserver {
     this.#callback = callback;
   }
 
-  /** Tells that it was measured, as the browser does with the next frame. */
+  /** Reports a measurement, as the browser does with the next frame. */
   observe(): void {
     queueMicrotask(() => this.#callback([], this));
   }
@@ -75,7 +75,7 @@ describe('the messages', () => {
     expect(document.activeElement).toBe(question);
     await act(async () => void fireEvent.keyDown(question, { key: 'ArrowDown', altKey: true }));
     expect(document.activeElement).toBe(answer);
-    // The last one has none after it.
+    // There is no message after the last one.
     await act(async () => void fireEvent.keyDown(answer, { key: 'PageDown' }));
     expect(document.activeElement).toBe(answer);
   });

@@ -6,27 +6,27 @@ import type { Message } from '../conversation/message-list.ts';
 import { ScrollArea } from '../viewport/near-view.ts';
 import { usePrinting } from '../viewport/printing.ts';
 import { feedMove } from './feed-keys.ts';
-import { keyAt } from './kept-rows.ts';
 import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
+import { keyAt } from './overscan-rows.ts';
 import { ToEnd } from './ToEnd.tsx';
 import { tailStart } from './tail-start.ts';
 import styles from './transcript.module.css';
 import { useEarlier } from './use-earlier.ts';
 import { useEndWhenAsked } from './use-end-when-asked.ts';
-import { useKeptRows } from './use-kept-rows.ts';
+import { useOverscanRows } from './use-overscan-rows.ts';
 import { usePrepended } from './use-prepended.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useTarget } from './use-target.ts';
 
-/** Pixels: what a message is high on average, and what is drawn above and below the view. */
+/** Estimated height of a message, and overscan above and below the viewport, in pixels. */
 const USUAL_HEIGHT = 480;
-const DRAWN_AROUND = 1000;
-/** Pixels left above a message to which the reader is taken. */
+const OVERSCAN = 1000;
+/** Space in pixels above a message that is scrolled to. */
 const ABOVE = 12;
 
 type Arrival = { readonly key: string; readonly as: NonNullable<MessageRowProps['arrival']> };
 
-/** The messages of a chat: those before the last question as virtual rows, the last exchange as it grows. */
+/** The messages of a chat: virtual rows before the last question, the last exchange as ordinary elements. */
 export const MessageFeed = observer(function MessageFeed({ conversation }: { readonly conversation: Conversation }) {
   const scroller = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export const MessageFeed = observer(function MessageFeed({ conversation }: { rea
   const rows = messages.slice(0, tail);
   const keys = rows.map(({ key }) => key);
   const prepended = usePrepended(keys);
-  const kept = useKeptRows(column, keys);
+  const kept = useOverscanRows(column, keys);
   const printing = usePrinting();
 
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -85,7 +85,7 @@ export const MessageFeed = observer(function MessageFeed({ conversation }: { rea
     />
   );
   return (
-    // Paper is white.
+    // Print with the white theme.
     <div className={styles.frame} data-theme={printing ? 'white' : undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the messages scroll, and the keyboard must reach them */}
       <section ref={scroller} className={styles.scroller} aria-label="对话内容" tabIndex={0} onKeyDown={move}>
@@ -98,7 +98,7 @@ export const MessageFeed = observer(function MessageFeed({ conversation }: { rea
                 scrollRef={scroller}
                 shift={prepended}
                 itemSize={USUAL_HEIGHT}
-                bufferSize={DRAWN_AROUND}
+                bufferSize={OVERSCAN}
                 keepMounted={printing ? keys.map((_, index) => index) : kept}
                 onScroll={checkEarlier}
                 onResize={settle}

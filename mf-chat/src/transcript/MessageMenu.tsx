@@ -10,7 +10,7 @@ export interface MessageMenuProps {
   readonly conversation: Conversation;
 }
 
-/** What is seldom done with a message. */
+/** Menu with the less common actions of a message. */
 export const MessageMenu = observer(function MessageMenu({ message, conversation }: MessageMenuProps) {
   if (message.id === null) return null;
   return (

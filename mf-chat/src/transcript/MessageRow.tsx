@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message-list.ts';
 import { AnswerView } from './AnswerView.tsx';
-import { ROW } from './kept-rows.ts';
+import { ROW } from './overscan-rows.ts';
 import { QuestionView } from './QuestionView.tsx';
 import styles from './transcript.module.css';
 
@@ -11,16 +11,16 @@ export interface MessageRowProps {
   readonly message: Message;
   readonly conversation: Conversation;
   readonly last: boolean;
-  /** From 1. */
+  /** 1-based. */
   readonly position: number;
-  /** -1 while there are earlier ones that were not fetched. */
+  /** -1 while earlier messages are not loaded. */
   readonly count: number;
-  /** The reader was taken here: by a search, which marks the message, or by a key. */
+  /** Set when the reader jumped here: by a search, which highlights the message, or with a key. */
   readonly arrival: 'marked' | 'quiet' | null;
   readonly onArrived: () => void;
 }
 
-/** Calls back when a new virtual row has its height: until then it is hidden and cannot take the focus. */
+/** Calls back when a new virtual row is measured: until then it is hidden and cannot be focused. Returns a function to cancel. */
 function onceMeasured(element: Element, then: () => void): (() => void) | undefined {
   if (globalThis.ResizeObserver === undefined) {
     then();
@@ -34,7 +34,7 @@ function onceMeasured(element: Element, then: () => void): (() => void) | undefi
   return () => observer.disconnect();
 }
 
-/** A message as an item of the feed: the keyboard reaches it, and whoever listens is told which one it is. */
+/** A message as an `article` of the feed: focusable, with an accessible name and position. */
 export const MessageRow = memo(function MessageRow({ message, conversation, last, position, count, arrival, onArrived }: MessageRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,13 +13,13 @@ export interface QuestionEditorProps {
   readonly conversation: Conversation;
 }
 
-/** On a phone Enter is the only way to a new line. */
+/** On a phone Enter is the only way to insert a line break. */
 const touch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** A question as it is being changed in its place. Sending it begins a branch; the old question stays a version beside it. */
+/** In-place editor of a question. Sending creates a branch; the old question remains as another version. */
 export const QuestionEditor = observer(function QuestionEditor({ edit, conversation }: QuestionEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  // Set while an input method composes, and a moment longer: Safari ends the composition before it reports the Enter.
+  // True during composition and shortly after it: Safari fires `compositionend` before the keydown of the Enter.
   const composing = useRef(false);
   useEffect(() => {
     const { current } = box;
@@ -31,7 +31,7 @@ export const QuestionEditor = observer(function QuestionEditor({ edit, conversat
     const { key, shiftKey, ctrlKey, metaKey, altKey, keyCode } = event;
     const { isComposing } = event.nativeEvent;
     if (key === 'Escape') {
-      // The input method closes its own window by it.
+      // During composition Escape closes the input method's window.
       if (isComposing || composing.current || keyCode === 229) return;
       event.stopPropagation();
       conversation.cancelEdit();

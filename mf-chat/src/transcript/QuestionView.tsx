@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +11,7 @@ import { QuestionEditor } from './QuestionEditor.tsx';
 import styles from './transcript.module.css';
 import { VersionSwitch } from './VersionSwitch.tsx';
 
-/** Characters and lines from which a question is folded. */
+/** Minimum number of characters, and of lines, of a collapsed question. */
 const LONG_TEXT = 800;
 const LONG_LINES = 14;
 
@@ -22,7 +22,7 @@ export interface QuestionViewProps {
   readonly conversation: Conversation;
 }
 
-/** A question: what was asked, or the box in which it is changed. */
+/** A question, or its editor. */
 export const QuestionView = observer(function QuestionView({ question, conversation }: QuestionViewProps) {
   const { text, files } = question;
   const { edit } = conversation;

@@ -6,7 +6,7 @@ import type { Answer } from '../conversation/answer.ts';
 import styles from './reasoning.module.css';
 import { lastLineOf, thinkingTitle } from './reasoning-text.ts';
 
-/** What the model thought before it answered, folded: plain text, for it is no answer. */
+/** The model's reasoning, collapsed, as plain text. */
 export const Reasoning = observer(function Reasoning({ answer }: { readonly answer: Answer }) {
   const [open, setOpen] = useState(false);
   const { reasoning, thinking, thinkingMs } = answer;

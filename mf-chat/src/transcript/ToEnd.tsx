@@ -3,12 +3,12 @@ import { ArrowDownIcon } from '@ai-site/shared/ui/icons';
 import styles from './transcript.module.css';
 
 export interface ToEndProps {
-  /** Something came below that the reader has not seen. */
+  /** New content below has not been seen. */
   readonly unread: boolean;
   readonly onClick: () => void;
 }
 
-/** Back to the latest message. */
+/** Button that scrolls to the latest message. */
 export function ToEnd({ unread, onClick }: ToEndProps) {
   return (
     <div className={styles.toEnd}>

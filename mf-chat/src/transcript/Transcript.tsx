@@ -1,11 +1,11 @@
 import { errorTexts } from '@ai-site/shared/errors';
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { Opening } from '../opening/Opening.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { LoadingMessages } from './LoadingMessages.tsx';
@@ -17,15 +17,15 @@ export interface TranscriptProps {
   readonly conversation: Conversation;
 }
 
-/** What shows messages, fetched as soon as there are some or soon will be. */
+/** Loads the message feed as soon as there are messages or soon will be. */
 function useFeed({ chatId, messages }: Conversation) {
   const [lost, setLost] = useState(false);
   const onLost = useCallback(() => setLost(true), []);
-  const feed = useLoaded(loadFeed, !lost && (chatId !== null || messages.length > 0), onLost);
+  const feed = useModule(loadFeed, !lost && (chatId !== null || messages.length > 0), onLost);
   return { feed, lost, again: () => setLost(false) };
 }
 
-/** The messages of a chat, or what stands in their place. */
+/** The messages of a chat, or a placeholder, an error or the opening of an empty chat. */
 export const Transcript = observer(function Transcript({ store, conversation }: TranscriptProps) {
   const { failure } = conversation.list;
   const { feed, lost, again } = useFeed(conversation);
@@ -57,7 +57,7 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
       </div>
     );
   }
-  // Every message of a chat may have been deleted: then it begins anew.
+  // All messages of a chat may have been deleted: then it shows the opening again.
   if (!conversation.known) return <LoadingMessages />;
   return <Opening store={store} conversation={conversation} />;
 });

@@ -12,31 +12,37 @@ export interface VersionSwitchProps {
   readonly conversation: Conversation;
 }
 
-/** Walks between the versions of a message: questions that were edited, answers given again. */
+/** Switches between the versions of a message: edited questions, regenerated answers. */
 export const VersionSwitch = observer(function VersionSwitch({ message, conversation }: VersionSwitchProps) {
   const { id, versions } = message;
   const { branch } = conversation;
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  // The pressed switch went with its message: whoever walks by keyboard walks on.
+  // The pressed switch was unmounted with its message: restore the focus for keyboard users.
   useEffect(() => {
     const step = branch.arrivedBy(id);
     if (step !== null) (step === 'previous' ? previous : next).current?.focus({ preventScroll: true });
   }, [branch, id]);
   const at = id === null ? -1 : versions.indexOf(id);
   if (versions.length < 2 || at === -1) return null;
-  const walk = (step: Step) => {
+  const switchVersion = (step: Step) => {
     const to = versions[at + (step === 'next' ? 1 : -1)];
-    if (to !== undefined) void branch.walkTo(to, step);
+    if (to !== undefined) void branch.switchVersion(to, step);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups what is filled in
     <div role="group" aria-label="版本" className={styles.versions}>
-      <IconButton ref={previous} label="上一个版本" icon={<ChevronLeftIcon size={16} />} aria-disabled={at === 0 || branch.held} onClick={() => walk('previous')} />
+      <IconButton ref={previous} label="上一个版本" icon={<ChevronLeftIcon size={16} />} aria-disabled={at === 0 || branch.held} onClick={() => switchVersion('previous')} />
       <span className={styles.count}>
         {at + 1}/{versions.length}
       </span>
-      <IconButton ref={next} label="下一个版本" icon={<ChevronRightIcon size={16} />} aria-disabled={at === versions.length - 1 || branch.held} onClick={() => walk('next')} />
+      <IconButton
+        ref={next}
+        label="下一个版本"
+        icon={<ChevronRightIcon size={16} />}
+        aria-disabled={at === versions.length - 1 || branch.held}
+        onClick={() => switchVersion('next')}
+      />
     </div>
   );
 });

@@ -3,8 +3,8 @@ export type FeedMove = 'previous' | 'next';
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
- * Where a key leads among the messages: Alt and an arrow from anywhere in them, PageUp and PageDown from a message that
- * has the focus itself (the feed pattern of ARIA). Elsewhere PageUp and PageDown scroll, as a long answer needs them to.
+ * Maps a key to a move between messages: Alt + arrow anywhere in the feed, PageUp and PageDown when a message itself has the focus (ARIA feed pattern). Elsewhere
+ * PageUp and PageDown scroll, which long answers need.
  */
 export function feedMove({ key, altKey, ctrlKey, metaKey, shiftKey }: Key, onMessage: boolean): FeedMove | null {
   if (ctrlKey || metaKey || shiftKey) return null;

@@ -1,12 +1,12 @@
 import { loadMarkdown } from './load-markdown.ts';
 
-/** The messages of a chat with all that can be done with them: not needed before there is one. */
+/** Loads the message feed, which is not needed before the first message. */
 export const loadFeed = () => import(/* webpackChunkName: "messages" */ './MessageFeed.tsx');
 
-/** Milliseconds after which a page that waits for its visitor has nothing better to do. */
+/** Delay of the preload in milliseconds, so that it does not compete with the initial load. */
 const QUIET = 2500;
 
-/** Fetches what shows messages while nothing else goes on; never for somebody who saves data. Returns how to call it off. */
+/** Schedules the preload of the message feed, unless data saver is on. Returns a function to cancel. */
 export function fetchFeedLater(): () => void {
   const saving =
     'connection' in navigator &&
@@ -15,7 +15,7 @@ export function fetchFeedLater(): () => void {
     'saveData' in navigator.connection &&
     navigator.connection.saveData === true;
   if (saving) return () => undefined;
-  // A failure shows again, and is dealt with, where it is needed.
+  // An error occurs again, and is handled, where the code is needed.
   const timer = window.setTimeout(() => void Promise.all([loadFeed(), loadMarkdown()]).catch(() => undefined), QUIET);
   return () => window.clearTimeout(timer);
 }

@@ -1,2 +1,2 @@
-/** The Markdown renderer: as heavy as the rest of the screen, and not needed before the first answer. */
+/** Loads the Markdown renderer, which is as large as the rest of the screen and not needed before the first answer. */
 export const loadMarkdown = () => import(/* webpackChunkName: "markdown" */ '../markdown/Markdown.tsx');

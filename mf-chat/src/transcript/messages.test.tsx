@@ -1,13 +1,13 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { setPlatform } from '@ai-site/shared/platform';
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
-import { sampleFile } from '../attachments/sample-files.ts';
+import { sampleFile } from '../attachments/testing/sample-files.ts';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { open } from '../conversation/open-conversation.ts';
-import { sampleChat, sampleMessage, sampleModel } from '../conversation/sample-messages.ts';
-import { settled } from '../time/manual-clock.ts';
+import { open } from '../conversation/testing/open-conversation.ts';
+import { sampleChat, sampleMessage, sampleModel } from '../conversation/testing/sample-messages.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { QuestionView } from './QuestionView.tsx';
 
@@ -113,7 +113,7 @@ describe('an answer', () => {
   });
 
   it('that was cut offers to go on', async () => {
-    const { http } = await shown({ cut: true });
+    const { http } = await shown({ truncated: true });
     expect(screen.getByText('回答达到长度上限')).toBeTruthy();
     await press('继续');
     expect(http.lastStream(chat.continueAnswer).input.body).toEqual({ detailId: 'a-2' });
@@ -125,7 +125,7 @@ describe('an answer', () => {
   });
 
   it('says what the model did not get, and folds what it thought', async () => {
-    await shown({ leftOut: 6, reasoning: '先想\n再想', thinkingMs: 12_000 });
+    await shown({ omittedMessages: 6, reasoning: '先想\n再想', thinkingMs: 12_000 });
     expect(screen.getByText('对话较长，最早的 6 条消息未发送给模型')).toBeTruthy();
     expect(screen.queryByText(/先想/)).toBeNull();
     const fold = button('思考过程 · 用时 12 秒');

@@ -1,21 +1,21 @@
 interface Step {
   readonly element: Element;
-  /** Pixels below the upper edge of the view. */
+  /** Pixels below the top edge of the scroll container. */
   readonly top: number;
 }
 
-/** What stood at the upper edge of the view, from the outermost element inwards. */
+/** Elements at the top edge of the scroll container, from the outermost inwards. */
 export type ReadingAnchor = readonly Step[];
 
-/** Elements inside elements that are looked at. */
+/** Maximum nesting depth of an anchor. */
 const DEEPEST = 10;
 
-/** A virtual row that was not measured yet: hidden, and lying over the next ones. */
+/** A virtual row that is not measured yet: hidden, and overlapping the following rows. */
 const unmeasured = (element: Element): boolean => element instanceof HTMLElement && element.style.visibility === 'hidden';
 
 const edgeOf = (scroller: Element): number => scroller.getBoundingClientRect().top;
 
-/** Notes what the reader sees first. Browsers do this themselves, but not where rows are virtual, and Safari nowhere. */
+/** Records the first visible element. Native scroll anchoring does not work with virtual rows, and Safari does not have it. */
 export function takeAnchor(scroller: Element, content: Element): ReadingAnchor {
   const edge = edgeOf(scroller);
   const steps: Step[] = [];
@@ -26,14 +26,14 @@ export function takeAnchor(scroller: Element, content: Element): ReadingAnchor {
       .find(({ element, rect }) => rect.height > 0 && rect.bottom > edge + 1 && !unmeasured(element));
     if (next === undefined) break;
     steps.push({ element: next.element, top: next.rect.top - edge });
-    // It begins in view: whatever grows above it shows in its place.
+    // The element starts within the view: its position already reflects all growth above it, so no deeper element is needed.
     if (next.rect.top >= edge) break;
     around = next.element;
   }
   return steps;
 }
 
-/** Pixels by which what the reader sees has moved since; 0 when nothing of it is left. */
+/** Pixels by which the anchor has moved since; 0 when none of its elements exists any more. */
 export function driftOf(anchor: ReadingAnchor, scroller: Element): number {
   const step = anchor.findLast(({ element }) => element.isConnected);
   return step === undefined ? 0 : step.element.getBoundingClientRect().top - edgeOf(scroller) - step.top;

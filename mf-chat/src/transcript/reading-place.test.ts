@@ -3,7 +3,7 @@ import { ReadingPlace, type ReadingState } from './reading-place.ts';
 
 const VIEW = 600;
 
-/** A view with lines of 100 px, of which the test changes the heights. */
+/** A scroll container with lines of 100 px whose heights the test can change. */
 function open() {
   const scroller = document.createElement('section');
   const content = document.createElement('div');

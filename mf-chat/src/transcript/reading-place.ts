@@ -1,36 +1,36 @@
-import { followsAfter, keyGoesUp, type ScrollPosition } from './follow-rule.ts';
+import { followsAfter, keyGoesUp, type ScrollPosition } from './auto-scroll.ts';
 import { driftOf, type ReadingAnchor, takeAnchor } from './reading-anchor.ts';
 
-/** Milliseconds that a jump to a message may take until everything around it has its height. */
+/** Milliseconds that a jump to a message may take until all rows around it are measured. */
 const STEERING_MS = 600;
 
-export interface ReadingPlaceParts {
-  /** What scrolls, and what grows inside it. */
+export interface ReadingPlaceDeps {
+  /** The scroll container; its content grows. */
   readonly scroller: HTMLElement;
   readonly content: HTMLElement;
-  /** Something is being written at the end. */
+  /** Whether content is streaming at the end. */
   readonly growing: () => boolean;
   readonly changed: (state: ReadingState) => void;
-  /** Milliseconds, of any clock that goes on. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 export interface ReadingState {
-  /** The end stays in view while it grows. */
+  /** Whether auto-scroll keeps the end in view. */
   readonly following: boolean;
-  /** Something came below since the reader left the end. */
+  /** Whether content was added below since the reader left the end. */
   readonly unread: boolean;
 }
 
 const positionOf = (element: HTMLElement): ScrollPosition => ({ top: element.scrollTop, height: element.scrollHeight, view: element.clientHeight });
 
 /**
- * Where somebody reads. At the end the view follows the growing text, until they scroll up; from then on what they read
- * stays where it is, whatever grows above it or below.
+ * Manages the scroll position. At the end it follows the streaming text until the user scrolls up; from then on the visible text stays in place, whatever grows
+ * above or below it.
  */
 export class ReadingPlace {
   #state: ReadingState = { following: true, unread: false };
-  readonly #parts: ReadingPlaceParts;
+  readonly #deps: ReadingPlaceDeps;
   #before: ScrollPosition;
   #anchor: ReadingAnchor = [];
   #steeredUntil = 0;
@@ -38,14 +38,14 @@ export class ReadingPlace {
   readonly #observer: ResizeObserver | undefined;
   readonly #abort = new AbortController();
 
-  constructor(parts: ReadingPlaceParts) {
-    const { scroller, content } = parts;
-    this.#parts = parts;
+  constructor(deps: ReadingPlaceDeps) {
+    const { scroller, content } = deps;
+    this.#deps = deps;
     this.#before = positionOf(scroller);
     this.settle();
     const listening = { passive: true, signal: this.#abort.signal };
     scroller.addEventListener('scroll', () => this.#scrolled(), listening);
-    // Told before the scroll happens, so that the next growth does not pull back.
+    // These events precede the scroll, so that the next growth does not scroll back.
     scroller.addEventListener('wheel', ({ deltaY, ctrlKey }) => !ctrlKey && deltaY < 0 && this.#leaveEnd(), listening);
     scroller.addEventListener('touchstart', ({ touches }) => this.#touch(touches[0]?.clientY), listening);
     scroller.addEventListener('touchmove', ({ touches }) => this.#touchMoved(touches[0]?.clientY), listening);
@@ -61,13 +61,13 @@ export class ReadingPlace {
     this.#observer?.disconnect();
   }
 
-  /** After something changed its height: shows the end, or puts back what was being read. */
+  /** Called after a height changed: scrolls to the end, or restores the position of the visible text. */
   settle(): void {
-    const { scroller, content, growing, now } = this.#parts;
+    const { scroller, content, growing, now } = this.#deps;
     if (this.#state.following) scroller.scrollTop = scroller.scrollHeight;
     else if (now() >= this.#steeredUntil) {
       const drift = driftOf(this.#anchor, scroller);
-      // Not by `scrollTop`, which would undo what the wheel does at this moment.
+      // Setting `scrollTop` would cancel a wheel scroll in progress.
       if (Math.abs(drift) >= 1) scroller.scrollBy({ top: drift, behavior: 'instant' });
     }
     const position = positionOf(scroller);
@@ -82,14 +82,14 @@ export class ReadingPlace {
     this.settle();
   }
 
-  /** Somebody is taken to another place: for a moment nothing is put back. */
+  /** Called before a jump: pauses the restoring of the position for a moment. */
   steer(): void {
-    this.#steeredUntil = this.#parts.now() + STEERING_MS;
+    this.#steeredUntil = this.#deps.now() + STEERING_MS;
     this.#set({ following: false, unread: this.#state.unread });
   }
 
   #scrolled(): void {
-    const { scroller, content } = this.#parts;
+    const { scroller, content } = this.#deps;
     const position = positionOf(scroller);
     const following = followsAfter(this.#state.following, this.#before, position);
     this.#before = position;
@@ -98,7 +98,7 @@ export class ReadingPlace {
   }
 
   #leaveEnd(): void {
-    const { scroller, content } = this.#parts;
+    const { scroller, content } = this.#deps;
     if (!this.#state.following || scroller.scrollTop <= 0) return;
     this.#set({ following: false, unread: false });
     this.#anchor = takeAnchor(scroller, content);
@@ -108,7 +108,7 @@ export class ReadingPlace {
     this.#touchedAt = y ?? 0;
   }
 
-  /** A finger that moves down takes the text with it. */
+  /** A finger that moves down scrolls up. */
   #touchMoved(y: number | undefined): void {
     if (y !== undefined && y > this.#touchedAt + 2) this.#leaveEnd();
   }
@@ -116,19 +116,19 @@ export class ReadingPlace {
   #pressed(event: KeyboardEvent): void {
     if (event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')) return;
     if (keyGoesUp(event)) this.#leaveEnd();
-    // The browser would glide to where the end was when the key was pressed.
+    // The browser would animate to the end as it was at the key press.
     else if (event.key === 'End') this.toEnd();
   }
 
-  /** Text that is being selected must not move away under the pointer. */
+  /** Text must not move under the pointer while it is being selected. */
   #selected(): void {
     const selection = document.getSelection();
-    if (selection !== null && !selection.isCollapsed && this.#parts.content.contains(selection.anchorNode)) this.#leaveEnd();
+    if (selection !== null && !selection.isCollapsed && this.#deps.content.contains(selection.anchorNode)) this.#leaveEnd();
   }
 
   #set(state: ReadingState): void {
     if (state.following === this.#state.following && state.unread === this.#state.unread) return;
     this.#state = state;
-    this.#parts.changed(state);
+    this.#deps.changed(state);
   }
 }

@@ -1,14 +1,14 @@
-/** Characters of the live last line: more does not fit beside it. */
+/** Maximum length of the live last line. */
 const LINE_MAX = 60;
 
-/** The end of the last line that says something. */
+/** Returns the end of the last non-blank line. */
 export function lastLineOf(text: string): string {
   const trimmed = text.trimEnd();
   const line = trimmed.slice(trimmed.lastIndexOf('\n') + 1).trim();
   return line.length <= LINE_MAX ? line : `…${line.slice(-LINE_MAX)}`;
 }
 
-/** The folded thoughts' name, with how long they took when that is known. */
+/** Title of the collapsed reasoning, with its duration when known. */
 export function thinkingTitle(ms: number | null): string {
   if (ms === null) return '思考过程';
   const seconds = Math.max(1, Math.round(ms / 1000));

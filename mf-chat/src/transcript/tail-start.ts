@@ -1,8 +1,8 @@
 import type { Message } from '../conversation/message-list.ts';
 
 /**
- * Index of the last question. From there on messages stand in the page as they are, because they grow: a virtual row that
- * grows would move what is read inside it. All before them are virtual rows.
+ * Index of the last question. Messages from there on are ordinary elements because they grow: a growing virtual row would move the text being read. All earlier
+ * messages are virtual rows.
  */
 export function tailStart(messages: readonly Message[]): number {
   const asked = messages.findLastIndex(({ role }) => role === 'user');

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 
-/** Who asks wants to see the answer, wherever they had scrolled to; who walks to another version stays at the message. Call it in an observer. */
+/** Scrolls to the end after a request is sent, and keeps the position after a version switch. Must be called in an observer. */
 export function useEndWhenAsked({ sent, branch }: Conversation, toEnd: () => void, stay: () => void): void {
-  const { walks } = branch;
+  const { switches } = branch;
   useEffect(() => {
     if (sent > 0) toEnd();
   }, [sent, toEnd]);
   useLayoutEffect(() => {
-    if (walks > 0) stay();
-  }, [walks, stay]);
+    if (switches > 0) stay();
+  }, [switches, stay]);
 }

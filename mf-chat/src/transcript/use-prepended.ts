@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Whether rows came before the first one with this very rendering. Virtual rows are then counted from the end, so that
- * what is read stays where it is.
- */
+/** Whether rows were prepended in this render. Virtual rows are then anchored to the end, so that the visible text stays in place. */
 export function usePrepended(keys: readonly string[]): boolean {
   const [first] = keys;
   const before = useRef(first);

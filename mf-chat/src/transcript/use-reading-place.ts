@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ReadingPlace, type ReadingState } from './reading-place.ts';
 
-/** The reader's place in `scroller`, of which `content` grows. `growing` tells whether something is being written. */
+/** Manages the scroll position of `scroller` while `content` grows. `growing` tells whether content is streaming. */
 export function useReadingPlace(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, growing: () => boolean) {
   const [state, setState] = useState<ReadingState>({ following: true, unread: false });
   const place = useRef<ReadingPlace | undefined>(undefined);

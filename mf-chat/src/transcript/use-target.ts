@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 
 /**
- * Takes the reader to the message that somebody asked for: its branch brings it among the messages, and names it as
- * its target. Call it in an observer.
- * @param show brings the message at an index into view
+ * Scrolls to the branch's target message once it is loaded. Must be called in an observer.
+ * @param show scrolls the message at an index into view
  */
 export function useTarget(conversation: Conversation, show: (index: number) => void): void {
   const { messages, branch } = conversation;

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useNearView } from './near-view.ts';
 
-/** The browser's observer, moved by the test. */
+/** An `IntersectionObserver` controlled by the test. */
 class ObserverDouble implements IntersectionObserver {
   static readonly watched = new Map<Element, (near: boolean, height: number) => void>();
   readonly root = null;

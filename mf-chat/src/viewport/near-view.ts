@@ -1,9 +1,9 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react';
 
-/** What scrolls around the messages; null where the page itself does. */
+/** The scroll container of the messages; null when the page itself scrolls. */
 export const ScrollArea = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** Pixels above and below the view that count as near: what comes into view by scrolling is there already. */
+/** Margin in pixels above and below the viewport within which content is rendered in advance. */
 const NEAR = '1200px 0px';
 
 type Listener = (entry: IntersectionObserverEntry) => void;
@@ -15,7 +15,7 @@ interface Watch {
 
 const watches = new WeakMap<Element | Document, Watch>();
 
-/** One observer per scrolling area. */
+/** One observer per scroll container. */
 function watchOf(root: Element | null): Watch {
   const known = watches.get(root ?? document);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function watch(root: Element | null, element: Element, listener: Listener): () =
   };
 }
 
-/** Somebody selects in it or works in it with the keyboard: it must not change now. */
+/** Whether the element contains the selection or the focus: it must not be replaced. */
 function inUse(element: Element): boolean {
   if (element.contains(document.activeElement)) return true;
   const selection = document.getSelection();
@@ -48,15 +48,14 @@ function inUse(element: Element): boolean {
 
 export interface NearView {
   readonly near: boolean;
-  /** Pixels that it was high when it left; null before that. */
+  /** Last rendered height in pixels; null before the element first left. */
   readonly height: number | null;
 }
 
 /**
- * Whether an element is in view or nearly so. What is far away can be drawn more cheaply; while somebody selects text in
- * it, it stays.
- * @param watched false: it counts as near
- * @param initially what is assumed until the browser has looked
+ * Whether an element is in or near the viewport. Distant content can be replaced by something cheaper, except while it contains the selection or the focus.
+ * @param watched false: always near
+ * @param initially value until the observer first reports
  */
 export function useNearView(element: RefObject<HTMLElement | null>, watched: boolean, initially: boolean): NearView {
   const area = useContext(ScrollArea);

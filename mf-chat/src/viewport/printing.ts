@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function set(next: boolean): void {
   printing = next;
-  // The browser takes the page as it is when the event is over.
+  // The browser captures the page when the event handlers return.
   flushSync(() => {
     for (const listener of listeners) listener();
   });
@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: what is out of sight belongs on the paper too. */
+/** Whether the page is being printed: content outside the viewport must then be rendered too. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);

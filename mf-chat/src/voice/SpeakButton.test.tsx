@@ -1,14 +1,14 @@
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { setPlatform } from '@ai-site/shared/platform';
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Answer } from '../conversation/answer.ts';
-import { open } from '../conversation/open-conversation.ts';
-import { sampleMessage } from '../conversation/sample-messages.ts';
-import { settled } from '../time/manual-clock.ts';
+import { open } from '../conversation/testing/open-conversation.ts';
+import { sampleMessage } from '../conversation/testing/sample-messages.ts';
 import { SpeakButton } from './SpeakButton.tsx';
-import { speech } from './speech/sample-speech.ts';
 import { stage } from './speech/stage.ts';
+import { speech } from './speech/testing/sample-speech.ts';
 import { deskOf } from './voice.ts';
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ function shown(status: 'done' | 'replying' = 'done') {
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
-    // Downloaded when it is first pressed.
+    // Loaded on first use.
     await import('./voice.ts');
     await settled();
   });

@@ -1,4 +1,4 @@
-import { defaultPrices } from '@ai-site/shared/membership';
+import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ChevronDownIcon, DownloadIcon, PauseIcon, SpeakerIcon, TrashIcon, WaveformIcon } from '@ai-site/shared/ui/icons';
@@ -16,10 +16,10 @@ export interface SpeakButtonProps {
   readonly conversation: Conversation;
 }
 
-/** Whole credits; the deployer's own price is not known to a page that only reads. */
+/** In whole credits, by the default price: this page does not load the deployer's own price. */
 const PRICE = `朗读会消耗 ${defaultPrices.dubbing} 算力`;
 
-/** 朗读: reads an answer aloud, also while it is being written; and what can be done with its voice. */
+/** 朗读: reads an answer aloud, also while it is streaming; with a menu for its audio. */
 export const SpeakButton = observer(function SpeakButton({ answer, conversation }: SpeakButtonProps) {
   if (answer.id === null || answer.text === '') return null;
   const reading = stage.reading?.detailId === answer.id ? stage.reading : null;

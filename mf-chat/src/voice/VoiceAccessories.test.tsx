@@ -1,13 +1,14 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { uploads } from '@ai-site/shared/api/uploads';
+import { localValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { open } from '../conversation/open-conversation.ts';
-import { sampleModels } from '../conversation/sample-messages.ts';
+import { open } from '../conversation/testing/open-conversation.ts';
+import { sampleModels } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore } from '../models/models-store.ts';
 import { microphoneFaults } from './recorder/microphone.ts';
 
@@ -53,7 +54,7 @@ async function composer(rest: Partial<ReturnType<typeof sampleModels>> = {}) {
   const opened = open();
   setPlatform(opened.platform);
   opened.http.answer(chat.models, () => ({ ...sampleModels(), speech: works, recognition: works, ...rest }));
-  const models = new ModelsStore(opened.platform, localStorage, assistantCalls);
+  const models = new ModelsStore(opened.platform, localValues, assistantCalls);
   await models.load();
   render(<ComposerBox conversation={opened.conversation} models={models} focusOnOpen />);
   const box = screen.getByRole('textbox');

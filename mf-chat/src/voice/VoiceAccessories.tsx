@@ -1,3 +1,4 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -7,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Conversation } from '../conversation/conversation.ts';
-import { useLoaded } from '../loading/use-loaded.ts';
 import type { ModelsStore } from '../models/models-store.ts';
 import styles from './accessories.module.css';
 import { insertText } from './insert-text.ts';
@@ -19,14 +19,14 @@ import type { VoiceDesk } from './voice-desk.ts';
 export interface VoiceAccessoriesProps {
   readonly conversation: Conversation;
   readonly models: ModelsStore;
-  /** Gives the focus back to the writer, where that brings up no keyboard. */
+  /** Returns the focus to the text box, unless that would open the keyboard. */
   readonly onDone: () => void;
 }
 
-/** What voice offers in the composer: writing by voice, talking, dubbing. Lies inside the composer's form. */
+/** Voice features of the composer: dictation, talk, dubbing. Rendered inside the composer's form. */
 export const VoiceAccessories = observer(function VoiceAccessories({ conversation, models, onDone }: VoiceAccessoriesProps) {
   const row = useRef<HTMLSpanElement>(null);
-  const voice = useLoaded(loadVoice, stage.wanted);
+  const voice = useModule(loadVoice, stage.wanted);
 
   const want = (wish: VoiceWish, act: (desk: VoiceDesk) => unknown) => {
     const obstacle = obstacleTo(wish, models);
@@ -38,7 +38,7 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
     const box = boxOfText();
     const { draft } = conversation.composer;
     const { text, caret } = insertText(draft, box?.selectionStart ?? draft.length, box?.selectionEnd ?? draft.length, said);
-    // The caret can stand only where there is text already.
+    // The caret can only be set in text that is already rendered.
     flushSync(() => conversation.composer.write(text));
     box?.setSelectionRange(caret, caret);
   };

@@ -1,8 +1,8 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { RecordBox } from './recorder/RecordBox.tsx';
 import { SpeechBar } from './speech/SpeechBar.tsx';
 import { stage } from './speech/stage.ts';
@@ -15,11 +15,11 @@ const stay = (event: SyntheticEvent) => event.stopPropagation();
 
 export interface VoiceLayerProps {
   readonly desk: VoiceDesk;
-  /** The record box closes: the focus belongs to the composer again. */
+  /** The record box was closed: the focus returns to the composer. */
   readonly onBoxClosed: () => void;
 }
 
-/** Downloads what is opened for the first time, and keeps it so that it can close with its motion. */
+/** Loads a component on first use, then keeps it mounted for the closing animation. */
 function usePanelPart<T extends object>(desk: VoiceDesk, load: () => Promise<T>, open: boolean): T | undefined {
   const [asked, setAsked] = useState(open);
   if (open && !asked) setAsked(true);
@@ -29,10 +29,10 @@ function usePanelPart<T extends object>(desk: VoiceDesk, load: () => Promise<T>,
     getPlatform().toast.error('没有加载成功，请重试或刷新页面');
   });
   const [onLost] = useState(() => () => lost());
-  return useLoaded(load, asked, onLost);
+  return useModule(load, asked, onLost);
 }
 
-/** What voice shows at the composer: the record box over it, or what is read aloud above it; and the dialogs of voice. */
+/** Voice UI of the composer: the record box over it or the speech bar above it, and the voice dialogs. */
 export const VoiceLayer = observer(function VoiceLayer({ desk, onBoxClosed }: VoiceLayerProps) {
   const boxClosed = useEffectEvent(onBoxClosed);
   useEffect(
@@ -51,9 +51,9 @@ export const VoiceLayer = observer(function VoiceLayer({ desk, onBoxClosed }: Vo
   return (
     <>
       {use !== null && <RecordBox desk={desk} />}
-      {/* A dubbed text is heard in its own dialog. */}
+      {/* Dubbed text has its own controls in its dialog. */}
       {use === null && reading !== null && !reading.dubbed && <SpeechBar desk={desk} reading={reading} />}
-      {/* In the page they are elsewhere; in React they lie in the composer, which must not take what is pasted or pressed in them. */}
+      {/* The dialogs are portals: React events bubble to the composer, which must not handle pastes and key presses in them. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events */}
       <span role="presentation" onKeyDown={stay} onPaste={stay} onDrop={stay} onDragOver={stay} onSubmit={stay}>
         {voices !== undefined && <voices.default desk={desk} />}

@@ -4,16 +4,16 @@ import { unlockAudio } from './speech/page-loudspeaker.ts';
 import { stage } from './speech/stage.ts';
 import type { VoiceDesk } from './voice-desk.ts';
 
-/** All of voice but its buttons. */
+/** Loads all voice features except their buttons. */
 export const loadVoice = () => import(/* webpackChunkName: "voice" */ './voice.ts');
 
-/** To be called when a button of voice is approached: then it is there when it is pressed. */
+/** Preloads the voice features; called on hover or focus of a voice button. */
 export function fetchVoiceSoon(): void {
-  // Pressing the button tries again, and says so when it fails.
+  // The button press retries and reports the error.
   loadVoice().catch(() => undefined);
 }
 
-/** Does something with the voice of a conversation. To be called in the tap that wants it, which is when audio may be unlocked. */
+/** Runs an action on a conversation's voice desk. Must be called in the user gesture, when audio can be unlocked. */
 export async function withVoice(conversation: Conversation, act: (desk: VoiceDesk) => unknown): Promise<void> {
   unlockAudio();
   try {

@@ -1,8 +1,9 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { localValues } from '@ai-site/shared/kit/storage';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { beforeEach, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { sampleModel, sampleModels } from '../conversation/sample-messages.ts';
+import { sampleModel, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore } from '../models/models-store.ts';
 import { obstacleTo, type VoiceWish } from './obstacle.ts';
 
@@ -15,7 +16,7 @@ beforeEach(() => localStorage.clear());
 async function obstacles(rest: Partial<ReturnType<typeof sampleModels>>): Promise<Record<VoiceWish, string | null>> {
   const platform = createPlatformDouble();
   platform.http.answer(chat.models, () => ({ ...sampleModels(), speech: works, recognition: works, ...rest }));
-  const models = new ModelsStore(platform, localStorage, assistantCalls);
+  const models = new ModelsStore(platform, localValues, assistantCalls);
   await models.load();
   return { dictation: obstacleTo('dictation', models), talk: obstacleTo('talk', models), dubbing: obstacleTo('dubbing', models) };
 }

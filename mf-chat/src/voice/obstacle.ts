@@ -1,13 +1,13 @@
 import type { EnginePresence } from '@ai-site/shared/api/chat';
-import { fileRefusals } from '@ai-site/shared/chat-files';
+import { fileRefusals } from '@ai-site/shared/domain/chat-files';
 import type { ModelsStore } from '../models/models-store.ts';
 
-/** What somebody may want of voice. */
+/** A voice feature. */
 export type VoiceWish = 'dictation' | 'talk' | 'dubbing';
 
 const missing = (presence: EnginePresence | null, text: string): string | null => (presence === null || presence.available ? null : presence.reason || text);
 
-/** Why a wish cannot be granted here and now; null when it can, or when that is not known yet. */
+/** Returns why a feature is unavailable; null when it is available or not known yet. */
 export function obstacleTo(wish: VoiceWish, { current, speech, recognition }: Pick<ModelsStore, 'current' | 'speech' | 'recognition'>): string | null {
   const [refusal = null] = wish === 'dubbing' ? [] : fileRefusals(current, ['voice']);
   if (refusal !== null) return `${refusal}，请换用其他模型`;

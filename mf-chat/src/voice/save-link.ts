@@ -1,4 +1,4 @@
-/** Saves what lies at an address of this site. */
+/** Downloads a same-origin URL. */
 export function saveLink(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -6,7 +6,7 @@ export function saveLink(url: string, name: string): void {
   link.click();
 }
 
-/** The ending that an address has, with its dot; empty when it has none. */
+/** Returns the file extension of a URL, including the dot; empty when it has none. */
 export function endingOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return /\.[a-z0-9]{1,5}$/i.exec(path)?.[0] ?? '';

@@ -2,16 +2,16 @@ import { CHAT_BOT, chat } from '@ai-site/shared/api/chat';
 import { chatBot } from '@ai-site/shared/api/chat-bot';
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
-import { open } from '../conversation/open-conversation.ts';
-import { delta, end, sampleMessage, snapshot } from '../conversation/sample-messages.ts';
-import { settled } from '../time/manual-clock.ts';
-import { type OpenedDesk, openDesk, say, understand } from './open-desk.ts';
+import { open } from '../conversation/testing/open-conversation.ts';
+import { delta, end, sampleMessage, snapshot } from '../conversation/testing/sample-messages.ts';
 import { recorderTexts } from './recorder/recorder.ts';
 import { RecorderState } from './recorder/recorder-state.ts';
-import { speech, speechEnd } from './speech/sample-speech.ts';
 import { stage } from './speech/stage.ts';
+import { speech, speechEnd } from './speech/testing/sample-speech.ts';
+import { type OpenedDesk, openDesk, say, understand } from './testing/open-desk.ts';
 import { deskTexts } from './voice-desk.ts';
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ async function talking() {
   return { ...opened, recorder: opened.desk.recorder };
 }
 
-/** Says something that is understood; the question is on its way. */
+/** Speaks a recognized utterance; the question is being sent. */
 async function ask(opened: OpenedDesk, text = '今天星期几？') {
   await say(opened);
   await understand(opened, text);

@@ -1,5 +1,6 @@
 import { voiceId } from '@ai-site/shared/api/chat-content';
 import type { Session } from '@ai-site/shared/contract';
+import { accountKey, type SafeStorage, StoredValue } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import * as z from 'zod/mini';
 import { FASTEST, SLOWEST } from './speech/speech-player.ts';
@@ -12,21 +13,20 @@ type Kept = z.output<typeof kept>;
 export type ChosenVoice = NonNullable<Kept['voice']>;
 
 const nothing: Kept = { voice: null, rate: 1 };
-const keyOf = (userId: string | undefined): string => `ai-site.chat.voice.${userId ?? 'visitor'}`;
 
-/** In which voice, and how fast, this user wants to hear; remembered in this browser. */
+/** The user's voice and playback rate, remembered in this browser. */
 export class VoiceChoice {
   /** Null: the server chooses. */
   voice: ChosenVoice | null = null;
   rate = 1;
   readonly #session: Pick<Session, 'user'>;
-  readonly #storage: Storage;
+  readonly #storage: SafeStorage;
 
-  constructor(session: Pick<Session, 'user'>, storage: Storage) {
+  constructor(session: Pick<Session, 'user'>, storage: SafeStorage) {
     this.#session = session;
     this.#storage = storage;
     makeAutoObservable(this, { voice: observableRef });
-    // As long as the page: another account has another choice.
+    // Never disposed, as it lives as long as the page: another account has another choice.
     reaction(
       () => session.user?.userId,
       () => this.recall(),
@@ -48,31 +48,26 @@ export class VoiceChoice {
     this.#keep();
   }
 
-  /** Reads the choice of the account that is signed in now. */
+  /** Reads the saved choice of the current account. */
   recall(): void {
-    const { voice, rate } = this.#stored();
+    const { voice, rate } = this.#stored.read();
     this.voice = voice;
     this.rate = rate;
   }
 
-  get #key(): string {
-    return keyOf(this.#session.user?.userId);
+  /** Saved choice of the current account in this browser. */
+  get #stored(): StoredValue<Kept> {
+    return new StoredValue({
+      storage: this.#storage,
+      key: accountKey('ai-site.chat.voice', this.#session.user?.userId),
+      version: 1,
+      schema: kept,
+      initial: nothing,
+      migrate: (value) => value,
+    });
   }
 
   #keep(): void {
-    try {
-      this.#storage.setItem(this.#key, JSON.stringify({ voice: this.voice, rate: this.rate }));
-    } catch {
-      // Not remembered beyond this page.
-    }
-  }
-
-  #stored(): Kept {
-    try {
-      const stored = kept.safeParse(JSON.parse(this.#storage.getItem(this.#key) ?? 'null'));
-      return stored.success ? stored.data : nothing;
-    } catch {
-      return nothing;
-    }
+    this.#stored.write({ voice: this.voice, rate: this.rate });
   }
 }

@@ -7,7 +7,7 @@ import type { Microphone } from './recorder/microphone.ts';
 import { Recorder, type Said } from './recorder/recorder.ts';
 import { answerEnded, RecorderState } from './recorder/recorder-state.ts';
 import { dubbedAsk } from './speech/dubbed-ask.ts';
-import { ReadAloud, type ReadAloudParts } from './speech/read-aloud.ts';
+import { ReadAloud, type ReadAloudDeps } from './speech/read-aloud.ts';
 import type { Reading } from './speech/reading.ts';
 import type { VoiceChoice } from './voice-choice.ts';
 
@@ -16,17 +16,17 @@ export const deskTexts = {
   unheard: '回答已显示在对话中，语音没有生成成功',
 } as const;
 
-/** For what the voice box is open: to write by voice, or to talk. */
+/** Mode of the record box: dictation or talk. */
 export type VoiceUse = 'dictation' | 'talk';
 
-/** What lies over the page: the choice of a voice, for an answer or for all that comes; or the dubbing of a text. */
+/** Open dialog: the voice selection, for one answer or as the default, or dubbing. */
 export type VoicePanel = { readonly kind: 'voices'; readonly answer: Answer | null } | { readonly kind: 'dubbing' };
 
-export interface VoiceDeskParts extends ReadAloudParts {
+export interface VoiceDeskDeps extends ReadAloudDeps {
   readonly microphone: Microphone;
 }
 
-/** All that has to do with voice in one conversation: what is recorded, what is done with it, what is read aloud. */
+/** The voice features of one conversation: recording, dictation, talk and reading aloud. */
 export class VoiceDesk {
   /** Null: the box is closed. */
   use: VoiceUse | null = null;
@@ -35,15 +35,15 @@ export class VoiceDesk {
   readonly aloud: ReadAloud;
   readonly choice: VoiceChoice;
   readonly #conversation: Conversation;
-  readonly #parts: VoiceDeskParts;
+  readonly #deps: VoiceDeskDeps;
   #write: (text: string) => void = () => undefined;
 
-  constructor(conversation: Conversation, parts: VoiceDeskParts) {
+  constructor(conversation: Conversation, deps: VoiceDeskDeps) {
     this.#conversation = conversation;
-    this.#parts = parts;
-    this.choice = parts.choice;
-    this.recorder = new Recorder({ http: parts.platform.http, microphone: parts.microphone, clock: parts.clock });
-    this.aloud = new ReadAloud(conversation, parts, {
+    this.#deps = deps;
+    this.choice = deps.choice;
+    this.recorder = new Recorder({ http: deps.platform.http, microphone: deps.microphone, clock: deps.clock });
+    this.aloud = new ReadAloud(conversation, deps, {
       begins: () => this.leave(),
       played: () => this.recorder.happen('play'),
       paused: () => this.recorder.happen('pause'),
@@ -52,26 +52,26 @@ export class VoiceDesk {
     makeAutoObservable(this, { panel: observableRef, recorder: false, aloud: false, choice: false });
   }
 
-  /** Writes by voice: the recognised text goes to `write`. */
+  /** Starts dictation: the recognized text is passed to `write`. */
   async dictate(write: (text: string) => void): Promise<void> {
     if (!(await this.#open('dictation'))) return;
     this.#write = write;
     await this.#listen('start');
   }
 
-  /** Talks: what is said is asked, the answer is spoken, and then it is the user's turn again. */
+  /** Starts a hands-free conversation: speech is sent as a question, the answer is spoken, then recording restarts. */
   async talk(): Promise<void> {
     if (await this.#open('talk')) await this.#listen('start');
   }
 
-  /** It is the user's turn, from an idle box or in the middle of an answer, which is cut short. */
+  /** Starts the user's turn, from an idle box or during an answer, which is interrupted. */
   async speak(): Promise<void> {
     if (this.recorder.state === RecorderState.replying && this.#conversation.replying) void this.#conversation.stop();
     this.aloud.hush();
     await this.#listen('start');
   }
 
-  /** Recognises once more what could not be recognised. */
+  /** Retries a failed recognition. */
   async retry(): Promise<void> {
     await this.#said(await this.recorder.retry());
   }
@@ -80,7 +80,7 @@ export class VoiceDesk {
     this.panel = panel;
   }
 
-  /** Closes the box. What it recorded is gone, what it read is still; the text of an answer goes on. */
+  /** Closes the box: discards the recording and stops the playback; the text of an answer continues. */
   leave(): void {
     if (this.use === null) return;
     this.recorder.cancel();
@@ -88,7 +88,7 @@ export class VoiceDesk {
     this.use = null;
   }
 
-  /** The conversation is left: nothing is recorded or heard any more. */
+  /** Called when the conversation is left: stops recording and playback. */
   close(): void {
     this.leave();
     this.aloud.hush();
@@ -96,7 +96,7 @@ export class VoiceDesk {
   }
 
   async #open(use: VoiceUse): Promise<boolean> {
-    if (!(await this.#parts.platform.session.require())) return false;
+    if (!(await this.#deps.platform.session.require())) return false;
     this.close();
     runInAction(() => {
       this.use = use;
@@ -105,7 +105,7 @@ export class VoiceDesk {
   }
 
   async #listen(begin: 'start' | 'answeredStreaming'): Promise<void> {
-    // Whoever talks needs no button between the turns; who writes may stop to think.
+    // Talk ends the recording automatically; in dictation the user may pause to think.
     await this.#said(await this.recorder.listen(begin, this.use === 'talk'));
   }
 
@@ -123,7 +123,7 @@ export class VoiceDesk {
     const { recorder } = this;
     const conversation = this.#conversation;
     if (conversation.replying) {
-      conversation.composer.giveBack({ text, files: [] });
+      conversation.composer.rollback({ text, files: [] });
       recorder.fail('fail', deskTexts.stillReplying);
       return;
     }
@@ -146,12 +146,12 @@ export class VoiceDesk {
       },
     });
     if (asked) return this.#answered(conversation.lastAnswer, reading);
-    // The chat cannot be reached, or the login was closed: the words are not lost.
-    conversation.composer.giveBack({ text, files: [] });
+    // The question could not be sent, or the login was closed: keep the text.
+    conversation.composer.rollback({ text, files: [] });
     this.leave();
   }
 
-  /** The text of a spoken answer has come to its end. */
+  /** Called when the text of a spoken answer has ended. */
   #answered(answer: Answer | undefined, reading: Reading): void {
     if (reading.signal.aborted || answer === undefined) return;
     const { status, error } = answer;
@@ -167,14 +167,14 @@ export class VoiceDesk {
     const talking = this.use === 'talk';
     const { error, dubbed } = reading;
     if (error === null) {
-      // Audio has streamed here: the talk goes on.
+      // Audio was streamed here: continue the conversation.
       if (talking && audible) void this.#listen('answeredStreaming');
       else this.recorder.happen(answerEnded(false));
     } else if (talking) this.recorder.fail('fail', audible ? error : `${deskTexts.unheard}：${error}`);
     else {
       this.recorder.happen(answerEnded(false));
-      // A dubbed text says so where it was asked for.
-      if (!dubbed) this.#parts.platform.toast.error(error);
+      // Dubbing shows the error in its own dialog.
+      if (!dubbed) this.#deps.platform.toast.error(error);
     }
   }
 }

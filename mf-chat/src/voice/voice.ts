@@ -1,13 +1,14 @@
 import type { Session } from '@ai-site/shared/contract';
+import { pageClock } from '@ai-site/shared/kit/clock';
+import { localValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import type { Conversation } from '../conversation/conversation.ts';
-import { pageClock } from '../time/clock.ts';
 import { pageMicrophone } from './recorder/page-microphone.ts';
 import { pageLoudspeaker } from './speech/page-loudspeaker.ts';
 import { VoiceChoice } from './voice-choice.ts';
 import { VoiceDesk } from './voice-desk.ts';
 
-/* What is downloaded once voice is used. */
+/* Entry point of the voice bundle, loaded on first use. */
 export { VoiceLayer } from './VoiceLayer.tsx';
 
 const desks = new WeakMap<Conversation, VoiceDesk>();
@@ -15,12 +16,12 @@ const choices = new WeakMap<Session, VoiceChoice>();
 
 /** One choice for all conversations. */
 function choiceOf(session: Session): VoiceChoice {
-  const choice = choices.get(session) ?? new VoiceChoice(session, localStorage);
+  const choice = choices.get(session) ?? new VoiceChoice(session, localValues);
   choices.set(session, choice);
   return choice;
 }
 
-/** The voice of a conversation. */
+/** Returns the voice desk of a conversation. */
 export function deskOf(conversation: Conversation): VoiceDesk {
   const known = desks.get(conversation);
   if (known !== undefined) return known;

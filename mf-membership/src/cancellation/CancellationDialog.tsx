@@ -1,36 +1,23 @@
-import type { CodeRequest } from '@ai-site/shared/phone-code';
+import type { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
+import { FormCheckbox, FormCodeField, FormDialog } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button } from '@ai-site/shared/ui/button';
-import { Checkbox } from '@ai-site/shared/ui/field';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
-import { Modal } from '@ai-site/shared/ui/modal';
-import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
-import { CodeField } from '../code/CodeField.tsx';
+import { useState } from 'react';
 import form from '../me/form.module.css';
-import { Cancellation } from './cancellation.ts';
+import { cancellationForm } from './cancellation-form.ts';
 import { consequences } from './consequences.ts';
 
 export interface CancellationDialogProps {
-  readonly open: boolean;
+  readonly countdowns: CodeCountdowns;
   readonly onClose: () => void;
-  readonly request: CodeRequest;
 }
 
-const Form = observer(function Form({ onClose, request }: Omit<CancellationDialogProps, 'open'>) {
-  const id = useId();
-  const [cancellation] = useState(() => new Cancellation(getPlatform(), request));
+/** Final confirmation before an account is permanently cancelled. */
+export function CancellationDialog({ countdowns, onClose }: CancellationDialogProps) {
+  const [cancellation] = useState(() => cancellationForm(getPlatform(), countdowns));
   const phone = getPlatform().session.user?.phoneNum ?? '';
-  const { errors } = cancellation;
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cancellation.submit().then((gone) => gone && onClose());
-      }}
-    >
+    <FormDialog title="注销账号" width={560} okText="永久注销" cancelText="再想想" danger cancelFirst model={cancellation.model} onSubmitted={onClose} onClose={onClose}>
       <p className={form.danger}>
         <WarningIcon size={20} />
         注销不可撤销。注销后，用同一号码只能注册成全新的账号。
@@ -46,44 +33,10 @@ const Form = observer(function Form({ onClose, request }: Omit<CancellationDialo
         </section>
       ))}
       <p className={form.note}>需要留存的内容，请先在“账号与隐私”里导出个人数据。为确认是您本人，验证码会发到 {phone}。</p>
-      <CodeField
-        request={request}
-        value={cancellation.code}
-        onChange={(text) => cancellation.writeCode(text)}
-        error={errors.code}
-        onSend={() => cancellation.sendCode()}
-        sentTo={phone}
-      />
-      <div>
-        <Checkbox
-          checked={cancellation.agreed}
-          onChange={(agreed) => cancellation.agree(agreed)}
-          aria-invalid={errors.agreed !== undefined}
-          aria-describedby={errors.agreed === undefined ? undefined : `${id}-agreed`}
-        >
-          我已了解上述后果，确认永久注销账号
-        </Checkbox>
-        <p id={`${id}-agreed`} className={form.error} role="alert">
-          {errors.agreed}
-        </p>
-      </div>
-      <div className={form.buttons}>
-        <Button data-autofocus onClick={onClose}>
-          再想想
-        </Button>
-        <Button type="submit" variant="danger" loading={cancellation.submitting}>
-          永久注销
-        </Button>
-      </div>
-    </form>
-  );
-});
-
-/** The last words before an account is gone for good. */
-export function CancellationDialog({ open, onClose, request }: CancellationDialogProps) {
-  return (
-    <Modal open={open} onClose={onClose} title="注销账号" width={560}>
-      <Form onClose={onClose} request={request} />
-    </Modal>
+      <FormCodeField form={cancellation} sentTo={phone} />
+      <FormCheckbox model={cancellation.model} name="agreed">
+        我已了解上述后果，确认永久注销账号
+      </FormCheckbox>
+    </FormDialog>
   );
 }

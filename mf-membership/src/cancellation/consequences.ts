@@ -1,11 +1,11 @@
-import { RECORDS_KEPT_YEARS } from '@ai-site/shared/accounts';
+import { RECORDS_KEPT_YEARS } from '@ai-site/shared/domain/accounts';
 
 interface Consequences {
   readonly title: string;
   readonly items: readonly string[];
 }
 
-/** What a cancelled account loses, and what the site keeps, why and for how long (privacy policy, 存储期限; paid-service agreement, 终止). */
+/** What a cancelled account loses, and what data the site keeps, why and for how long (privacy policy, 存储期限; paid-service agreement, 终止). */
 export const consequences: readonly Consequences[] = [
   {
     title: '马上作废，不能恢复',

@@ -1,38 +1,39 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon, MinusIcon } from '@ai-site/shared/ui/icons';
-import { tierClass } from '../standing/tier-class.ts';
-import { tierOf } from '../standing/tier-of.ts';
+import { tierClass } from '../membership-status/tier-class.ts';
+import { tierOf } from '../membership-status/tier-of.ts';
+import benefits from './benefits.module.css';
 import { type BenefitCell, benefitGroups } from './benefits.ts';
-import styles from './centre.module.css';
+import centre from './centre.module.css';
 
 function Cell({ value, className }: { readonly value: BenefitCell; readonly className?: string | undefined }) {
   if (typeof value === 'string') return <td className={className}>{value}</td>;
   const Icon = value ? CheckIcon : MinusIcon;
   return (
-    <td className={classes(className, value ? styles.yes : styles.no)}>
+    <td className={classes(className, value ? benefits.yes : benefits.no)}>
       <Icon size={16} />
       <span className="visually-hidden">{value ? '有' : '无'}</span>
     </td>
   );
 }
 
-/** The tiers side by side; nothing until the packages are known. */
+/** Comparison of the tiers; renders nothing until the packages are loaded. */
 export function Benefits({ combos }: { readonly combos: readonly Combo[] | null }) {
   if (combos === null || combos.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="benefits">
-      <h2 id="benefits" className={styles.sectionTitle}>
+    <section className={centre.section} aria-labelledby="benefits">
+      <h2 id="benefits" className={centre.sectionTitle}>
         权益对比
       </h2>
-      <div className={styles.tableFrame}>
-        <table className={styles.table}>
+      <div className={benefits.tableFrame}>
+        <table className={benefits.table}>
           <thead>
             <tr>
               <th scope="col">权益</th>
               <th scope="col">普通账号</th>
               {combos.map(({ memberType, name }) => (
-                <th key={memberType} scope="col" className={classes(tierClass[tierOf[memberType]], styles.tierHead)}>
+                <th key={memberType} scope="col" className={classes(tierClass[tierOf[memberType]], benefits.tierHead)}>
                   {name}
                 </th>
               ))}
@@ -41,7 +42,7 @@ export function Benefits({ combos }: { readonly combos: readonly Combo[] | null 
           {benefitGroups(combos).map(({ title, rows }) => (
             <tbody key={title}>
               <tr>
-                <th scope="rowgroup" colSpan={combos.length + 2} className={styles.groupHead}>
+                <th scope="rowgroup" colSpan={combos.length + 2} className={benefits.groupHead}>
                   {title}
                 </th>
               </tr>
@@ -51,7 +52,7 @@ export function Benefits({ combos }: { readonly combos: readonly Combo[] | null 
                     {url === undefined ? (
                       name
                     ) : (
-                      <a href={url} target="_blank" rel="noreferrer" className={styles.textLink}>
+                      <a href={url} target="_blank" rel="noreferrer" className={centre.textLink}>
                         {name}
                       </a>
                     )}

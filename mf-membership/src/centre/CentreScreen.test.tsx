@@ -6,7 +6,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { answeringPlatform, diamond, gold, openScreen, platinum } from '../testing/open-screen.tsx';
 import CentreScreen from './CentreScreen.tsx';
-import { sampleCombos } from './sample-combos.ts';
+import { sampleCombos } from './testing/sample-combos.ts';
 
 afterEach(cleanup);
 

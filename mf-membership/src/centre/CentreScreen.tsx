@@ -7,12 +7,12 @@ import { Benefits } from './Benefits.tsx';
 import styles from './centre.module.css';
 import { CentreStore } from './centre-store.ts';
 import { Questions, Rules } from './Explanations.tsx';
+import { MembershipCard } from './MembershipCard.tsx';
 import { Packages } from './Packages.tsx';
-import { StandingCard } from './StandingCard.tsx';
 
 const createStore = () => new CentreStore(getPlatform());
 
-/** What one may still want to open below everything that was read. */
+/** Links to related pages and dialogs, below the main content. */
 function Ways() {
   const { modals } = getPlatform();
   return (
@@ -40,7 +40,7 @@ export default observer(function CentreScreen() {
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>会员中心</h1>
-      <StandingCard standing={store.standing} />
+      <MembershipCard membership={store.membership} />
       <Packages store={store} />
       <Benefits combos={store.combos.data} />
       <Rules />

@@ -1,17 +1,18 @@
-import styles from './centre.module.css';
+import centre from './centre.module.css';
+import explanations from './explanations.module.css';
 import { questions, rules } from './rules.ts';
 
-/** The rules of buying again, of batches and of refunds. */
+/** Rules for repeat purchases, batches and refunds. */
 export function Rules() {
   return (
-    <section className={styles.section} aria-labelledby="rules">
-      <h2 id="rules" className={styles.sectionTitle}>
+    <section className={centre.section} aria-labelledby="rules">
+      <h2 id="rules" className={centre.sectionTitle}>
         购买与发放规则
       </h2>
-      <ul className={styles.rules}>
+      <ul className={explanations.rules}>
         {rules.map(({ title, text }) => (
-          <li key={title} className={styles.rule}>
-            <h3 className={styles.ruleTitle}>{title}</h3>
+          <li key={title} className={explanations.rule}>
+            <h3 className={explanations.ruleTitle}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
@@ -22,13 +23,13 @@ export function Rules() {
 
 export function Questions() {
   return (
-    <section className={styles.section} aria-labelledby="questions">
-      <h2 id="questions" className={styles.sectionTitle}>
+    <section className={centre.section} aria-labelledby="questions">
+      <h2 id="questions" className={centre.sectionTitle}>
         常见问题
       </h2>
-      <div className={styles.questions}>
+      <div className={explanations.questions}>
         {questions.map(({ title, text }) => (
-          <details key={title} className={styles.question}>
+          <details key={title} className={explanations.question}>
             <summary>{title}</summary>
             <p>{text}</p>
           </details>

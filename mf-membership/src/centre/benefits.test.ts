@@ -1,7 +1,7 @@
-import { memberFreeTools } from '@ai-site/shared/membership';
+import { memberFreeTools } from '@ai-site/shared/domain/membership';
 import { describe, expect, it } from '@jest/globals';
 import { benefitGroups } from './benefits.ts';
-import { sampleCombos } from './sample-combos.ts';
+import { sampleCombos } from './testing/sample-combos.ts';
 
 const rows = (combos = sampleCombos) => benefitGroups(combos).flatMap((group) => group.rows);
 const cells = (name: string) => rows().find((row) => row.name === name)?.cells;

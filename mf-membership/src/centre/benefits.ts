@@ -1,15 +1,15 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { type MemberPackage, memberFreeTools, memberPackages, wholeCredits } from '@ai-site/shared/membership';
+import { type MemberPackage, memberFreeTools, memberPackages, wholeCredits } from '@ai-site/shared/domain/membership';
 
-/** A cell of the comparison: yes, no, or words. */
+/** A cell of the comparison table: included, not included, or a text. */
 export type BenefitCell = boolean | string;
 
 export interface BenefitRow {
   readonly name: string;
-  /** Where the benefit is found; only what a deployer configured has one. */
+  /** Where the benefit is found; only benefits configured by the deployer have one. */
   readonly url?: string;
   readonly ordinary: BenefitCell;
-  /** One per package, in their order. */
+  /** One per package, in package order. */
   readonly cells: readonly BenefitCell[];
 }
 
@@ -34,7 +34,7 @@ const words = (combos: readonly Combo[], tell: (item: MemberPackage) => string):
     return found === undefined ? '—' : tell(found);
   });
 
-/** What the tiers give, side by side: credits, free tools, commercial use, and what a deployer says where to find. Nothing else is promised. */
+/** What the tiers include, side by side: credits, free tools, commercial use, and the benefits configured by the deployer. Nothing else is promised. */
 export function benefitGroups(combos: readonly Combo[]): readonly BenefitGroup[] {
   const all = combos.map(() => true);
   const elsewhere = new Map(combos.flatMap(({ vipDesc }) => vipDesc.flatMap(({ text, url }) => (url === null ? [] : [[text, url] as const]))));

@@ -1,22 +1,22 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import { memberships } from '@ai-site/shared/api/membership';
 import type { Platform } from '@ai-site/shared/contract';
-import { Fetched } from '../loading/fetched.ts';
-import { StandingStore } from '../standing/standing-store.ts';
+import { AsyncResource } from '@ai-site/shared/kit/async';
+import { MembershipStore } from '../membership-status/membership-store.ts';
 
-/** 会员中心: what is sold, and how the account stands. */
+/** 会员中心: the packages on sale and the membership of the account. */
 export class CentreStore {
-  readonly standing: StandingStore;
-  readonly combos: Fetched<readonly Combo[]>;
+  readonly membership: MembershipStore;
+  readonly combos: AsyncResource<readonly Combo[]>;
 
   constructor(platform: Pick<Platform, 'session' | 'membership' | 'http'>) {
-    this.standing = new StandingStore(platform);
-    this.combos = new Fetched((signal) => platform.http.call(memberships.combos, {}, { signal, silent: true }));
+    this.membership = new MembershipStore(platform);
+    this.combos = new AsyncResource((signal) => platform.http.call(memberships.combos, {}, { signal, silent: true }));
   }
 
-  /** Visitors may read it all; returns how to stop. */
+  /** Also works for visitors. Returns the function that stops it. */
   start(): () => void {
-    void this.combos.load();
-    return this.standing.start();
+    void this.combos.refresh();
+    return this.membership.start();
   }
 }

@@ -1,11 +1,11 @@
-import { memberPackages, newAccountGrant, wholeCredits } from '@ai-site/shared/membership';
+import { memberPackages, newAccountGrant, wholeCredits } from '@ai-site/shared/domain/membership';
 
 interface Explained {
   readonly title: string;
   readonly text: string;
 }
 
-/** How buying again, queues, early issue and refunds work, in plain words (RULES, credits; the paid-service agreement is the long form). */
+/** How repeat purchases, queues, early issue and refunds work, in plain words (RULES, credits; the full text is the paid-service agreement). */
 export const rules: readonly Explained[] = [
   { title: '续费同一等级', text: '新的有效期接在当前有效期之后，一天不少，购买记录显示“待生效”；第一批算力付款时就到账。' },
   { title: '升级', text: '按新套餐全价支付，立即生效。原来剩余的天数和没发的批次不会作废，排在新套餐后面继续使用。' },

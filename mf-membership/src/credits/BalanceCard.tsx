@@ -1,31 +1,31 @@
-import { creditsText, standingText } from '@ai-site/shared/membership';
+import { creditsText, membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CrownIcon, GiftIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { StandingStore } from '../standing/standing-store.ts';
-import styles from './credits.module.css';
+import type { MembershipStore } from '../membership-status/membership-store.ts';
+import styles from './balance.module.css';
 
-const Balance = observer(function Balance({ standing }: { readonly standing: StandingStore }) {
-  const { current } = standing;
+const Balance = observer(function Balance({ membership }: { readonly membership: MembershipStore }) {
+  const { current } = membership;
   if (current !== null) {
     return (
       <>
         <p className={styles.balance}>{creditsText(current.pointBalance)}</p>
-        <p className={styles.standing}>
+        <p className={styles.membership}>
           <TierBadge tier={current.memberType} label={current.member} />
-          {standingText(current)}
+          {membershipStatusText(current)}
         </p>
       </>
     );
   }
-  if (standing.failed) {
+  if (membership.failed) {
     return (
       <div className={styles.unknown} role="alert">
         <p>余额暂时无法获取</p>
-        <Button size="small" icon={<RefreshIcon size={16} />} loading={standing.asking} onClick={() => void standing.ask()}>
+        <Button size="small" icon={<RefreshIcon size={16} />} loading={membership.asking} onClick={() => void membership.ask()}>
           重试
         </Button>
       </div>
@@ -33,20 +33,20 @@ const Balance = observer(function Balance({ standing }: { readonly standing: Sta
   }
   return (
     <>
-      <Skeleton width="220px" height="56px" shape="card" />
+      <Skeleton width="220px" height="48px" shape="card" />
       <Skeleton width="160px" height="20px" />
     </>
   );
 });
 
-/** What can be spent now, and the ways to more. */
-export const BalanceCard = observer(function BalanceCard({ standing }: { readonly standing: StandingStore }) {
+/** The spendable balance, with links to get more credits. */
+export const BalanceCard = observer(function BalanceCard({ membership }: { readonly membership: MembershipStore }) {
   const { modals } = getPlatform();
-  const ordinary = standing.current === null || standing.current.memberType === 'NORMAL';
+  const ordinary = membership.current === null || membership.current.memberType === 'NORMAL';
   return (
-    <section className={styles.balanceCard} aria-label="算力余额" aria-busy={standing.current === null && !standing.failed}>
+    <section className={styles.balanceCard} aria-label="算力余额" aria-busy={membership.current === null && !membership.failed}>
       <h2 className={styles.caption}>可用算力</h2>
-      <Balance standing={standing} />
+      <Balance membership={membership} />
       <div className={styles.actions}>
         <LinkButton to="/usercenter" variant="primary" icon={<CrownIcon size={16} />}>
           {ordinary ? '开会员，得算力' : '续费与升级'}

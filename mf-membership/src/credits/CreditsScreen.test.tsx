@@ -1,10 +1,14 @@
 import { memberships, type PointRecord } from '@ai-site/shared/api/membership';
+import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { membershipTexts } from '@ai-site/shared/membership';
-import { sampleMembership, sampleSignedInUser } from '@ai-site/shared/testing';
+import { siteScreens } from '@ai-site/shared/kit/lazy';
+import { getPlatform } from '@ai-site/shared/platform';
+import { HistoryRouter } from '@ai-site/shared/remote';
+import { type PlatformDouble, sampleMembership, sampleSignedInUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
+import { routes } from '../remote.ts';
 import { answeringPlatform, diamond, gold, openScreen, platinum } from '../testing/open-screen.tsx';
 import CreditsScreen from './CreditsScreen.tsx';
 
@@ -21,22 +25,37 @@ const record = (no: number, rest: Partial<PointRecord> = {}): PointRecord => ({
   ...rest,
 });
 
+const Screens = siteScreens(routes);
+
+/** The screen as its route renders it. */
+const CreditsRoute = () => (
+  <HistoryRouter history={getPlatform().history}>
+    <Screens />
+  </HistoryRouter>
+);
+
+function visitorAtCredits(): PlatformDouble {
+  const platform = answeringPlatform({ visitor: true });
+  platform.history.replace('/computingpowermanage');
+  return platform;
+}
+
 it('asks visitors to sign in, and nothing of the server', async () => {
-  const { platform, person } = await openScreen(CreditsScreen, answeringPlatform({ visitor: true }));
+  const { platform, person } = await openScreen(CreditsRoute, visitorAtCredits());
   expect(screen.getByRole('heading', { level: 1, name: '登录后管理算力' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: '登录 / 注册' }));
   expect(platform.modals.opened).toEqual(['login']);
   expect(platform.http.asked(memberships.records)).toEqual([]);
   await act(() => platform.session.signIn(sampleSignedInUser));
-  expect(screen.getByRole('heading', { level: 1, name: '算力管理' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '算力管理' })).toBeTruthy();
   expect(platform.http.asked(memberships.records).length).toBe(1);
 });
 
 it('waits while a stored login is being checked', async () => {
-  const platform = answeringPlatform({ visitor: true });
+  const platform = visitorAtCredits();
   platform.session.restoring = true;
-  await openScreen(CreditsScreen, platform);
-  expect(screen.getByRole('status').textContent).toBe('加载中');
+  await openScreen(CreditsRoute, platform);
+  expect(screen.getByRole('status').textContent).toBe('正在加载');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

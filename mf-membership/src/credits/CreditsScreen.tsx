@@ -1,8 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { SignedOut } from '../signed-out/SignedOut.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import styles from './credits.module.css';
 import { CreditsStore } from './credits-store.ts';
@@ -17,14 +15,11 @@ const createStore = () => new CreditsStore(getPlatform());
 export default observer(function CreditsScreen() {
   const [store] = useState(createStore);
   useEffect(() => store.start(), [store]);
-  const { session } = getPlatform();
-  if (session.restoring) return <ScreenSkeleton />;
-  if (!session.signedIn) return <SignedOut title="登录后管理算力" description="余额、剩余有效期、获取与消耗记录都在这里，每一笔都查得到。" />;
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>算力管理</h1>
       <div className={styles.top}>
-        <BalanceCard standing={store.standing} />
+        <BalanceCard membership={store.membership} />
         <NextBatch store={store} />
       </div>
       <div className={styles.body}>

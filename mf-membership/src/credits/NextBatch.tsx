@@ -1,5 +1,5 @@
 import type { Membership } from '@ai-site/shared/api/membership';
-import { dearestTask, defaultPrices, membershipTexts } from '@ai-site/shared/membership';
+import { dearestTask, defaultPrices, membershipTexts } from '@ai-site/shared/domain/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CalendarIcon } from '@ai-site/shared/ui/icons';
@@ -8,7 +8,7 @@ import { useId } from 'react';
 import styles from './credits.module.css';
 import type { CreditsStore } from './credits-store.ts';
 
-/** Whole credits of the dearest single task: below it the next batch may be asked for. */
+/** Whole credits of the most expensive single task: with a balance below it the next batch may be requested early. */
 function threshold({ prices }: CreditsStore): number {
   return prices.data === null || prices.data.length === 0 ? dearestTask(defaultPrices) : Math.max(...prices.data.map(({ price }) => price));
 }
@@ -43,9 +43,9 @@ const Batches = observer(function Batches({ store, current }: { readonly store: 
   );
 });
 
-/** When the next batch of a bought package comes, and the way to have it now. */
+/** When the next batch of a purchased package is issued, with a button to issue it now. */
 export const NextBatch = observer(function NextBatch({ store }: { readonly store: CreditsStore }) {
-  const { current, failed } = store.standing;
+  const { current, failed } = store.membership;
   return (
     <section className={styles.panel} aria-label="下一批算力" aria-busy={current === null && !failed}>
       <h2 className={styles.panelTitle}>
@@ -57,7 +57,6 @@ export const NextBatch = observer(function NextBatch({ store }: { readonly store
       {current === null && !failed && (
         <>
           <Skeleton width="60%" height="28px" />
-          <Skeleton width="90%" height="14px" />
           <Skeleton height="40px" shape="card" />
         </>
       )}

@@ -1,15 +1,16 @@
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { memberships } from '@ai-site/shared/api/membership';
-import { memberFreePrices } from '@ai-site/shared/membership';
-import { Button } from '@ai-site/shared/ui/button';
+import { memberFreePrices } from '@ai-site/shared/domain/membership';
+import type { AsyncResource } from '@ai-site/shared/kit/async';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { classes } from '@ai-site/shared/ui/classes';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CoinIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Fetched } from '../loading/fetched.ts';
-import styles from './credits.module.css';
+import credits from './credits.module.css';
 import { pricesByGroup } from './price-names.ts';
+import priceStyles from './prices.module.css';
 
 type Prices = DataOf<typeof memberships.prices>;
 
@@ -18,8 +19,8 @@ const freeForMembers: ReadonlySet<string> = memberFreePrices;
 function Price({ price }: { readonly price: Prices[number] }) {
   return (
     <>
-      {(price.free || freeForMembers.has(price.key)) && <span className={classes(styles.free, price.free && styles.freeNow)}>会员免费</span>}
-      <span className={classes(styles.figure, price.free && styles.struck)}>{price.price}</span>
+      {(price.free || freeForMembers.has(price.key)) && <span className={classes(priceStyles.free, price.free && priceStyles.freeNow)}>会员免费</span>}
+      <span className={classes(credits.figure, price.free && priceStyles.struck)}>{price.price}</span>
     </>
   );
 }
@@ -34,15 +35,15 @@ function Groups({ prices }: { readonly prices: Prices }) {
     if (rows.length === 0) return null;
     return (
       <div key={title}>
-        <h3 className={styles.group}>
+        <h3 className={priceStyles.group}>
           {title}
-          <span className={styles.note}>{per}</span>
+          <span className={credits.note}>{per}</span>
         </h3>
-        <ul className={styles.rows}>
+        <ul className={credits.rows}>
           {rows.map(({ name, price }) => (
-            <li key={price.key} className={styles.row}>
+            <li key={price.key} className={credits.row}>
               <span>{name}</span>
-              <span className={styles.price}>
+              <span className={priceStyles.price}>
                 <Price price={price} />
               </span>
             </li>
@@ -53,30 +54,22 @@ function Groups({ prices }: { readonly prices: Prices }) {
   });
 }
 
-// Folded on a phone, where the history follows below.
+// Collapsed on phones, where the history follows below.
 const roomy = () => window.matchMedia('(min-width: 1024px)').matches;
 
-/** What each kind of task costs, in whole credits, and what members have for free. */
-export const PriceTable = observer(function PriceTable({ prices }: { readonly prices: Fetched<Prices> }) {
+/** The price of each kind of task in whole credits, and what is free for members. */
+export const PriceTable = observer(function PriceTable({ prices }: { readonly prices: AsyncResource<Prices> }) {
   const [open] = useState(roomy);
-  const { data, failure, loading } = prices;
   return (
-    <details open={open} className={styles.prices} aria-busy={loading}>
-      <summary className={styles.panelTitle}>
+    <details open={open} className={priceStyles.prices} aria-busy={prices.loading}>
+      <summary className={credits.panelTitle}>
         <CoinIcon size={16} />
         算力价格
-        <span className={styles.note}>提交前都会显示</span>
+        <span className={credits.note}>提交前都会显示</span>
       </summary>
-      {failure !== null && (
-        <div className={styles.unknown} role="alert">
-          <p>{failure}</p>
-          <Button size="small" onClick={() => void prices.load()}>
-            重试
-          </Button>
-        </div>
-      )}
-      {data === null && failure === null && <Skeleton height="160px" shape="card" />}
-      {data !== null && <Groups prices={data} />}
+      <AsyncView compact resource={prices} what="价格" skeleton={<Skeleton height="160px" shape="card" />}>
+        {(list) => <Groups prices={list} />}
+      </AsyncView>
     </details>
   );
 });

@@ -1,67 +1,67 @@
 import type { DataOf } from '@ai-site/shared/api/define';
 import { type Membership, memberships } from '@ai-site/shared/api/membership';
 import type { Platform } from '@ai-site/shared/contract';
-import { membershipTexts } from '@ai-site/shared/membership';
+import { membershipTexts } from '@ai-site/shared/domain/membership';
+import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { Fetched } from '../loading/fetched.ts';
-import { forAccount } from '../loading/for-account.ts';
-import { StandingStore } from '../standing/standing-store.ts';
-import { RecordsStore } from './records-store.ts';
+import { forAccount } from '../membership-status/for-account.ts';
+import { MembershipStore } from '../membership-status/membership-store.ts';
+import { type CreditRecords, creditRecords } from './credit-records.ts';
 
 type CreditsPlatform = Pick<Platform, 'session' | 'membership' | 'http' | 'modals' | 'toast'>;
 
-/** Observable. 算力管理: the balance, until when it is good, the next batch, the history and what things cost. */
+/** Observable. 算力管理: the balance, its expiry, the next batch, the history and the prices. */
 export class CreditsStore {
-  readonly standing: StandingStore;
-  readonly records: RecordsStore;
-  readonly expiry: Fetched<DataOf<typeof memberships.expiry>>;
-  readonly prices: Fetched<DataOf<typeof memberships.prices>>;
+  readonly membership: MembershipStore;
+  readonly records: CreditRecords;
+  readonly expiry: AsyncResource<DataOf<typeof memberships.expiry>>;
+  readonly prices: AsyncResource<DataOf<typeof memberships.prices>>;
   issuing = false;
   readonly #platform: CreditsPlatform;
-  /** The question is open, or what it asked for is under way. */
+  /** The confirmation dialog is open, or the confirmed request is in flight. */
   #asking = false;
 
   constructor(platform: CreditsPlatform) {
     const { http } = platform;
     this.#platform = platform;
-    this.standing = new StandingStore(platform);
-    this.records = new RecordsStore(http);
-    this.expiry = new Fetched((signal) => http.call(memberships.expiry, {}, { signal, silent: true }));
-    this.prices = new Fetched((signal) => http.call(memberships.prices, {}, { signal, silent: true }));
-    makeAutoObservable(this, { standing: false, records: false, expiry: false, prices: false });
+    this.membership = new MembershipStore(platform);
+    this.records = creditRecords(http);
+    this.expiry = new AsyncResource((signal) => http.call(memberships.expiry, {}, { signal, silent: true }));
+    this.prices = new AsyncResource((signal) => http.call(memberships.prices, {}, { signal, silent: true }));
+    makeAutoObservable(this, { membership: false, records: false, expiry: false, prices: false });
   }
 
-  /** Follows the account and its balance; returns how to stop. */
+  /** Follows the account and its balance; returns the function that stops it. */
   start(): () => void {
-    const stopStanding = this.standing.start();
+    const stopMembership = this.membership.start();
     const stopAccount = forAccount(this.#platform, (userId) => this.#accountIs(userId));
     const stopBalance = reaction(
-      () => this.standing.current?.pointBalance,
+      () => this.membership.current?.pointBalance,
       (_, before) => {
-        // The first balance to be known is the one that was asked about already.
+        // For the first known balance the data is already being fetched.
         if (before === undefined || !this.#platform.session.signedIn) return;
-        void this.expiry.load();
+        void this.expiry.refresh();
         void this.records.refresh();
       },
     );
     // Which tasks are free depends on the tier.
     const stopTier = reaction(
-      () => this.standing.current?.memberType,
+      () => this.membership.current?.memberType,
       (_, before) => {
-        if (before !== undefined && this.#platform.session.signedIn) void this.prices.load();
+        if (before !== undefined && this.#platform.session.signedIn) void this.prices.refresh();
       },
     );
     return () => {
-      stopStanding();
+      stopMembership();
       stopAccount();
       stopBalance();
       stopTier();
     };
   }
 
-  /** Asks first: the month of what is issued counts from now. */
+  /** Asks for confirmation first: the month of the issued batch counts from now. */
   async issueNext(): Promise<void> {
-    const { current } = this.standing;
+    const { current } = this.membership;
     if (current === null || !current.canIssueNext || this.#asking) return;
     this.#asking = true;
     if (await this.#platform.modals.confirm(issueQuestion(current))) await this.#issue();
@@ -77,9 +77,9 @@ export class CreditsStore {
       await http.call(memberships.issueNext, {});
       toast.success(membershipTexts.issued);
       void this.records.refresh();
-      void this.expiry.load();
+      void this.expiry.refresh();
     } catch {
-      // The platform has shown why: perhaps another tab was first.
+      // The platform has already shown the error; another tab may have been first.
     }
     await membership.refresh();
     runInAction(() => {
@@ -88,13 +88,13 @@ export class CreditsStore {
   }
 
   #accountIs(userId: string | null): void {
-    this.expiry.forget();
-    this.records.forget();
-    this.prices.forget();
+    this.expiry.reset();
+    this.records.reset();
+    this.prices.reset();
     if (userId === null) return;
-    void this.expiry.load();
-    void this.records.load();
-    void this.prices.load();
+    void this.expiry.refresh();
+    void this.records.refresh();
+    void this.prices.refresh();
   }
 }
 

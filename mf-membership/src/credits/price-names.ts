@@ -1,13 +1,13 @@
-import type { PriceKey } from '@ai-site/shared/membership';
+import type { PriceKey } from '@ai-site/shared/domain/membership';
 
 interface PriceGroup {
   readonly title: string;
-  /** What one price is for. */
+  /** Unit that a price applies to. */
   readonly per: string;
   readonly names: Partial<Readonly<Record<PriceKey, string>>>;
 }
 
-/** What the price table calls each kind of task, in the order it shows them. */
+/** Display names of all kinds of tasks, in display order. */
 export const priceGroups = [
   {
     title: '对话',
@@ -31,5 +31,5 @@ export const priceGroups = [
 
 type GroupOfPrices = { readonly title: string; readonly per: string; readonly names: readonly (readonly [string, string])[] };
 
-/** The groups with their names as pairs of key and name. */
+/** The groups with their names as [key, name] pairs. */
 export const pricesByGroup: readonly GroupOfPrices[] = priceGroups.map(({ title, per, names }) => ({ title, per, names: Object.entries(names) }));

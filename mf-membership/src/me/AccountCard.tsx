@@ -29,7 +29,7 @@ export interface AccountCardProps {
   readonly onOpen: (dialog: AccountDialog) => void;
 }
 
-/** Settings, identity, personal data, and the ways out. */
+/** Settings, identity, personal data, sign-out and account cancellation. */
 export const AccountCard = observer(function AccountCard({ store, onOpen }: AccountCardProps) {
   const { session, modals } = getPlatform();
   const { user } = session;
@@ -65,7 +65,7 @@ export const AccountCard = observer(function AccountCard({ store, onOpen }: Acco
   );
 });
 
-/** Every text that binds, and whom to ask. */
+/** All legal texts, and how to contact the site. */
 export function HelpCard() {
   const { modals, site } = getPlatform();
   return (

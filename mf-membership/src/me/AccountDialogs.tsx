@@ -10,13 +10,9 @@ export interface AccountDialogsProps {
   readonly onClose: () => void;
 }
 
-/** In a chunk of its own: most visits open none. */
-export default function AccountDialogs({ store, open, onClose }: AccountDialogsProps) {
-  return (
-    <>
-      <CancellationDialog open={open === 'cancellation'} onClose={onClose} request={store.cancelCode} />
-      <GuardianDialog open={open === 'guardian'} onClose={onClose} request={store.guardianCode} />
-      <RealNameDialog open={open === 'real-name'} onClose={onClose} />
-    </>
-  );
+/** In its own chunk: most visits open no dialog. */
+export default function AccountDialogs({ store: { countdowns }, open, onClose }: AccountDialogsProps) {
+  if (open === 'cancellation') return <CancellationDialog countdowns={countdowns} onClose={onClose} />;
+  if (open === 'guardian') return <GuardianDialog countdowns={countdowns} onClose={onClose} />;
+  return open === 'real-name' && <RealNameDialog onClose={onClose} />;
 }

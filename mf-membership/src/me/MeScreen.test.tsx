@@ -1,13 +1,13 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type ContractSummary, contracts } from '@ai-site/shared/api/contracts';
+import { type AgreementSummary, contracts } from '@ai-site/shared/api/legal-agreements';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { guardianTexts } from '@ai-site/shared/kit/guardian';
 import { sampleMembership, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { cancellationTexts } from '../cancellation/cancellation.ts';
-import { guardianTexts } from '../guardian/guardian-form.ts';
-import { realNameTexts } from '../real-name/real-name-form.ts';
+import { cancellationTexts } from '../cancellation/cancellation-form.ts';
+import { realNameTexts } from '../real-name/RealNameDialog.tsx';
 import { answeringPlatform, diamond, gold, openScreen } from '../testing/open-screen.tsx';
 import MeScreen from './MeScreen.tsx';
 
@@ -16,7 +16,7 @@ afterEach(cleanup);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-const contract = (id: string, rest: Partial<ContractSummary> = {}): ContractSummary => ({
+const contract = (id: string, rest: Partial<AgreementSummary> = {}): AgreementSummary => ({
   id,
   contactCode: `HT${id}`,
   productName: `产品 ${id}`,
@@ -228,7 +228,7 @@ describe('a guardian', () => {
     await person.click(box.getByRole('button', { name: '同意并登记' }));
     for (const text of [accountTexts.personNameInvalid, guardianTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '监护人姓名' }), '张三');
-    await person.type(box.getByRole('textbox', { name: '监护人手机号' }), '139 0000 0000');
+    await person.type(box.getByRole('textbox', { name: '监护人手机号码' }), '139 0000 0000');
     await person.click(box.getByRole('button', { name: '获取验证码' }));
     await person.click(box.getByRole('radio', { name: '父亲' }));
     await person.type(box.getByRole('textbox', { name: '短信验证码' }), '123456');
@@ -275,7 +275,7 @@ describe('real-name verification', () => {
     await person.click(screen.getByRole('button', { name: /^实名认证.*未认证/ }));
     const box = await dialog('实名认证');
     await person.click(box.getByRole('button', { name: '提交认证' }));
-    for (const text of [accountTexts.personNameInvalid, realNameTexts.idRequired, realNameTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
+    for (const text of [accountTexts.personNameInvalid, '请输入身份证号', realNameTexts.agreeRequired]) expect(box.getByText(text)).toBeTruthy();
     await person.type(box.getByRole('textbox', { name: '姓名' }), '张三');
     await person.type(box.getByRole('textbox', { name: '身份证号' }), '11010119900307002x');
     await person.click(box.getByRole('checkbox'));

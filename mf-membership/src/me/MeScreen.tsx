@@ -1,11 +1,12 @@
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
+import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { saveJson } from '../personal-data/save-json.ts';
 import { AccountCard, HelpCard } from './AccountCard.tsx';
-import type { AccountDialogsProps } from './AccountDialogs.tsx';
+import { LegalAgreements } from './Agreements.tsx';
 import type { AccountDialog } from './account-dialog.ts';
-import { Contracts } from './Contracts.tsx';
 import styles from './me.module.css';
 import { MeStore } from './me-store.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -19,25 +20,29 @@ const loadDialogs = () => import(/* webpackChunkName: "account-dialogs" */ './Ac
 export default observer(function MeScreen() {
   const [store] = useState(createStore);
   const [open, setOpen] = useState<AccountDialog | null>(null);
-  const [Dialogs, setDialogs] = useState<ComponentType<AccountDialogsProps>>();
+  // Loaded when first opened; stays mounted so that a dialog can play its closing animation.
+  const [asked, setAsked] = useState(false);
   useEffect(() => store.start(), [store]);
-  const { session, toast } = getPlatform();
-  const ask = (dialog: AccountDialog) =>
-    void loadDialogs().then(
-      (module) => {
-        setDialogs(() => module.default);
-        setOpen(dialog);
-      },
-      () => toast.error('没有加载成功，请检查网络后重试'),
-    );
+  const { session } = getPlatform();
+  const onFail = useCallback(() => {
+    setAsked(false);
+    setOpen(null);
+    getPlatform().toast.error('没有加载成功，请检查网络后重试');
+  }, []);
+  const dialogs = useModule(loadDialogs, asked, onFail);
+  const ask = (dialog: AccountDialog) => {
+    setAsked(true);
+    setOpen(dialog);
+  };
+  if (session.restoring) return <ScreenSkeleton />;
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>个人中心</h1>
-      <ProfileCard standing={store.standing} />
+      <ProfileCard membership={store.membership} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Tiles />
-          {session.signedIn && <Contracts contracts={store.contracts} />}
+          {session.signedIn && <LegalAgreements contracts={store.contracts} />}
         </div>
         {session.signedIn && (
           <div className={styles.account}>
@@ -46,7 +51,7 @@ export default observer(function MeScreen() {
         )}
         <HelpCard />
       </div>
-      {Dialogs !== undefined && session.signedIn && <Dialogs store={store} open={open} onClose={() => setOpen(null)} />}
+      {dialogs !== undefined && session.signedIn && <dialogs.default store={store} open={open} onClose={() => setOpen(null)} />}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { standingText } from '@ai-site/shared/membership';
+import { membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, IconButton, LinkButton } from '@ai-site/shared/ui/button';
@@ -6,9 +6,9 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CrownIcon, EditIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { StandingFigures } from '../standing/StandingFigures.tsx';
-import type { StandingStore } from '../standing/standing-store.ts';
-import { tierClass } from '../standing/tier-class.ts';
+import { MembershipNumbers } from '../membership-status/MembershipNumbers.tsx';
+import type { MembershipStore } from '../membership-status/membership-store.ts';
+import { tierClass } from '../membership-status/tier-class.ts';
 import styles from './me.module.css';
 
 function Visitor() {
@@ -32,13 +32,12 @@ function Visitor() {
 
 const offers = { NORMAL: '开会员，得算力', GOLD: '续费与升级', PLATINUM: '续费与升级', DIAMOND: '查看权益' } as const;
 
-/** Who is signed in, in the colours of the tier, with what the account holds. */
-export const ProfileCard = observer(function ProfileCard({ standing }: { readonly standing: StandingStore }) {
+/** The signed-in user in the colours of the tier, with the membership numbers. */
+export const ProfileCard = observer(function ProfileCard({ membership }: { readonly membership: MembershipStore }) {
   const { session, modals } = getPlatform();
   const { user } = session;
-  if (session.restoring) return <Skeleton shape="card" height="168px" />;
   if (user === null) return <Visitor />;
-  const { current } = standing;
+  const { current } = membership;
   return (
     <section className={classes(styles.profile, tierClass[current?.memberType ?? 'NORMAL'])} aria-label="我的资料">
       <div className={styles.who}>
@@ -51,11 +50,13 @@ export const ProfileCard = observer(function ProfileCard({ standing }: { readonl
           <p className={styles.phone}>
             {user.phoneNum}
             {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
-            {current !== null && <span>{standingText(current)}</span>}
+            {current !== null && <span>{membershipStatusText(current)}</span>}
+            {/* Their room: on a phone they make a line of their own. */}
+            {current === null && !membership.failed && <Skeleton width="160px" height="23px" />}
           </p>
         </div>
       </div>
-      <StandingFigures standing={standing} />
+      <MembershipNumbers membership={membership} />
       <LinkButton to="/usercenter" variant={current?.memberType === 'DIAMOND' ? 'secondary' : 'primary'} icon={<CrownIcon size={16} />}>
         {offers[current?.memberType ?? 'NORMAL']}
       </LinkButton>

@@ -6,14 +6,13 @@ import styles from './me.module.css';
 export interface RowProps {
   readonly Icon: (props: IconProps) => ReactElement;
   readonly label: string;
-  /** How it stands, at the end of the line. */
+  /** Current state, at the end of the row. */
   readonly state?: ReactNode;
-  /** One line under the label. */
   readonly hint?: string | undefined;
   readonly busy?: boolean;
 }
 
-/** One line of a card: where it leads, or what it does; without either it only tells. */
+/** One row of a card: a link with `to`, a button with `onClick`, otherwise only information. */
 export function Row({ Icon, label, state, hint, busy = false, ...way }: RowProps & ({ readonly to: string } | { readonly onClick: () => void } | object)) {
   const content = (
     <>

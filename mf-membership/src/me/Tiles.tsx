@@ -3,7 +3,7 @@ import { SiteLink } from '@ai-site/shared/ui/button';
 import { CrownIcon, DocumentIcon, GiftIcon, HistoryIcon, PowerIcon, StarIcon } from '@ai-site/shared/ui/icons';
 import styles from './me.module.css';
 
-/** The places and dialogs of the account that are opened most. */
+/** The pages and dialogs of the account that are opened most. */
 export function Tiles() {
   const { modals } = getPlatform();
   const tiles = [

@@ -1,78 +1,74 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type ContractSummary, contracts } from '@ai-site/shared/api/contracts';
+import { type AgreementSummary, contracts } from '@ai-site/shared/api/legal-agreements';
 import type { Platform } from '@ai-site/shared/contract';
-import { CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
+import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { Fetched } from '../loading/fetched.ts';
-import { forAccount } from '../loading/for-account.ts';
-import { StandingStore } from '../standing/standing-store.ts';
+import { forAccount } from '../membership-status/for-account.ts';
+import { MembershipStore } from '../membership-status/membership-store.ts';
 
-export interface MeParts {
+export interface MeDeps {
   readonly platform: Platform;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Hands a file to the browser's downloads. */
+  /** Saves a file through a browser download. */
   readonly save: (fileName: string, content: unknown) => void;
 }
 
-/** Observable. 个人中心: the account, its contracts, its data. */
+/** Observable. 个人中心: the account, its agreements and its personal data. */
 export class MeStore {
-  readonly standing: StandingStore;
-  readonly contracts: Fetched<readonly ContractSummary[]>;
-  /** They outlive the dialogs that ask for codes. */
-  readonly cancelCode: CodeRequest;
-  readonly guardianCode: CodeRequest;
+  readonly membership: MembershipStore;
+  readonly contracts: AsyncResource<readonly AgreementSummary[]>;
+  /** Outlive the dialogs that request codes. */
+  readonly countdowns: CodeCountdowns;
   exporting = false;
   leaving = false;
-  readonly #parts: MeParts;
-  readonly #countdowns: CodeCountdowns;
+  readonly #deps: MeDeps;
 
-  constructor(parts: MeParts) {
-    const { platform, clock } = parts;
-    this.#parts = parts;
-    this.standing = new StandingStore(platform);
-    this.contracts = new Fetched((signal) => platform.http.call(contracts.list, {}, { signal, silent: true }));
-    this.#countdowns = new CodeCountdowns(clock);
-    this.cancelCode = new CodeRequest(this.#countdowns, () => 'own');
-    this.guardianCode = new CodeRequest(this.#countdowns, () => 'guardian');
-    makeAutoObservable(this, { standing: false, contracts: false, cancelCode: false, guardianCode: false });
+  constructor(deps: MeDeps) {
+    const { platform, clock } = deps;
+    this.#deps = deps;
+    this.membership = new MembershipStore(platform);
+    this.contracts = new AsyncResource((signal) => platform.http.call(contracts.list, {}, { signal, silent: true }));
+    this.countdowns = new CodeCountdowns(clock);
+    makeAutoObservable(this, { membership: false, contracts: false, countdowns: false });
   }
 
-  /** Follows the account and the contracts that await its signature; returns how to stop. */
+  /** Follows the account and the agreements awaiting its signature; returns the function that stops it. */
   start(): () => void {
-    const { platform } = this.#parts;
-    const stopStanding = this.standing.start();
+    const { platform } = this.#deps;
+    const stopMembership = this.membership.start();
     const stopAccount = forAccount(platform, (userId) => {
-      this.contracts.forget();
-      if (userId !== null) void this.contracts.load();
+      this.contracts.reset();
+      if (userId !== null) void this.contracts.refresh();
     });
-    const stopContracts = reaction(
+    const stopAgreements = reaction(
       () => ({ userId: platform.session.user?.userId, ids: platform.session.user?.contactIds.join() }),
       (now, before) => {
-        if (now.userId !== undefined && now.userId === before.userId && now.ids !== before.ids) void this.contracts.load();
+        if (now.userId !== undefined && now.userId === before.userId && now.ids !== before.ids) void this.contracts.refresh();
       },
       { equals: (a, b) => a.userId === b.userId && a.ids === b.ids },
     );
     return () => {
-      stopStanding();
+      stopMembership();
       stopAccount();
-      stopContracts();
-      this.#countdowns.stop();
+      stopAgreements();
+      this.countdowns.stop();
     };
   }
 
-  /** Saves everything the site keeps of the person as a file. */
+  /** Saves all personal data that the site holds about the user as a file. */
   async exportData(): Promise<void> {
     if (this.exporting) return;
-    const { platform, save } = this.#parts;
+    const { platform, save } = this.#deps;
     this.exporting = true;
     try {
       const { fileName, content } = await platform.http.call(accounts.exportData, {});
       save(fileName, content);
       platform.toast.success('个人数据已导出');
     } catch {
-      // The platform has shown why.
+      // The platform has already shown the error.
     }
     runInAction(() => {
       this.exporting = false;
@@ -81,7 +77,7 @@ export class MeStore {
 
   async signOut(): Promise<void> {
     if (this.leaving) return;
-    const { session, toast } = this.#parts.platform;
+    const { session, toast } = this.#deps.platform;
     this.leaving = true;
     await session.signOut();
     runInAction(() => {

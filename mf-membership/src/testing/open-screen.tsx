@@ -1,14 +1,14 @@
 import type { User } from '@ai-site/shared/api/accounts';
-import { contracts } from '@ai-site/shared/api/contracts';
+import { contracts } from '@ai-site/shared/api/legal-agreements';
 import type { Membership } from '@ai-site/shared/api/membership';
 import { memberships } from '@ai-site/shared/api/membership';
-import { defaultPrices, memberFreePrices, priceKeys } from '@ai-site/shared/membership';
+import { defaultPrices, memberFreePrices, priceKeys } from '@ai-site/shared/domain/membership';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformDouble, sampleMembership, sampleUser } from '@ai-site/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { sampleCombos } from '../centre/sample-combos.ts';
+import { sampleCombos } from '../centre/testing/sample-combos.ts';
 
 export const gold: Membership = { ...sampleMembership, memberType: 'GOLD', member: '黄金会员', expireDate: '2025-06-20', pointBalance: 48_765 };
 export const platinum: Membership = {
@@ -28,7 +28,7 @@ export interface Opened {
   readonly person: UserEvent;
 }
 
-/** A platform that answers what the screens of this remote ask. */
+/** A platform double that answers the requests of this remote's screens. */
 export function answeringPlatform({
   user = sampleUser,
   membership = sampleMembership,
@@ -48,7 +48,7 @@ export function answeringPlatform({
   return platform;
 }
 
-/** Shows a screen on a platform, with the answers that are there at once. */
+/** Renders a screen on a platform double and waits for the responses that are available at once. */
 export async function openScreen(Screen: ComponentType, platform: PlatformDouble = answeringPlatform()): Promise<Opened> {
   setPlatform(platform);
   const person = userEvent.setup();

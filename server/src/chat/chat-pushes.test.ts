@@ -1,7 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { streaming } from '../engines/openai/upstream-server.ts';
+import { streaming } from '../engines/openai/testing/upstream-server.ts';
 import { connectSocket, type TestSocket } from '../testing/test-socket.ts';
 import { type ChatScene, openChatScene } from './testing/chat-scene.ts';
 import { readReply } from './testing/reply-reader.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Resolves once so many pushes about the chat have come since the last call, and no other. */
+/** Resolves once exactly this many pushes about the chat have arrived since the last call. */
 async function told(chatId: string, times: number): Promise<void> {
   const about = () => socket.heard.filter(({ msg }) => typeof msg === 'object' && msg?.type === TopicType.chat);
-  await socket.hear(() => about().length >= times);
+  await socket.waitForMessage(() => about().length >= times);
   expect(about()).toEqual(Array.from({ length: times }, () => ({ type: MessageType.subscribe, msg: { type: TopicType.chat, content: chatId } })));
   socket.heard.length = 0;
 }

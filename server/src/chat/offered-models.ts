@@ -1,13 +1,13 @@
 import { BUILTIN_ENGINE_NAME, type chat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
-import type { Session } from '../accounts/sessions.ts';
-import { priceFor, TENTHS } from '../credits/price.ts';
+import { priceFor, TENTHS } from '../billing/credits/price.ts';
+import { memberTypeOf } from '../billing/membership/current.ts';
 import { CONNECT_MODEL } from '../engines/builtin/builtin-chat-engine.ts';
-import { memberTypeOf } from '../membership/current.ts';
-import { voicePresence } from '../voice/presence.ts';
+import type { Session } from '../platform/http/session.ts';
 import type { ChatService } from './service.ts';
+import { voicePresence } from './voice/presence.ts';
 
-/** The models with what they take and what a reply costs whoever asks; visitors see the price without membership. */
+/** Returns the models with their accepted inputs and the price of a reply for the caller; visitors see the price without membership. */
 export async function offeredModels(service: ChatService, session: Session | null): Promise<DataOf<typeof chat.models>> {
   const { db, clock, settings } = service.site;
   const memberType = session === null ? 'NORMAL' : await memberTypeOf(db, session.userId, clock());

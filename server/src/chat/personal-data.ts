@@ -1,7 +1,7 @@
-import type { PersonalData } from '../accounts/personal-data.ts';
-import { endChargesOf, heldRepliesOf } from './reply-charge.ts';
+import type { PersonalData } from '../identity/privacy/personal-data.ts';
+import { endChargesOf, heldRepliesOf } from './replies/reply-charge.ts';
 
-/** Chats with their messages, the names of what came with them and the links by which they are shared. Deleting them ends a reply that runs in one: its writer finds it gone. */
+/** Chats with their messages, file names and share links. Deleting them ends a running reply: its writer finds the row gone. */
 export const chatData: PersonalData = {
   key: 'chats',
   async read(db, accountId) {
@@ -46,7 +46,7 @@ export const chatData: PersonalData = {
   },
 };
 
-/** Uploaded files with what was read of them. What lies on the disk goes right after the cancellation (`removeFilesOf`). */
+/** Uploaded files with their extracted text. */
 export const chatFileData: PersonalData = {
   key: 'chatFiles',
   async read(db, accountId) {
@@ -58,7 +58,7 @@ export const chatFileData: PersonalData = {
   },
 };
 
-/** Links to chats that were shared; they go with the chats. */
+/** Links to shared chats; deleted with the chats. */
 export const chatShareData: PersonalData = {
   key: 'chatShares',
   async read(db, accountId) {

@@ -1,26 +1,28 @@
 import { ASSISTANT, chat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
-import { route, streamRoute } from '../http/route.ts';
-import type { Site } from '../site.ts';
-import { registerVoice } from '../voice/routes.ts';
+import { route, streamRoute } from '../platform/http/route.ts';
+import type { Site } from '../platform/site.ts';
 import { registerAppChat } from './apps/routes.ts';
-import { answerAgain, ask } from './ask.ts';
 import { registerChatBot } from './bots/routes.ts';
-import { findMessage } from './chat-records.ts';
-import { chooseBranch } from './choose-branch.ts';
-import { contentOf } from './content.ts';
-import { continueAnswer } from './continue-answer.ts';
-import { deleteMessage } from './delete-message.ts';
-import { chatMessages, chatSummary, historyPage, rename } from './history.ts';
-import { registerChatHistory } from './history-routes.ts';
-import { viewOf } from './message-view.ts';
+import { chooseBranch } from './branches/choose-branch.ts';
+import { deleteMessage } from './branches/delete-message.ts';
+import { registerChatExport } from './export/routes.ts';
+import { viewOf } from './history/message-view.ts';
+import { registerHistory } from './history/routes.ts';
 import { offeredModels } from './offered-models.ts';
+import { answerAgain, ask } from './questions/ask.ts';
+import { contentOf } from './questions/content.ts';
+import { findMessage } from './records/chat-records.ts';
+import { continueAnswer } from './replies/continue-answer.ts';
+import { removeChat, stopReply } from './replies/stop-reply.ts';
+import { streamReply } from './replies/stream-reply.ts';
 import { createChatService } from './service.ts';
-import { removeChat, stopReply } from './stop-reply.ts';
-import { streamReply } from './stream-reply.ts';
+import { registerSharing } from './sharing/routes.ts';
+import { FollowUps } from './suggestions/follow-ups.ts';
+import { registerVoice } from './voice/routes.ts';
 
-/** Serves chat. Replies end as interrupted, with their text kept, before the database goes. */
+/** Registers the chat routes. On shutdown, running replies end as interrupted, with their text kept, before the database connection closes. */
 export function registerChat(app: FastifyInstance, site: Site): void {
   const service = createChatService(site);
   app.addHook('preClose', () => service.runner.close());
@@ -54,10 +56,6 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   registerChatBot(app, service);
 
   route(app, site, chat.stopReply, async ({ session, body }) => viewOf(service, await stopReply(service, session.userId, body.detailId)));
-  route(app, site, chat.history, ({ session, query }) => historyPage(service, session.userId, query));
-  route(app, site, chat.getChat, ({ session, query }) => chatSummary(service, session.userId, query.chatId));
-  route(app, site, chat.getChatDetail, ({ session, query }) => chatMessages(service, session.userId, query));
-  route(app, site, chat.updateTitle, ({ session, body }) => rename(service, session.userId, body.chatId, body.chatTheme));
   route(app, site, chat.deleteChat, async ({ session, body }) => {
     await removeChat(service, session.userId, body.chatId);
     return null;
@@ -68,5 +66,10 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     return null;
   });
 
-  registerChatHistory(app, service);
+  const followUps = new FollowUps(service);
+  route(app, site, chat.followUps, async ({ session, query }) => ({ list: await followUps.of(session.userId, query.detailId) }));
+
+  registerHistory(app, service);
+  registerSharing(app, service);
+  registerChatExport(app, service);
 }

@@ -1,14 +1,14 @@
-import { helpArticles } from '@ai-site/shared/help';
-import type { Settings } from '../config/settings.ts';
+import { helpArticles } from '@ai-site/shared/content/help';
 import { BuiltinChatEngine } from '../engines/builtin/builtin-chat-engine.ts';
 import { OpenAiChatEngine } from '../engines/openai/openai-chat-engine.ts';
 import { OpenAiPictureEngine } from '../engines/openai/openai-picture-engine.ts';
 import { PictureChatEngine } from '../engines/openai/picture-chat-engine.ts';
-import type { Site } from '../site.ts';
-import { ReplyRunner } from './reply-runner.ts';
-import { type ChatEngines, TierTable } from './tiers.ts';
+import type { Settings } from '../platform/config/settings.ts';
+import type { Site } from '../platform/site.ts';
+import { type ChatEngines, TierTable } from './models/tiers.ts';
+import { ReplyRunner } from './replies/reply-runner.ts';
 
-/** What the calls of chat share in one server process. */
+/** Dependencies shared by the chat calls of one server process. */
 export interface ChatService {
   readonly site: Site;
   readonly tiers: TierTable;
@@ -17,7 +17,7 @@ export interface ChatService {
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
-/** The engines that the settings ask for. A base URL or a key alone is enough for a model server. */
+/** Creates the engines named by the settings. A base URL or a key alone is enough to use a model server. */
 function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings): ChatEngines {
   const builtin = new BuiltinChatEngine({ articles: helpArticles });
   if (baseUrl === null && apiKey === null) return { builtin, upstream: null, pictures: null };

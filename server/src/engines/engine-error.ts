@@ -1,4 +1,4 @@
-/** Clear texts for every way in which an engine fails. They name settings, never their values. */
+/** User-facing texts for every kind of engine failure. They name settings, never their values. */
 export const engineErrorTexts = {
   authentication: '模型服务认证失败，请联系管理员检查 OPENAI_API_KEY',
   quota: '模型服务额度不足或请求过于频繁，请稍后重试',
@@ -21,7 +21,7 @@ export type EngineErrorKind = keyof typeof engineErrorTexts;
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineErrorKind;
-  /** HTTP status of the upstream answer, if there was one. */
+  /** HTTP status of the upstream response, if there was one. */
   readonly status: number | undefined;
 
   constructor(kind: EngineErrorKind, status?: number) {

@@ -2,7 +2,7 @@
 export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
-  /** Pictures of the turn as data URLs, for models that see; others never get them. */
+  /** Pictures of the turn as data URLs, only for models that accept images. */
   readonly images?: readonly string[];
 }
 
@@ -12,22 +12,21 @@ export interface ChatRequest {
   /** Name of the upstream model; an engine without models ignores it. */
   readonly model: string;
   readonly systemPrompt: string;
-  /** The last message is the assistant's own unfinished answer; only what comes after it is wanted. */
+  /** The last message is the assistant's own unfinished answer; only its continuation is wanted. */
   readonly continuing?: boolean;
-  /** Names the answer: an engine that draws lots draws the same ones for the same name, so that it can be continued. */
+  /** Seed of the answer: an engine that uses randomness gives the same answer for the same seed, so that it can be continued. */
   readonly seed?: string;
   /** Aborting ends the work upstream and the iteration, with or without a throw. */
   readonly signal: AbortSignal;
 }
 
-/** A piece of an answer as it arrives. */
 export type AnswerPiece =
   | { readonly kind: 'text'; readonly text: string }
-  /** What the model thinks before, or between, what it says. */
+  /** The model's reasoning, before or between pieces of the answer. */
   | { readonly kind: 'reasoning'; readonly text: string }
   /** A drawn picture, encoded. */
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
-  /** The model's length limit ended the answer; comes last. */
+  /** The model's length limit ended the answer; always the last piece. */
   | { readonly kind: 'cut' };
 
 /**
@@ -36,12 +35,12 @@ export type AnswerPiece =
  */
 export interface ChatEngine {
   readonly id: string;
-  /** True for the engine that works without any model. */
+  /** True for the engine that works without a model. */
   readonly builtin: boolean;
-  /** Its answers come whole after long work (content type 10, then 11) instead of growing. */
+  /** Its answers arrive as a whole after long work (content type 10, then 11) instead of streaming. */
   readonly long?: boolean;
   /** Shown with every answer: 内置演示引擎, or the name of the model. */
   nameOf(model: string): string;
-  /** Pieces in order, the text being Markdown. Fails with `EngineError`; pieces given before a failure stay valid. */
+  /** Pieces in order; text is Markdown. Fails with `EngineError`; pieces yielded before a failure stay valid. */
   answer(request: ChatRequest): AsyncIterable<AnswerPiece>;
 }

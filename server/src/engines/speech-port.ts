@@ -2,12 +2,11 @@ import type { Voice } from '@ai-site/shared/api/chat-voice';
 
 export type AudioType = 'audio/wav' | 'audio/mpeg';
 
-/** A voice as its engine offers it. */
 export interface EngineVoice {
-  /** Begins with the id of its engine, so that it is found again among all. */
+  /** Starts with the id of its engine, so that it is unique across engines. */
   readonly voiceId: string;
   readonly name: string;
-  /** Code of the one language it speaks; null: whatever language the text is in. */
+  /** Code of the one language it speaks; null: any language. */
   readonly language: string | null;
   readonly timbre: Voice['timbre'];
   readonly remark: string;
@@ -16,7 +15,7 @@ export interface EngineVoice {
 export interface SpeechRequest {
   /** One sentence, plain text. */
   readonly text: string;
-  /** One of the engine's own. */
+  /** A voice of this engine. */
   readonly voiceId: string;
   /** Aborting ends the work; `speak` then rejects. */
   readonly signal: AbortSignal;
@@ -25,14 +24,13 @@ export interface SpeechRequest {
 export interface SpokenAudio {
   readonly bytes: Uint8Array;
   readonly type: AudioType;
-  /** Duration. */
+  /** Duration in milliseconds. */
   readonly ms: number;
 }
 
-/** Speaks sentences. */
 export interface SpeechEngine {
   readonly id: string;
-  /** True for the engine that works without any model. */
+  /** True for the engine that works without a model. */
   readonly builtin: boolean;
   readonly voices: readonly EngineVoice[];
   /** Rejects with `EngineError`. */
@@ -41,14 +39,13 @@ export interface SpeechEngine {
 
 export interface RecognitionRequest {
   readonly bytes: Uint8Array;
-  /** Content type of the recording. */
   readonly type: string;
   /** Aborting ends the work upstream and the iteration, with or without a throw. */
   readonly signal: AbortSignal;
 }
 
-/** Writes down what is said. */
+/** Transcribes speech. */
 export interface RecognitionEngine {
-  /** Pieces of the text in order. Fails with `EngineError`; no pieces: nothing was said. */
+  /** Pieces of the text in order. Fails with `EngineError`; no pieces: no speech was recognised. */
   recognise(request: RecognitionRequest): AsyncIterable<string>;
 }

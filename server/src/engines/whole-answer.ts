@@ -2,8 +2,8 @@ import { EngineError } from './engine-error.ts';
 import type { ChatEngine, ChatRequest } from './port.ts';
 
 /**
- * An answer as one text, for who needs it whole; fit to be kept by PostgreSQL. Throws `EngineError`, `timeout` when the
- * request's signal ended it.
+ * An answer as one text, for callers that need it whole; safe to store in PostgreSQL. Throws `EngineError`: `timeout` when the
+ * request's signal aborted it.
  */
 export async function wholeAnswer(engine: ChatEngine, request: ChatRequest): Promise<string> {
   let text = '';

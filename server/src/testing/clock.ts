@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that only advances when told to. */
 export class TestClock {
   /** Noon in Shanghai. */
   now = new Date('2024-03-01T04:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values as hostile or broken clients send them. */
+/** Values that hostile or broken clients send. */
 const scalar = fc.oneof(
   fc.constantFrom(
     '',
@@ -29,8 +29,8 @@ const value: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 })).any;
 
 /**
- * Something near a declared shape: its own fields with junk in some of them. Purely random objects never get behind the first check.
- * `sample` is a valid input, or a guess at one.
+ * Values close to a declared shape: its own fields, some with junk in them. Purely random objects never pass the first check.
+ * `sample` is a valid input, or an approximation of one.
  */
 export function junkNear(sample: Readonly<Record<string, unknown>>): fc.Arbitrary<unknown> {
   const fields = Object.entries(sample).map(([key, valid]): [string, fc.Arbitrary<unknown>] => [
@@ -40,5 +40,5 @@ export function junkNear(sample: Readonly<Record<string, unknown>>): fc.Arbitrar
   return fc.oneof({ arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }), weight: 4 }, { arbitrary: value, weight: 1 });
 }
 
-/** Text for a place in a URL. */
+/** Text for a URL parameter. */
 export const junkText: fc.Arbitrary<string> = scalar.map(String);

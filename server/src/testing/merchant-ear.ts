@@ -1,29 +1,29 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { NoticeAnswer, RawNotice } from '../payments/port.ts';
+import type { RawWebhook, WebhookAnswer } from '../billing/payments/port.ts';
 
-/** Hears notices as a merchant's site does, and keeps them. */
+/** A merchant's webhook endpoint, which records the webhooks it receives. */
 export interface MerchantEar {
   readonly url: string;
-  readonly heard: readonly RawNotice[];
-  /** What the next notices are answered with. */
-  answer: NoticeAnswer;
-  /** Asked before the answer goes out. */
-  before: (notice: RawNotice) => Promise<void>;
-  /** Resolves once so many notices came. */
+  readonly heard: readonly RawWebhook[];
+  /** Response to the next webhooks. */
+  answer: WebhookAnswer;
+  /** Called before the response is sent. */
+  before: (webhook: RawWebhook) => Promise<void>;
+  /** Resolves once this many webhooks have arrived. */
   has(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openEar(answer: NoticeAnswer): Promise<MerchantEar> {
-  const heard: RawNotice[] = [];
+export async function openEar(answer: WebhookAnswer): Promise<MerchantEar> {
+  const heard: RawWebhook[] = [];
   let waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
-      const notice = { headers: flat(request.headers), body: Buffer.concat(chunks).toString('utf8') };
-      heard.push(notice);
-      await ear.before(notice);
+      const webhook = { headers: flat(request.headers), body: Buffer.concat(chunks).toString('utf8') };
+      heard.push(webhook);
+      await ear.before(webhook);
       response.writeHead(ear.answer.status, { 'content-type': ear.answer.type }).end(ear.answer.body);
       waiting = waiting.filter(({ count, resolve }) => {
         if (heard.length < count) return true;
@@ -50,4 +50,4 @@ export async function openEar(answer: NoticeAnswer): Promise<MerchantEar> {
   return ear;
 }
 
-const flat = (headers: IncomingHttpHeaders): RawNotice['headers'] => ({ ...headers });
+const flat = (headers: IncomingHttpHeaders): RawWebhook['headers'] => ({ ...headers });

@@ -1,13 +1,13 @@
-import type { Fault } from '../cashier/faults.ts';
-import type { Dialect } from '../cashier/tables.ts';
+import type { Fault } from '../billing/payment-sandbox/faults.ts';
+import type { Dialect } from '../billing/payment-sandbox/tables.ts';
 
-/** What a payer saw in the end. */
+/** The last page that a payer saw. */
 export interface PayerPage {
   readonly status: number;
   readonly html: string;
 }
 
-/** Opens what a QR code or a pay page says, as a person does. */
+/** Opens the URL of a QR code or pay page, like a browser. */
 export async function openPage(url: string): Promise<PayerPage> {
   const response = await fetch(url);
   return { status: response.status, html: await response.text() };
@@ -26,12 +26,12 @@ export async function choose(url: string, choice: 'pay' | 'refuse'): Promise<Pay
 export const payAt = (url: string): Promise<PayerPage> => choose(url, 'pay');
 export const refuseAt = (url: string): Promise<PayerPage> => choose(url, 'refuse');
 
-/** Scripts what goes wrong at a cashier: with the trade of the number, or with the next ones. */
+/** Scripts a failure of the payment sandbox: for the trade with this number, or for the next ones. */
 export async function script(
-  cashierOrigin: string,
+  paymentSandboxOrigin: string,
   faults: readonly Fault[],
   of: { readonly outTradeNo?: string; readonly dialect?: Dialect; readonly count?: number } = {},
 ): Promise<void> {
-  const response = await fetch(`${cashierOrigin}/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...of, faults }) });
+  const response = await fetch(`${paymentSandboxOrigin}/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...of, faults }) });
   if (response.status !== 204) throw new Error(`The cashier answered ${response.status}: ${await response.text()}`);
 }

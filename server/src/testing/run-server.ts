@@ -1,6 +1,6 @@
-import { readSettings } from '../config/settings.ts';
-import { runServer } from '../main.ts';
+import { runServer } from '../composition/main.ts';
+import { readSettings } from '../platform/config/settings.ts';
 
-// One server process for tests that kill it. Says where it listens, and which process its database is, by message to its parent.
+// A server process for tests that kill it. Sends its origin and the PID of its database to its parent.
 const server = await runServer(readSettings(process.env));
 process.send?.({ origin: server.origin, databasePid: server.databasePid });

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Texts that pass the patterns the contract uses; whatever passes none of them is plain text. */
+/** Texts that match the patterns of the declared calls; a schema whose pattern matches none gets plain text. */
 const texts = ['13800000000', '123456', 'abc123', 'shell', '1.0.0', 'text'];
 
 function textFor(schema: Json): string {
@@ -14,7 +14,7 @@ function textFor(schema: Json): string {
   return texts.find((text) => pattern?.test(text) ?? text === 'text') ?? 'text';
 }
 
-/** A value of a JSON schema: the first choice wherever there is one. */
+/** Example value of a JSON schema; takes the first alternative everywhere. */
 function exampleOf(schema: unknown): unknown {
   if (!isJson(schema)) return null;
   if ('const' in schema) return schema.const;
@@ -27,7 +27,7 @@ function exampleOf(schema: unknown): unknown {
   return schema.type === 'boolean' ? true : textFor(schema);
 }
 
-/** An input that a declared schema very likely takes, so that junk can be put next to it. */
+/** An input that a declared schema very likely accepts, as a base for junk. */
 export function sampleInput(schema: z.ZodMiniType | undefined): Json {
   if (schema === undefined) return {};
   const sample = exampleOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));

@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 
 const greeting = z.object({ origin: z.string(), databasePid: z.nullable(z.int()) });
 
-/** A server in a process of its own, that can be killed. */
+/** A server in a separate process that can be killed. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Process id of its embedded database; 0 when another one is configured. */
+  /** PID of its embedded database; 0 when another one is configured. */
   readonly databasePid: number;
   readonly child: ChildProcess;
-  /** Sends a signal and resolves with what the process ended by: its exit code or the signal. */
+  /** Sends a signal and resolves with the exit code or the signal that ended the process. */
   end(signal: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<number | string>;
 }
 
-/** Starts a local server on a free port, with what else its environment says; resolves when it listens, rejects with its complaint. */
+/** Starts a local server on a free port, with additional environment variables. Resolves when it listens; rejects with its error output. */
 export async function startServerProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const child = fork(path.resolve(import.meta.dirname, 'run-server.ts'), {
     env: { PATH: process.env.PATH, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },

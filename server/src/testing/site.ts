@@ -3,21 +3,27 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Call, CallDefinition, DataOf, InputOf } from '@ai-site/shared/api/define';
 import { type Envelope, envelope } from '@ai-site/shared/api/envelope';
-import { ApiError, type ErrorCode } from '@ai-site/shared/errors';
+import { type CallRequest, createCaller, requestOf } from '@ai-site/shared/http/typed-calls';
 import type { FastifyInstance } from 'fastify';
-import { type Account, openSession } from '../accounts/sessions.ts';
-import { createApp } from '../app.ts';
-import { readSettings, type Settings } from '../config/settings.ts';
-import { type Connection, connect } from '../database/connect.ts';
-import { newId } from '../database/new-id.ts';
-import { openNotices } from '../database/notices.ts';
-import { createLog } from '../log.ts';
-import type { PaymentProviders } from '../payments/providers.ts';
-import type { Site } from '../site.ts';
+import type { PaymentProviders } from '../billing/payments/providers.ts';
+import { createApp } from '../composition/app.ts';
+import { allJobs } from '../composition/jobs.ts';
+import { objectKinds } from '../composition/object-kinds.ts';
+import { ports } from '../composition/ports.ts';
+import { type Account, openSession } from '../identity/sessions/sessions.ts';
+import { readSettings, type Settings } from '../platform/config/settings.ts';
+import { type Connection, openPool, queryBuilder } from '../platform/database/connect.ts';
+import { newId } from '../platform/database/new-id.ts';
+import { openNotifier } from '../platform/database/pg-notifier.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { LeaseHolder } from '../platform/leases/lease-holder.ts';
+import { createLog } from '../platform/log.ts';
+import type { Site } from '../platform/site.ts';
+import type { ObjectKind } from '../platform/storage/object-kinds.ts';
+import { openStorage } from '../platform/storage/site-storage.ts';
 import { TestClock } from './clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** Someone who is signed in. */
 export interface TestUser {
   readonly userId: string;
   readonly mobile: string;
@@ -37,19 +43,20 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A whole site on a database of its own: nothing listens until `listen`. */
+/** A complete site on a database of its own; it does not listen until `listen`. */
 export interface TestSite {
   readonly site: Site;
   readonly app: FastifyInstance;
   readonly clock: TestClock;
   /** How another node of the same site reaches the database. */
   readonly connection: Connection;
-  /** Makes a declared call; resolves with its data, rejects with ApiError. */
+  /** Makes a declared call; resolves with its data, rejects with `ApiError`. */
   call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: CallOptions): Promise<DataOf<D>>;
-  /** Makes a declared call with anything as its parts; resolves with the answer, good or bad. */
+  /** Makes a declared call with any values as its parts; resolves with the response, whatever its status. */
   answer(call: Call, input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }, options?: CallOptions): Promise<TestAnswer>;
-  /** An account that is signed in, made without the login. */
+  /** Creates a signed-in account without the login calls. */
   signIn(changes?: Partial<Account>): Promise<TestUser>;
+  runJob(name: string): Promise<void>;
   /** Starts listening on a free port; resolves with the origin. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -57,15 +64,19 @@ export interface TestSite {
 
 export interface TestSiteOverrides {
   readonly settings?: Partial<Settings>;
-  /** How orders are paid; nothing is connected unless told. */
+  /** Whether jobs run by their schedules; otherwise only `runJob` runs them. */
+  readonly worker?: boolean;
+  /** Payment providers; none by default. */
   readonly payments?: PaymentProviders;
-  /** Another node of the site whose database this is. */
+  /** Additional kinds of objects. */
+  readonly objectKinds?: readonly ObjectKind[];
+  /** Opens another node of this site, on its database. */
   readonly nodeOf?: TestSite;
 }
 
 let mobiles = 0;
 
-/** Builds a site for a test. Rate limits are the local, raised ones unless the settings say otherwise. */
+/** Creates a site for a test. Rate limits are the raised ones of a local site unless the settings say otherwise. */
 export async function createTestSite(overrides: TestSiteOverrides = {}): Promise<TestSite> {
   const dataDir = overrides.nodeOf?.site.settings.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'ai-site-files-'));
   const database = overrides.nodeOf === undefined ? await createTestDatabase() : { connection: overrides.nodeOf.connection, drop: async () => {} };
@@ -75,38 +86,37 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   };
   const clock = overrides.nodeOf?.clock ?? new TestClock();
   const log = createLog(process.env.TEST_LOG ?? 'silent');
-  const db = connect(database.connection, log);
-  const notices = await openNotices(database.connection, db, log);
-  const site: Site = { settings, db, log, clock: clock.read, notices, payments: overrides.payments ?? new Map() };
+  const pool = openPool(database.connection, log);
+  const db = queryBuilder(pool);
+  const notifier = await openNotifier(database.connection, db, log);
+  const storage = openStorage(settings, clock.read, [...objectKinds, ...(overrides.objectKinds ?? [])]);
+  const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
+  const site: Site = { settings, db, log, clock: clock.read, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: overrides.payments ?? new Map() };
   const app = await createApp(site);
+  if (overrides.worker === true) await jobs.work(site);
 
-  const answer: TestSite['answer'] = async (call, input, options = {}) => {
-    const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])).toString();
-    const url = `${fillIn(call.path, input.params)}${query === '' ? '' : `?${query}`}`;
-    const response = await app.inject({
-      method: call.method,
-      url,
+  const inject = ({ method, path, headers, json }: CallRequest, options: CallOptions) =>
+    app.inject({
+      method,
+      url: path,
       ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
-      headers: {
-        ...(options.token === undefined ? {} : { authorization: options.token }),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
-      },
-      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+      headers: { ...(options.token === undefined ? {} : { authorization: options.token }), ...headers, ...options.headers },
+      ...(json === undefined ? {} : { payload: json }),
     });
-    return { status: response.statusCode, headers: response.headers, envelope: envelope.parse(response.json()) };
-  };
+  const caller = createCaller(async (request, options: CallOptions) => {
+    const response = await inject(request, options);
+    return { status: response.statusCode, body: response.json() };
+  });
 
   return {
     site,
     app,
     clock,
     connection: database.connection,
-    answer,
-    async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: CallOptions): Promise<DataOf<D>> {
-      const given = await answer(call, input, options);
-      if (given.envelope.code !== 200) throw new ApiError(given.envelope.code as ErrorCode, given.envelope.msg);
-      return given.envelope.data as DataOf<D>;
+    call: (call, input, options = {}) => caller(call, input, options),
+    async answer(call, input, options = {}) {
+      const response = await inject(requestOf(call, input), options);
+      return { status: response.statusCode, headers: response.headers, envelope: envelope.parse(response.json()) };
     },
     async signIn(changes = {}) {
       mobiles += 1;
@@ -124,17 +134,15 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       if (typeof address !== 'object' || address === null) throw new Error('not listening');
       return `http://127.0.0.1:${address.port}`;
     },
+    runJob: (name) => jobs.runJob(site, name),
     async close() {
       await app.close();
-      await notices.close();
+      await jobs.close();
+      await notifier.close();
+      storage.store.close();
       await db.destroy();
       await database.drop();
       if (overrides.nodeOf === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function fillIn(path: string, params: unknown): string {
-  const values: Record<string, unknown> = typeof params === 'object' && params !== null ? { ...params } : {};
-  return path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')));
 }

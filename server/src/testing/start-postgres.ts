@@ -1,28 +1,37 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Connection, connect } from '../database/connect.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { migrate } from '../database/migrations.ts';
-import { createLog } from '../log.ts';
+import { allJobs } from '../composition/jobs.ts';
+import { migrate } from '../composition/migrations.ts';
+import { readSettings } from '../platform/config/settings.ts';
+import { type Connection, openPool, queryBuilder } from '../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { openNotifier } from '../platform/database/pg-notifier.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log.ts';
 import { keepTestServer, recreateDatabase, TEMPLATE, withDatabase } from './test-database.ts';
 
-/** One PostgreSQL for the whole run of tests, with a migrated database that each test copies. `DATABASE_URL` names another server. */
+/** One PostgreSQL for the whole test run, with a migrated template database that each test copies. `DATABASE_URL` selects another server. */
 export default async function startPostgres(): Promise<void> {
   const log = createLog('warn');
   const external = process.env.DATABASE_URL;
   const embedded = external === undefined || external === '' ? await startEmbedded(log) : null;
   const server: Connection = embedded === null ? { connectionString: external } : embedded.postgres.connection;
   await recreateDatabase(server, TEMPLATE);
-  const db = connect(withDatabase(server, TEMPLATE), log);
+  const connection = withDatabase(server, TEMPLATE);
+  const pool = openPool(connection, log);
+  const db = queryBuilder(pool);
   await migrate(db);
+  const notifier = await openNotifier(connection, db, log);
+  await new Jobs({ pool, settings: readSettings({ SITE_ENV: 'local' }), notifier, log }, allJobs).install();
+  await notifier.close();
   await db.destroy();
   keepTestServer(server, embedded);
 }
 
 async function startEmbedded(log: ReturnType<typeof createLog>) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-test-'));
-  // The unprivileged user of the database passes through it.
+  // The unprivileged user of the database must be able to traverse it.
   chmodSync(dataDir, 0o711);
   return { postgres: await startEmbeddedPostgres(dataDir, log), dataDir };
 }

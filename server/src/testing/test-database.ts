@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import * as z from 'zod/mini';
-import type { Connection } from '../database/connect.ts';
-import type { EmbeddedPostgres } from '../database/embedded-postgres.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import type { EmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 
 /** The migrated database that tests copy. */
 export const TEMPLATE = 'site_template';
 
-// Workers inherit the environment of the process that started the database; that process alone may stop it.
+// Workers inherit the environment of the process that started the database; only that process may stop it.
 const VARIABLE = 'TEST_DATABASE_SERVER';
 const connectionShape = z.object({
   connectionString: z.optional(z.string()),
@@ -67,7 +67,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, migrated and empty. */
+/** A migrated, empty database for one test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(8).toString('hex')}`;

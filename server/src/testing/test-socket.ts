@@ -3,7 +3,7 @@ import { LONG_CONNECTION_PATH, MessageType, realtime, type ServerMessage, server
 import { WebSocket } from 'ws';
 import type { TestSite, TestUser } from './site.ts';
 
-/** A client of the long connection that remembers what it heard. */
+/** A client of the long connection that records the messages it received. */
 export class TestSocket {
   readonly socket: WebSocket;
   readonly heard: ServerMessage[] = [];
@@ -32,11 +32,11 @@ export class TestSocket {
   /** Sends and resolves with the reply of the same requestId. */
   ask(message: { readonly requestId: string; readonly [key: string]: unknown }): Promise<ServerMessage> {
     this.say(message);
-    return this.hear((reply) => reply.requestId === message.requestId);
+    return this.waitForMessage((reply) => reply.requestId === message.requestId);
   }
 
-  /** Resolves with the first message, heard or to come, that fits. */
-  async hear(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+  /** Resolves with the first message, received or future, that matches. */
+  async waitForMessage(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     for (;;) {
       const found = this.heard.find(fits);
       if (found !== undefined) return found;

@@ -9,18 +9,20 @@ import {
   NICKNAME_MAX,
   PERSON_NAME_MAX,
   PERSON_NAME_MIN,
-} from '../accounts/index.ts';
+} from '../domain/accounts/index.ts';
 import { defineCalls } from './define.ts';
 
-export const mobile = z.string(accountTexts.mobileRequired).check(z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
-export const smsCode = z.string(accountTexts.codeRequired).check(z.regex(CODE_PATTERN, accountTexts.codeWrong));
-export const newPassword = z.string(accountTexts.passwordRequired).check(z.regex(NEW_PASSWORD_PATTERN, accountTexts.passwordShape));
+export const mobile = z.string(accountTexts.mobileRequired).check(z.minLength(1, accountTexts.mobileRequired), z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
+export const smsCode = z.string(accountTexts.codeRequired).check(z.minLength(1, accountTexts.codeRequired), z.regex(CODE_PATTERN, accountTexts.codeWrong));
+export const newPassword = z.string(accountTexts.passwordRequired).check(z.minLength(1, accountTexts.passwordRequired), z.regex(NEW_PASSWORD_PATTERN, accountTexts.passwordShape));
+/** Sets a new password, verified by a code sent to the account's own phone. */
+export const passwordChange = z.object({ code: smsCode, pwd: newPassword });
 /** Captcha result as `<captchaId>:<answer>`. */
 const captchaToken = z.string().check(z.maxLength(80));
 
 /** 1 = black theme, 2 = white theme. */
 export const uiStyle = z.literal([1, 2]);
-/** The theme a new account begins with: what the newcomer is looking at. Without it, and for known accounts, it changes nothing. */
+/** Initial theme of a new account: the one on screen at registration. Ignored for existing accounts and when absent. */
 const firstUiStyle = z.optional(uiStyle);
 /** 1 = general assistant, 2 = the product's own persona. */
 export const interactionStyle = z.literal([1, 2]);
@@ -28,7 +30,7 @@ export const interactionStyle = z.literal([1, 2]);
 /** 18 and older, 14 to 17, under 14 (RULES, sessions). */
 export const ageGroup = z.enum(['adult', 'teen', 'child']);
 export type AgeGroup = z.output<typeof ageGroup>;
-export const guardianRelation = z.enum(['father', 'mother', 'other']);
+export const guardianRelation = z.enum(['father', 'mother', 'other'], '请选择与您的关系');
 export type GuardianRelation = z.output<typeof guardianRelation>;
 const personName = z
   .string(accountTexts.personNameInvalid)
@@ -41,20 +43,20 @@ export const user = z.object({
   phoneNum: z.string(),
   /** Path or URL; empty when none was set. */
   avatar: z.string(),
-  /** True until the account has a password of its own. */
+  /** True until the user sets a password. */
   initPwd: z.boolean(),
   uiStyle,
   interactionStyle,
-  /** Ids of contracts awaiting signature. */
+  /** Ids of agreements awaiting signature. */
   contactIds: z.array(z.string()),
-  /** Public id of the current session; the forced-logout push carries it. */
+  /** Public id of the current session; the forced-logout push carries the same id. */
   sessionId: z.string(),
   operator: z.boolean(),
-  /** What the account's holder declared; null until the first purchase asks. */
+  /** Age group declared by the user; null until the first purchase asks for it. */
   ageGroup: z.nullable(ageGroup),
-  /** A guardian consented to a minor's use and purchases. */
+  /** Whether a guardian consented to a minor's use and purchases. */
   guardianConsent: z.boolean(),
-  /** Real-name verification: done, open to do, or not connected on this site. */
+  /** Real-name verification: done, not done yet, or not available on this site. */
   realName: z.enum(['verified', 'open', 'unavailable']),
 });
 export type User = z.output<typeof user>;
@@ -69,7 +71,7 @@ export const accounts = defineCalls('accounts', {
     access: 'public',
     summary: '获取图形验证码，绑定手机号，一次有效',
     body: z.object({ mobilePhone: mobile }),
-    /** `required` is false when `CAPTCHA=off` (local only) or the session already proves the phone. `image` is a data URL. */
+    /** `required` is false when `CAPTCHA=off` (local only) or when the session already proves the phone. `image` is a data URL. */
     data: z.object({ required: z.boolean(), captchaId: z.string(), image: z.string() }),
   },
   sendCode: {
@@ -119,7 +121,7 @@ export const accounts = defineCalls('accounts', {
     access: 'user',
     rate: 'credential',
     summary: '设置或修改密码',
-    body: z.union([z.object({ code: smsCode, pwd: newPassword }), z.object({ authCode: smsCode, password: newPassword })]),
+    body: z.union([passwordChange, z.object({ authCode: smsCode, password: newPassword })]),
     data: user,
   },
   me: { method: 'GET', path: '/customer/user/me', access: 'user', summary: '当前用户', data: user },
@@ -170,7 +172,7 @@ export const accounts = defineCalls('accounts', {
     summary: '向监护人手机发送验证码',
     body: z.object({ guardianMobile: mobile }),
   },
-  /** The code proves that the guardian consents to the account's use and to its purchases. */
+  /** The code proves that the guardian consents to the account's use and purchases. */
   guardianConsent: {
     method: 'POST',
     path: '/customer/user/guardian-consent',
@@ -190,15 +192,21 @@ export const accounts = defineCalls('accounts', {
       name: personName,
       idNumber: z
         .string('请输入身份证号')
-        .check(z.trim(), z.toUpperCase(), z.regex(/^\d{17}[\dX]$/, accountTexts.idNumberInvalid), z.refine(isIdNumber, accountTexts.idNumberInvalid)),
+        .check(
+          z.trim(),
+          z.toUpperCase(),
+          z.minLength(1, '请输入身份证号'),
+          z.regex(/^\d{17}[\dX]$/, accountTexts.idNumberInvalid),
+          z.refine(isIdNumber, accountTexts.idNumberInvalid),
+        ),
     }),
     data: user,
   },
-  /** Sends a code to the account's own phone that opens its cancellation. */
+  /** Sends the code that confirms cancellation to the account's own phone. */
   cancelCode: { method: 'POST', path: '/customer/user/cancel/code', access: 'user', rate: 'sms', summary: '发送注销验证码' },
-  /** Irreversible: ends every session, voids credits and membership, removes what the law does not make the site keep. */
+  /** Irreversible: ends every session, voids credits and membership, and deletes everything the law does not require the site to keep. */
   cancel: { method: 'POST', path: '/customer/user/cancel', access: 'user', rate: 'credential', summary: '注销账号', body: z.object({ authCode: smsCode }) },
-  /** Everything the site keeps of the person, by domain, as JSON. */
+  /** All personal data the site stores about the user, by domain, as JSON. */
   exportData: {
     method: 'POST',
     path: '/customer/user/export',

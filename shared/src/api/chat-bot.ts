@@ -16,17 +16,16 @@ export type ChatBotSummary = z.output<typeof chatBotSummary>;
 
 const question = {
   content: z.string('请输入内容').check(z.maxLength(QUESTION_MAX, '内容最多20000个字符')),
-  /** Pictures and documents. */
+  /** Images and documents. */
   otherContent: z.optional(chatContent),
-  /** With it the answer is spoken too; ask `generate-speech` for the voice. */
+  /** When set, the answer is also spoken; request the audio with `generate-speech`. */
   voiceId: z.optional(voiceId),
-  /** The recording whose text `content` is. */
+  /** The recording that `content` was transcribed from. */
   contentVoiceUrl: z.optional(z.string().check(z.maxLength(500))),
-  /** How the bot answers. */
   chatBot: z.optional(z.object({ chatAiModel: z.optional(chatModelTier) })),
   requestId,
 };
-/** A question and its answer, named by the id of either. */
+/** A question and its answer, identified by the id of either. */
 const chatBotDialogId = detailId;
 const format = z._default(exportFormat, 'md');
 

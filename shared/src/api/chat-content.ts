@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Characters of one question. */
+/** Maximum characters of one question. */
 export const QUESTION_MAX = 20_000;
 
 /** Kinds of content item a user sends (specification 001 §3). */
@@ -8,7 +8,7 @@ export const ContentKind = { content: 1, param: 2, image: 3, voice: 4, voiceId: 
 
 export const chatId = z.string().check(z.minLength(1), z.maxLength(40));
 export const detailId = z.string().check(z.minLength(1), z.maxLength(40));
-/** Name of a stored object, as the upload calls give it. */
+/** Name of a stored object, as returned by the upload calls. */
 export const fileKey = z.string().check(z.minLength(1), z.maxLength(120));
 const fileName = z.string().check(z.minLength(1), z.maxLength(200));
 const fileUrl = z.string().check(z.minLength(1), z.maxLength(500));
@@ -18,28 +18,27 @@ export const voiceId = z.string().check(z.minLength(1), z.maxLength(80));
 export const chatFileKind = z.enum(['image', 'document', 'voice']);
 export type ChatFileKind = z.output<typeof chatFileKind>;
 
-/** A file of a message. */
 export const chatFile = z.object({
   key: fileKey,
   kind: chatFileKind,
   name: z.string(),
-  /** Signed path of this site, good for some hours. */
+  /** Signed path on this site, valid for several hours. */
   url: z.string(),
   bytes: z.int(),
-  /** Pixels of a picture. */
+  /** Pixels; null unless it is an image. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** What was read of a document. */
+  /** Number of characters extracted from a document. */
   characters: z.nullable(z.int()),
   pages: z.nullable(z.int()),
-  /** More stands in the document than was read. */
-  cut: z.boolean(),
+  /** The document is longer than the extracted text. */
+  truncated: z.boolean(),
 });
 export type ChatFile = z.output<typeof chatFile>;
 
 const item = z.discriminatedUnion('type', [
   z.object({ type: z.literal(ContentKind.content), content: z.string('请输入内容').check(z.maxLength(QUESTION_MAX, '内容最多20000个字符')) }),
-  /** What an app asked for beside the question, shown to the model as 名称：值. */
+  /** A chat app's parameter, shown to the model as 名称：值. */
   z.object({ type: z.literal(ContentKind.param), name: z.string().check(z.minLength(1), z.maxLength(40)), value: z.string().check(z.maxLength(2000)) }),
   z.object({ type: z.literal(ContentKind.image), imageKey: fileKey }),
   z.object({ type: z.literal(ContentKind.voice), name: fileName, url: fileUrl }),
@@ -48,5 +47,5 @@ const item = z.discriminatedUnion('type', [
 ]);
 export type ContentItem = z.output<typeof item>;
 
-/** What a question is made of: at most one text, what an app asked for, files as far as the model takes them. */
+/** Parts of a question: at most one text, app parameters, and as many files as the model accepts. */
 export const chatContent = z.array(item).check(z.minLength(1, '请输入内容'), z.maxLength(20, '一次发送的内容过多'));

@@ -3,18 +3,18 @@ import { questionBody, replyEvent } from './chat.ts';
 import { detailId, voiceId } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
-/** Characters of one dubbing. */
+/** Maximum characters per dubbing. */
 export const DUBBING_MAX = 2000;
-/** Characters of one text to translate. */
+/** Maximum characters per translation. */
 export const TRANSLATE_MAX = 5000;
-/** Language of the voice list before anything is chosen (001 §3). */
+/** Default language of the voice list (001 §3). */
 export const VOICE_LANGUAGE_DEFAULT = '英语';
 
 export const voiceArea = z.enum(['all', 'domestic', 'international']);
 export type VoiceArea = z.output<typeof voiceArea>;
 export const voiceTimbre = z.enum(['all', 'adult-male', 'adult-female', 'child-male', 'child-female']);
 export type VoiceTimbre = z.output<typeof voiceTimbre>;
-/** Which engine speaks. */
+/** Engine that generates the speech. */
 export const voiceType = z.enum(['all', 'builtin', 'model']);
 
 export const voice = z.object({
@@ -31,8 +31,8 @@ export const voice = z.object({
 export type Voice = z.output<typeof voice>;
 
 /**
- * Events of something that is spoken: sentence by sentence, numbered from 1. Whoever asks again for the same begins at 1 again.
- * `speech-end` closes it; `url` is the whole as one file, null when nothing was spoken.
+ * Events of speech generation, sentence by sentence, numbered from 1. Repeating the request restarts at 1. `speech-end`
+ * closes it; `url` is the complete audio as one file, null when nothing was generated.
  */
 export const speechEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('speech'), no: z.int(), text: z.string(), url: z.string(), ms: z.int() }),
@@ -40,7 +40,7 @@ export const speechEvent = z.discriminatedUnion('event', [
 ]);
 export type SpeechEvent = z.output<typeof speechEvent>;
 
-/** A reply and its voice in one stream: both kinds of events, in any order; the stream closes after both ends. */
+/** A reply and its speech in one stream: both kinds of events, interleaved; the stream closes after both ends. */
 export const dubbedReplyEvent = z.union([replyEvent, speechEvent]);
 export type DubbedReplyEvent = z.output<typeof dubbedReplyEvent>;
 

@@ -9,14 +9,13 @@ export * from './chat-model.ts';
 
 export const CHAT_PAGE_SIZE = 20;
 export const THEME_MAX = 50;
-/** Chats that may stand above the others. */
 export const PINNED_MAX = 20;
 /** Milliseconds between two polls of a reply that is still content type 10. */
 export const LONG_REPLY_POLL_MS = 5000;
-/** Suggestions of what to ask next. */
+/** Number of suggested follow-up questions. */
 export const FOLLOW_UPS = 3;
 
-/** Which kind of chat (`appType` of the history): the assistant's own, the chat-bot variant's, else the code of a chat app. */
+/** Kind of chat (`appType` of the history): the assistant, the chat-bot variant, or the code of a chat app. */
 export const ASSISTANT = 'chat';
 export const CHAT_BOT = 'chatBot';
 
@@ -26,23 +25,26 @@ export const chatSummary = z.object({
   /** ISO time of the last message; history is ordered by it. */
   chatTime: z.string(),
   chatCount: z.int(),
-  /** Stands above the others. */
+  /** Listed above the other chats. */
   pinned: z.boolean(),
-  /** Out of the history, and found in the archive. */
+  /** Hidden from the history and listed in the archive. */
   archived: z.boolean(),
 });
 export type ChatSummary = z.output<typeof chatSummary>;
 
-/** Chosen by the client per question: a repeated send joins the running reply instead of asking twice. */
+/** Chosen by the client per question: a repeated request joins the running reply instead of asking twice. */
 export const requestId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
 
-/** A question. Also what the app chats and the dubbing chat send. */
+/** A question; also used by the app chats and the dubbing chat. */
 export const questionBody = {
   chatId: z.optional(z.nullable(chatId)),
   chatContent,
   chatAiModel: chatModelTier,
   requestId,
-  /** The message that the question follows: a question that was edited names the parent of the old one. Null: the chat's beginning. Absent: the end of what is shown. */
+  /**
+   * The message that the question follows. An edited question passes the parent of the original. Null: start of the
+   * chat. Absent: end of the branch on screen.
+   */
   parentId: z.optional(z.nullable(detailId)),
 };
 
@@ -54,10 +56,10 @@ const flag = z.pipe(
 
 export const exportFormat = z.enum(['md', 'pdf', 'json']);
 export type ExportFormat = z.output<typeof exportFormat>;
-/** A file that is ready to be downloaded from a signed path of this site. */
+/** An export that can be downloaded from a signed path of this site. */
 export const exportedChat = z.object({ name: z.string(), url: z.string() });
 
-/** One found message, with what stands around the found text. */
+/** A message that matches a search, with the text around the match. */
 export const foundMessage = z.object({
   chatId: z.string(),
   chatTheme: z.string(),
@@ -84,12 +86,12 @@ export type ChatShare = z.output<typeof chatShare>;
 const HISTORY_QUERY = {
   pageNum: page(100_000, 1),
   pageSize: page(100, CHAT_PAGE_SIZE),
-  /** Cursor: `nextCursor` of the page before. */
+  /** Cursor: `nextCursor` of the previous page. */
   lastUpdateTime: z.optional(z.string().check(z.maxLength(80))),
   keyword: z.optional(z.string().check(z.maxLength(100))),
 };
 
-/** Query of a history, of the assistant's and of the chat-bot variant's. */
+/** Query of a history list, for the assistant and the chat-bot variant. */
 export const historyQuery = z.object(HISTORY_QUERY);
 
 export const chat = defineCalls('chat', {

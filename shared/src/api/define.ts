@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-// The content security policy forbids eval, which zod's compiled parsers would need.
+// The content security policy forbids eval, which zod's compiled parsers need.
 z.config({ jitless: true });
 
-/** Who may make a call: anyone, a signed-in account, an operator (configured phone numbers), a holder of a deploy token. */
+/** Who may make a call: anyone, a signed-in account, an operator (configured phone numbers), or a holder of a deploy token. */
 export type Access = 'public' | 'user' | 'operator' | 'deploy';
 
-/** A named limit of the server's rate table (`server/src/http/rate-limits.ts`). */
+/** A named limit of the server's rate table (`server/src/platform/http/rate-limits.ts`). */
 export type RateName = 'read' | 'write' | 'credential' | 'sms' | 'stream' | 'telemetry';
 
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` parameters, as the specification writes it. */
+  /** Path with `:name` parameters, as in the specification. */
   readonly path: string;
-  /** Other paths that the specification gives for the same call; one handler serves them all. */
+  /** Other paths that the specification gives for the same call; all share one handler. */
   readonly aliases?: readonly string[];
   readonly access: Access;
   readonly summary: string;
@@ -24,9 +24,9 @@ export interface CallDefinition {
   readonly body?: z.ZodMiniType;
   /** Shape of `data` in the envelope. Absent: `data` is null. */
   readonly data?: z.ZodMiniType;
-  /** The call answers with an event stream; each event's data has this shape. */
+  /** The call responds with an event stream; each event's data has this shape. */
   readonly events?: z.ZodMiniType;
-  /** Body limit in bytes; 64 KiB unless told. */
+  /** Body limit in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
   /** Served only when `SITE_ENV=local`. */
   readonly localOnly?: boolean;
@@ -38,22 +38,22 @@ type Of<D, K extends keyof CallDefinition> = K extends keyof D ? (D[K] extends z
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** Parsed shapes, as the server's handler sees them. */
+/** Parsed path parameters, as the server's handler receives them. */
 export type ParamsOf<D> = Out<Of<D, 'params'>>;
 export type QueryOf<D> = Out<Of<D, 'query'>>;
 export type BodyOf<D> = Out<Of<D, 'body'>>;
-/** What a handler returns, and what the client gets after parsing. */
+/** What a handler returns and what the client receives after parsing. */
 export type DataOf<D> = Of<D, 'data'> extends z.ZodMiniType ? Out<Of<D, 'data'>> : null;
 export type EventOf<D> = Out<Of<D, 'events'>>;
 
 type Part<K extends string, S> = S extends z.ZodMiniType ? (Record<never, never> extends In<S> ? { [P in K]?: In<S> } : { [P in K]: In<S> }) : { [P in K]?: undefined };
 
-/** What the caller passes: only the parts the call declares. */
+/** What the caller passes: only the parts that the call declares. */
 export type InputOf<D> = Part<'params', Of<D, 'params'>> & Part<'query', Of<D, 'query'>> & Part<'body', Of<D, 'body'>>;
 
 /**
- * Declares the calls of one domain. From the one declaration come the server's route and validation,
- * the typed client, the OpenAPI document and the fuzz tests.
+ * Declares the calls of one domain. The server's routes and validation, the typed client, the OpenAPI document and the
+ * fuzz tests are all derived from it.
  */
 export function defineCalls<const T extends Record<string, CallDefinition>>(domain: string, calls: T): { readonly [K in keyof T]: Call<T[K]> } {
   const named = Object.entries(calls).map(([key, call]) => [key, { ...call, name: `${domain}.${key}` }]);

@@ -3,15 +3,15 @@ import { defineCalls } from './define.ts';
 
 export const EXCHANGE_BATCH_MAX = 1000;
 
-/** Codes that were made together. The codes themselves are told once, when they are made. Times are ISO. */
+/** Codes generated together. The codes themselves are returned only once, on creation. Times are ISO. */
 export const exchangeBatch = z.object({
   id: z.string(),
   label: z.string(),
   /** Whole credits per redemption. */
   points: z.int(),
-  /** Days that redeemed credits are valid. */
+  /** Validity of the redeemed credits in days. */
   validDays: z.int(),
-  /** Accounts that may redeem each code. */
+  /** Number of accounts that may redeem each code. */
   uses: z.int(),
   count: z.int(),
   redeemed: z.int(),
@@ -41,7 +41,7 @@ export const exchangeCodes = defineCalls('exchangeCodes', {
     }),
     data: z.object({ batch: exchangeBatch, codes: z.array(z.string()) }),
   },
-  /** No code of the batch can be redeemed any more; what was redeemed stays. */
+  /** Revokes all codes of the batch; credits already redeemed remain. */
   revoke: {
     method: 'POST',
     path: '/api/exchange-batches/:id/revoke',

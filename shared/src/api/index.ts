@@ -3,9 +3,9 @@ import { appChat } from './app-chat.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
-import { contracts } from './contracts.ts';
 import type { Call } from './define.ts';
 import { exchangeCodes } from './exchange-codes.ts';
+import { contracts } from './legal-agreements.ts';
 import { memberships } from './membership.ts';
 import { orders } from './orders.ts';
 import { quickFill } from './quick-fill.ts';
@@ -18,8 +18,8 @@ import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /**
- * Every declared call, for the server, the OpenAPI document and the fuzz tests. Browsers import one domain
- * (`@ai-site/shared/api/chat`) instead, so that a page carries only the schemas it uses.
+ * Every declared call, for the server, the OpenAPI document and the fuzz tests. Browsers import a single domain
+ * (`@ai-site/shared/api/chat`) instead, so that a page bundles only the schemas it uses.
  */
 export const calls: readonly Call[] = [
   accounts,

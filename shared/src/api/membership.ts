@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { EXCHANGE_CODE_MAX, membershipTexts } from '../membership/texts.ts';
+import { EXCHANGE_CODE_MAX, membershipTexts } from '../domain/membership/texts.ts';
 import { defineCalls } from './define.ts';
 
 export const memberType = z.enum(['NORMAL', 'GOLD', 'PLATINUM', 'DIAMOND']);
 export type MemberType = z.output<typeof memberType>;
-/** How orders and packages name a tier: 1 gold, 2 platinum, 3 diamond. */
+/** Tier numbers used by orders and packages: 1 gold, 2 platinum, 3 diamond. */
 export const memberTypeNumber = z.literal([1, 2, 3]);
 /** 1 alipay, 2 wechat. */
 export const payType = z.literal([1, 2]);
@@ -17,41 +17,40 @@ export const membership = z.object({
   member: z.string(),
   /** Last day of the membership; null for NORMAL and DIAMOND. */
   expireDate: z.nullable(businessDate),
-  /** Credits in integer tenths: what unexpired grants have left and not held. The UI shows one decimal. */
+  /** Credits in integer tenths: the sum of unexpired grants minus holds. The UI shows one decimal. */
   pointBalance: z.int(),
-  /** Batches of bought packages that are not issued yet. */
+  /** Batches of purchased packages that are not issued yet. */
   batchesLeft: z.int(),
-  /** Day on which the next of them comes by itself; null when none is left. */
+  /** Date on which the next batch is issued automatically; null when none is left. */
   nextIssueDate: z.nullable(businessDate),
-  /** Whether it may be asked for now. */
+  /** Whether the next batch may be requested now. */
   canIssueNext: z.boolean(),
 });
 export type Membership = z.output<typeof membership>;
 
-/** Credits that expire on one day. `point` in tenths, `expireDate` their last day. */
+/** Credits that expire on one day. `point` in tenths; `expireDate` is their last valid day. */
 export const pointExpiry = z.object({ point: z.int(), expireDate: businessDate });
 
-/** `acquired`: issued credits; `consumed`: what was charged, expired or voided. */
+/** `acquired`: issued credits; `consumed`: credits charged, expired or voided. */
 export const pointRecordKind = z.enum(['acquired', 'consumed']);
 
-/** One line of the account's credit history. */
 export const pointRecord = z.object({
   id: z.string(),
   kind: pointRecordKind,
-  /** What for: 黄金会员 第 1 批, 图像创作, 到期清零 … */
+  /** Reason: 黄金会员 第 1 批, 图像创作, 到期清零 … */
   title: z.string(),
-  /** Tenths: above 0 acquired, below 0 consumed. */
+  /** Tenths: positive when acquired, negative when consumed. */
   point: z.int(),
   /** ISO time. */
   at: z.string(),
-  /** Last day of what was acquired; null for what was consumed. */
+  /** Last valid day of acquired credits; null for consumed ones. */
   expireDate: z.nullable(businessDate),
 });
 export type PointRecord = z.output<typeof pointRecord>;
 
 export const POINT_RECORDS_PAGE = 20;
 
-/** A package as it is sold (000 §3). `price` in fen; yuan texts are cut off for display only. */
+/** A package on sale (000 §3). `price` in fen; the yuan texts are truncated, for display only. */
 export const combo = z.object({
   name: z.string(),
   price: z.int(),
@@ -63,14 +62,14 @@ export const combo = z.object({
   /** 约可制作 85 个视频 */
   importDesc: z.string(),
   desc: z.string(),
-  /** Benefits the site delivers; `url` where a deployer says where one is found. */
+  /** Benefits that the site delivers; `url` where the deployer configured one. */
   vipDesc: z.array(z.object({ text: z.string(), url: z.nullable(z.string()) })),
   importantDesc: z.string(),
   memberType: memberTypeNumber,
 });
 export type Combo = z.output<typeof combo>;
 
-/** A purchase as its buyer sees it (000 §3, §4.7). */
+/** A purchase as the buyer sees it (000 §3, §4.7). */
 export const purchaseRecord = z.object({
   comboName: z.string(),
   /** 0 waiting to take effect, 1 used, 2 refunded, 3 in effect. */
@@ -87,7 +86,7 @@ export type PurchaseRecord = z.output<typeof purchaseRecord>;
 export const memberships = defineCalls('memberships', {
   current: { method: 'GET', path: '/customer/user/membership', access: 'user', summary: '会员与算力余额', data: membership },
   expiry: { method: 'POST', path: '/user-point/expire', access: 'user', rate: 'read', summary: '算力有效期', data: z.array(pointExpiry) },
-  /** Newest first; `cursor` of the answer asks for what is older, null when that was all. */
+  /** Newest first; pass the returned `cursor` to fetch older records, null at the end. */
   records: {
     method: 'GET',
     path: '/user-point/records',
@@ -97,7 +96,7 @@ export const memberships = defineCalls('memberships', {
     data: z.object({ items: z.array(pointRecord), cursor: z.nullable(z.string()) }),
   },
   issueNext: { method: 'POST', path: '/user-point/issue-next', access: 'user', summary: '提前发放下一批算力', data: membership },
-  /** Exchanging is the consent to the paid-service agreement; its version is recorded. */
+  /** Redeeming implies consent to the paid-service agreement; its version is recorded. */
   exchange: {
     method: 'POST',
     path: '/user-point/exchange',
@@ -114,7 +113,7 @@ export const memberships = defineCalls('memberships', {
   },
   combos: { method: 'POST', path: '/combo/member', access: 'public', rate: 'read', summary: '会员套餐', data: z.array(combo) },
   buyRecords: { method: 'POST', path: '/combo/buy-record', access: 'user', rate: 'read', summary: '购买记录（新的在前）', data: z.array(purchaseRecord) },
-  /** Whole credits per kind of task, and whether this account pays them (members use some for free). */
+  /** Whole credits per kind of task, and whether this account pays them (some are free for members). */
   prices: {
     method: 'GET',
     path: '/user-point/prices',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { OWN_PATH_PATTERN, PayType } from '../orders/rules.ts';
+import { OWN_PATH_PATTERN, PayType } from '../domain/orders/rules.ts';
 import { defineCalls } from './define.ts';
 import { memberType, memberTypeNumber, payType } from './membership.ts';
 
 /** 1 web, 2 mobile. */
 export const clientType = z.literal([1, 2]);
-/** At most 32 letters and digits: both providers take it. */
+/** At most 32 letters and digits, which both providers accept. */
 export const orderNo = z.string().check(z.regex(/^[0-9A-Za-z]{6,32}$/, '订单号无效'));
 const ownPath = z.string().check(z.maxLength(500), z.regex(OWN_PATH_PATTERN, '回跳地址无效'));
 
-/** What a buyer needs to pay (000 §3, pay callback data). Times are ISO. */
+/** What a buyer needs in order to pay (000 §3, pay callback data). Times are ISO. */
 export const createdOrder = z.object({
   orderNo,
   payType,
@@ -18,9 +18,9 @@ export const createdOrder = z.object({
   price: z.int(),
   createTime: z.string(),
   expireTime: z.string(),
-  /** Desktop: the text of the QR code. Mobile: the page to go to. Empty when the provider gave none. */
+  /** Desktop: the content of the QR code. Mobile: the page to open. Empty when the provider returned none. */
   qrCodeUrl: z.string(),
-  /** Paid at the sandbox cashier: nobody is charged. `qrCodeUrl` may then be opened in a browser. */
+  /** Paid in the payment sandbox: nobody is charged. `qrCodeUrl` may then be opened in a browser. */
   sandbox: z.boolean(),
 });
 export type CreatedOrder = z.output<typeof createdOrder>;
@@ -38,14 +38,14 @@ export const orderState = z.object({
 });
 export type OrderState = z.output<typeof orderState>;
 
-/** How an order stands inside: `open` may be paid, `closed` may only be paid late, `refunded` was given back. */
+/** Internal stage of an order: `open` can be paid, `closed` can only receive a late payment, `refunded` was paid back. */
 export const orderStage = z.enum(['open', 'paid', 'closed', 'refunded']);
 export const refundReason = z.enum(['duplicate', 'minor', 'regulator']);
 export type RefundReason = z.output<typeof refundReason>;
 export const refundReasonText: Readonly<Record<RefundReason, string>> = { duplicate: '重复支付', minor: '未成年人购买', regulator: '监管要求' };
 
 export const attemptInfo = z.object({
-  /** The number the provider knows. */
+  /** The number that the payment provider knows. */
   attemptNo: z.string(),
   payType,
   provider: z.string(),
@@ -65,7 +65,7 @@ export const refundInfo = z.object({
   doneAt: z.nullable(z.string()),
 });
 
-/** An order as operators see it. Amounts in fen, times ISO. */
+/** An order as operators see it. Amounts in fen, times in ISO. */
 export const orderInfo = z.object({
   orderNo,
   stage: orderStage,
@@ -87,14 +87,14 @@ export const orderInfo = z.object({
 });
 export type OrderInfo = z.output<typeof orderInfo>;
 
-/** Something about money that a person must look at: a wrong amount, an unknown order, a refund that failed. */
+/** A payment problem that an operator must look at: a wrong amount, an unknown order, a failed refund. */
 export const paymentAlert = z.object({
   id: z.string(),
   kind: z.enum(['wrong-amount', 'wrong-merchant', 'unknown-order', 'refund-failed', 'bill-difference']),
   orderNo: z.nullable(z.string()),
   provider: z.string(),
   providerNo: z.string(),
-  /** In Chinese: what was expected and what came. */
+  /** In Chinese: the expected and the received values. */
   detail: z.string(),
   at: z.string(),
   resolvedAt: z.nullable(z.string()),
@@ -103,7 +103,7 @@ export const paymentAlert = z.object({
 });
 export type PaymentAlert = z.output<typeof paymentAlert>;
 
-/** The site's payments of one day against the provider's bill. Amounts in fen. */
+/** The site's payments of one day compared with the provider's bill. Amounts in fen. */
 export const reconciliation = z.object({
   /** YYYY-MM-DD in Asia/Shanghai. */
   date: z.string(),
@@ -123,7 +123,10 @@ export const ORDERS_PAGE = 20;
 const note = z._default(z.string().check(z.trim(), z.maxLength(200, '备注最多 200 个字')), '');
 
 export const orders = defineCalls('orders', {
-  /** Needs a declared age (`accounts.declareAge`); a minor's account needs the guardian's consent. Paying is the consent to the paid-service agreement. */
+  /**
+   * Needs a declared age (`accounts.declareAge`); a minor's account needs the guardian's consent. Paying implies
+   * consent to the paid-service agreement.
+   */
   vip: {
     method: 'POST',
     path: '/order/vip',
@@ -133,7 +136,7 @@ export const orders = defineCalls('orders', {
     data: createdOrder,
   },
   status: { method: 'GET', path: '/order/status', access: 'user', summary: '订单支付状态', query: z.object({ id: orderNo }), data: orderState },
-  /** Ways to pay that are connected, by client; the UI offers these alone. */
+  /** Connected payment methods by client; the UI offers only these. */
   payTypes: {
     method: 'GET',
     path: '/order/pay-types',
@@ -149,9 +152,9 @@ export const orders = defineCalls('orders', {
     query: z.object({ stage: z.optional(orderStage), search: z.optional(z.string().check(z.trim(), z.maxLength(40))), ...page }),
     data: z.object({ items: z.array(orderInfo), cursor: z.nullable(z.string()) }),
   },
-  /** Asks the provider now, and settles what it says. */
+  /** Queries the provider now and applies the result. */
   query: { method: 'POST', path: '/api/orders/:orderNo/query', access: 'operator', summary: '向支付渠道查询', params: byNo, data: orderInfo },
-  /** Gives the money back and voids what is left of the purchase. */
+  /** Refunds the payment and voids what is left of the purchase. */
   refund: {
     method: 'POST',
     path: '/api/orders/:orderNo/refund',

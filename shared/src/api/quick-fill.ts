@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** Which engine a work was made with; 002 §2 says where each is reopened. */
+/** Engine that produced a work; 002 §2 says where each work is reopened. */
 export const generateEngine = z.literal([1, 2, 3, 4, 5]);
 
 export const backFillParams = z.object({ prompt: z.string().check(z.minLength(1, '请输入描述'), z.maxLength(2000, '描述最多2000个字符')), stylizeId: z.int().check(z.positive()) });

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** Message types of the long connection (specification 000 §7; task pushes follow in 002 §4). */
+/** Message types of the long-lived connection (specification 000 §7; task pushes follow in 002 §4). */
 export const MessageType = { subscribe: 1, register: 10, error: 500 } as const;
 /** Message types inside `msg` of a type 1 message. */
 export const TopicType = {
   logout: 20001,
-  /** This site's own from here on. Releases changed; sent to operators without content. */
+  /** From here on specific to this site. Releases changed; sent to operators without content. */
   releases: 20900,
-  /** Membership or credits changed; without content. */
+  /** Membership or credits changed; no content. */
   membership: 20901,
   /** An order was paid, failed or closed; content is its orderNo. */
   order: 20902,
-  /** A contract was issued, signed or withdrawn; without content. */
+  /** An agreement was issued, signed or withdrawn; no content. */
   contracts: 20903,
-  /** A chat changed: asked, answered, branched, renamed, deleted. Content is its chatId. */
+  /** A chat changed: new question or answer, branch, rename, deletion. Content is its chatId. */
   chat: 20904,
 } as const;
 
 export const LONG_CONNECTION_PATH = '/ws';
 export const TICKET_SECONDS = 30;
-/** Bytes a client may send in one frame. */
+/** Maximum bytes of one client frame. */
 export const FRAME_MAX_BYTES = 64 * 1024;
-/** A socket with more than this unsent is cut. */
+/** Maximum unsent bytes per socket; above this it is disconnected. */
 export const BUFFER_MAX_BYTES = 1024 * 1024;
 export const PING_SECONDS = 25;
 export const PONG_SECONDS = 10;

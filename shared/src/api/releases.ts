@@ -6,15 +6,15 @@ import { defineCalls } from './define.ts';
 /** Release archives are zip files of a build directory. */
 export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
 export const REASON_MAX = 200;
-/** Hours that a link for testers may be valid. */
+/** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
 export const HISTORY_PAGE = 50;
 
-/** Where a deploy goes: to everybody at once, or to testers until it is promoted. */
+/** Target of a deploy: everybody at once, or testers until it is promoted. */
 export const deployChannel = z.enum(['live', 'candidate']);
 export type DeployChannel = z.output<typeof deployChannel>;
 
-/** What can happen to releases; every act is one row of the trail. */
+/** Actions on releases; each is one row of the audit log. */
 export const releaseAction = z.enum([
   'publish',
   'deploy',
@@ -34,82 +34,82 @@ export const releaseAction = z.enum([
 ]);
 export type ReleaseAction = z.output<typeof releaseAction>;
 
-/** Outcome of the contract suite for one version, as the command line attaches it. */
-export const contractReport = z.object({
+/** Result of the conformance suite for one version, as attached by the command line. */
+export const conformanceReport = z.object({
   passed: z.int().check(z.minimum(0)),
   failed: z.int().check(z.minimum(0)),
-  /** What ran together, as `MF_MIX` writes it. */
+  /** Versions that were tested together, in `MF_MIX` format. */
   mix: z.string().check(z.maxLength(500)),
   durationMs: z.int().check(z.minimum(0)),
   failures: z.array(z.object({ title: z.string().check(z.maxLength(300)), message: z.string().check(z.maxLength(2000)) })).check(z.maxLength(50)),
 });
-export type ContractReport = z.output<typeof contractReport>;
+export type ConformanceReport = z.output<typeof conformanceReport>;
 
-/** A report as the registry keeps it. Times are ISO. */
-export const attachedReport = z.extend(contractReport, { at: z.string(), by: z.string() });
+/** A report as stored by the registry. Times are ISO. */
+export const attachedReport = z.extend(conformanceReport, { at: z.string(), by: z.string() });
 export type AttachedReport = z.output<typeof attachedReport>;
 
-/** How one version loaded lately (24 hours), from what visits reported. Null: nothing was reported. */
-export const loadFigures = z.object({
-  /** Loads that were reported, mounted or not. */
+/** Load metrics of one version over the last 24 hours, from reports of visits. Null: nothing was reported. */
+export const loadMetrics = z.object({
+  /** Reported loads, mounted or not. */
   loads: z.int(),
   failures: z.int(),
   crashes: z.int(),
   slow: z.int(),
   /** (failures + crashes + slow) / loads, 0 to 1. */
   failureRate: z.number(),
-  /** Milliseconds from asking for the remote until it stood, 75th percentile of what mounted. */
+  /** Milliseconds from requesting the remote until it was mounted, 75th percentile of the mounted ones. */
   p75Ms: z.nullable(z.int()),
 });
-export type LoadFigures = z.output<typeof loadFigures>;
+export type LoadMetrics = z.output<typeof loadMetrics>;
 
 export const releasedVersion = z.object({
   version: releaseVersion,
   deployedAt: z.string(),
   deployedBy: z.string(),
-  /** Bytes of all files. */
+  /** Total bytes of all files. */
   bytes: z.int(),
-  /** Bytes (brotli) of what its first screen takes, and what it may take. */
+  /** Bytes (brotli) needed by its first screen, and the budget for them. */
   firstBytes: z.int(),
   budgetBytes: z.int(),
   contract: z.string(),
-  /** Whether it fits the live shell; of a shell, whether every live remote fits it. */
+  /** Whether it is compatible with the live shell; for a shell, whether every live remote is compatible with it. */
   compatible: z.boolean(),
-  /** Share of the visitors who get it, 0 to 100. */
+  /** Share of visitors who get it, 0 to 100. */
   share: z.number(),
-  figures: z.nullable(loadFigures),
+  metrics: z.nullable(loadMetrics),
   report: z.nullable(attachedReport),
-  /** Its files are gone (retention): it cannot be used again. */
+  /** Its files were deleted (retention), so it cannot be used again. */
   retired: z.boolean(),
 });
 export type ReleasedVersion = z.output<typeof releasedVersion>;
 
 export const canary = z.object({ version: releaseVersion, percent: z.int(), since: z.string(), by: z.string() });
 
-/** Everything about one package: its channels and its versions, newest first. */
+/** A package with its channels and its versions, newest first. */
 export const packageReleases = z.object({
   name: releaseName,
   title: z.string(),
   routes: z.array(routeGroup),
-  /** Null until something went live. */
+  /** Null until a version went live. */
   live: z.nullable(releaseVersion),
-  /** ISO time since when. */
+  /** ISO time at which it went live. */
   since: z.nullable(z.string()),
-  /** Where a rollback would go. */
-  former: z.nullable(releaseVersion),
+  /** Target of a rollback. */
+  previous: z.nullable(releaseVersion),
   candidate: z.nullable(releaseVersion),
   canary: z.nullable(canary),
-  /** While pinned, nothing but `unpin` changes what is live. */
+  /** While pinned, only `unpin` changes what is live. */
   pinned: z.nullable(z.object({ by: z.string(), since: z.string(), reason: z.string() })),
   versions: z.array(releasedVersion),
 });
 export type PackageReleases = z.output<typeof packageReleases>;
 
-/** One act of the append-only trail. */
+/** One entry of the append-only audit log. */
 export const releaseEvent = z.object({
   id: z.int(),
   at: z.string(),
-  /** Package; null for acts on tokens and links. */
+  /** Package; null for actions on tokens and links. */
   name: z.nullable(releaseName),
   action: releaseAction,
   /** Who: `操作员 138****0000`, `令牌 chat 团队`, `自动守护`, `启动`. */
@@ -118,7 +118,7 @@ export const releaseEvent = z.object({
   to: z.nullable(z.string()),
   percent: z.nullable(z.int()),
   reason: z.string(),
-  /** Contract suite at a promotion: its outcome, or null when it was not run. */
+  /** Conformance report at a promotion; null when the suite was not run. */
   report: z.nullable(attachedReport),
 });
 export type ReleaseEvent = z.output<typeof releaseEvent>;
@@ -126,7 +126,7 @@ export type ReleaseEvent = z.output<typeof releaseEvent>;
 export const deployTokenInfo = z.object({
   id: z.string(),
   label: z.string(),
-  /** Packages it may act on. */
+  /** Packages that the token may act on. */
   scopes: z.array(releaseName),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -140,10 +140,7 @@ const name = z.object({ name: releaseName });
 const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
 const because = z.object({ reason });
 
-/**
- * Calls of access `deploy` are for holders of a deploy token scoped to the package, and for operators. Acts answer the
- * package as it is afterwards.
- */
+/** Calls with access `deploy` accept operators and deploy tokens scoped to the package. Actions return the updated package. */
 export const releases = defineCalls('releases', {
   list: { method: 'GET', path: '/api/releases', access: 'deploy', summary: '各模块的通道与版本', data: z.array(packageReleases) },
   history: {
@@ -154,7 +151,7 @@ export const releases = defineCalls('releases', {
     query: z.object({ name: z.optional(releaseName), before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
     data: z.object({ events: z.array(releaseEvent), more: z.boolean() }),
   },
-  /** Next free version of a name; `deploy` builds with it. A candidate is a pre-release (`1.4.1-rc.2`). */
+  /** Next free version of a package, used by `deploy`. A candidate is a pre-release (`1.4.1-rc.2`). */
   nextVersion: {
     method: 'GET',
     path: '/api/releases/:name/next-version',
@@ -174,7 +171,7 @@ export const releases = defineCalls('releases', {
     query: z.object({ channel: z._default(deployChannel, 'live'), reason }),
     data: release,
   },
-  /** Makes a version live for everybody; without a version the candidate. A report that failed refuses it; none is recorded as not run. */
+  /** Makes a version live for everybody; without a version, the candidate. Rejected if its report failed; a missing report is recorded as not run. */
   promote: {
     method: 'POST',
     path: '/api/releases/:name/promote',
@@ -184,7 +181,7 @@ export const releases = defineCalls('releases', {
     body: z.object({ version: z.optional(releaseVersion), reason }),
     data: packageReleases,
   },
-  /** Gives a version to a share of the visitors; 0 ends the canary. */
+  /** Serves a version to a share of the visitors; 0 ends the canary. */
   canary: {
     method: 'POST',
     path: '/api/releases/:name/canary',
@@ -195,7 +192,7 @@ export const releases = defineCalls('releases', {
     data: packageReleases,
   },
   rollback: { method: 'POST', path: '/api/releases/:name/rollback', access: 'deploy', summary: '回到前一个版本', params: name, body: because, data: packageReleases },
-  /** Holds what is live, or makes a version live and holds it. */
+  /** Pins the live version, or makes a version live and pins it. */
   pin: {
     method: 'POST',
     path: '/api/releases/:name/pin',
@@ -212,11 +209,11 @@ export const releases = defineCalls('releases', {
     access: 'deploy',
     summary: '附上契约测试报告',
     params: name,
-    body: z.object({ version: releaseVersion, report: contractReport }),
+    body: z.object({ version: releaseVersion, report: conformanceReport }),
     data: attachedReport,
   },
   tokens: { method: 'GET', path: '/api/deploy-tokens', access: 'operator', summary: '部署令牌', data: z.array(deployTokenInfo) },
-  /** The token itself is told once, here. */
+  /** The token itself is returned only once, here. */
   issueToken: {
     method: 'POST',
     path: '/api/deploy-tokens',
@@ -237,7 +234,7 @@ export const releases = defineCalls('releases', {
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
     data: deployTokenInfo,
   },
-  /** A link that lets whoever holds it open the site with these versions, until it expires. `query` is the part behind `?`. */
+  /** A link that opens the site with these versions until it expires. `query` is the part after `?`. */
   overrideLink: {
     method: 'POST',
     path: '/api/releases/override-links',

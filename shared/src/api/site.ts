@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { mobile } from './accounts.ts';
 import { defineCalls } from './define.ts';
 
-/** Areas whose use is counted (specification 000 §7: chatNew and draw). */
+/** Areas whose usage is counted (specification 000 §7: chatNew and draw). */
 export const clickTarget = z.enum(['chatNew', 'draw']);
 
 export const outboxEntry = z.object({ mobile: z.string(), code: z.string(), at: z.string() });
 
 export const site = defineCalls('site', {
   click: { method: 'POST', path: '/statistics/click', access: 'public', rate: 'telemetry', summary: '点击统计', body: z.object({ type: clickTarget }) },
-  /** Answers a bare array, not the envelope, because test robots read it. */
+  /** Returns a bare array, not the envelope, because test robots read it. */
   outbox: {
     method: 'GET',
     path: '/dev/outbox',
@@ -21,5 +21,5 @@ export const site = defineCalls('site', {
   },
 });
 
-/** Health answers outside the envelope, for load balancers. */
+/** The health check responds outside the envelope, for load balancers. */
 export const HEALTH_PATH = '/healthz';

@@ -1,11 +1,11 @@
-// Apart from the schema: the first load of every page takes these, and the schema would bring its parser along.
+// Separate from the schema: the first load of every page imports these, and the schema would pull in its parser.
 
 export const TELEMETRY_PATH = '/api/telemetry';
-/** Entries that one batch may hold: with the limits below far from the 64 KiB that `navigator.sendBeacon` takes in all. */
+/** Maximum entries per batch: with the limits below, well under the 64 KiB that `navigator.sendBeacon` accepts in total. */
 export const TELEMETRY_BATCH_MAX = 20;
-/** Longest load that is told; a computer that slept in the middle measures hours. */
+/** Longest reported load time; a computer that was asleep in between measures hours. */
 export const TELEMETRY_MS_MAX = 600_000;
-/** Characters of the address of a file. */
+/** Maximum characters of a file's URL. */
 export const TELEMETRY_FILE_MAX = 200;
-/** Characters of the kind of an error. */
+/** Maximum characters of an error kind. */
 export const TELEMETRY_ERROR_MAX = 100;

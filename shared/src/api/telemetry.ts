@@ -6,12 +6,12 @@ import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY
 const remote = { name: releaseName, version: releaseVersion };
 const place = z.string().check(z.maxLength(TELEMETRY_FILE_MAX));
 
-/** What a page may report. No entry holds anything about the person. */
+/** Events that a page may report. No entry contains personal data. */
 export const telemetryEntry = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from asking for it until it stood. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)) }),
+  z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from request to mount. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)) }),
   z.object({ event: z.literal('remote-failed'), ...remote, stage: z.enum(['contract', 'load', 'integrity', 'mount']) }),
   z.object({ event: z.literal('screen-crashed'), ...remote }),
-  /** A file that is not what the registry says: refused by the browser. */
+  /** A file whose hash differs from the registry; blocked by the browser. */
   z.object({ event: z.literal('integrity-failed'), ...remote, file: place }),
   z.object({
     event: z.literal('script-error'),
@@ -25,7 +25,7 @@ export type TelemetryEntry = z.output<typeof telemetryEntry>;
 export type TelemetryEvent = TelemetryEntry['event'];
 
 export const telemetry = defineCalls('telemetry', {
-  /** Sent by `navigator.sendBeacon`, which reads no answer. */
+  /** Sent by `navigator.sendBeacon`, which ignores the response. */
   report: {
     method: 'POST',
     path: TELEMETRY_PATH,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatFile, fileKey } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
-/** A place for one file: PUT its bytes to `url` within `expiresIn` seconds. */
+/** Upload target for one file: PUT its bytes to `url` within `expiresIn` seconds. */
 const uploadPlace = z.object({ url: z.string(), key: fileKey, expiresIn: z.int() });
 export type UploadPlace = z.output<typeof uploadPlace>;
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 import { memberType } from './membership.ts';
 
-/** `frozen`: may look but neither spend, buy nor exchange. `banned`: cannot sign in. `cancelled`: gone for good. */
-export const accountStanding = z.enum(['normal', 'frozen', 'banned', 'cancelled']);
-export type AccountStanding = z.output<typeof accountStanding>;
+/** `frozen`: read-only, cannot spend, buy or redeem. `banned`: cannot sign in. `cancelled`: permanently deleted. */
+export const accountStatus = z.enum(['normal', 'frozen', 'banned', 'cancelled']);
+export type AccountStatus = z.output<typeof accountStatus>;
 
-/** One act on an account, in the append-only trail. Times are ISO. */
+/** One action on an account, in the append-only audit log. Times are ISO. */
 export const userAct = z.object({
   id: z.string(),
   at: z.string(),
@@ -23,7 +23,7 @@ export const userInfo = z.object({
   nickName: z.string(),
   /** Masked. */
   mobile: z.string(),
-  standing: accountStanding,
+  standing: accountStatus,
   memberType,
   expireDate: z.nullable(z.string()),
   /** Tenths. */
@@ -41,7 +41,7 @@ export const USERS_PAGE = 20;
 const userId = z.object({ id: z.string().check(z.maxLength(40)) });
 
 export const users = defineCalls('users', {
-  /** `search`: a whole mobile number, an account id, or a part of a nickname. */
+  /** `search`: a complete mobile number, an account id, or part of a nickname. */
   list: {
     method: 'GET',
     path: '/api/users',
@@ -49,7 +49,7 @@ export const users = defineCalls('users', {
     summary: '用户列表（新的在前）',
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      standing: z.optional(accountStanding),
+      standing: z.optional(accountStatus),
       cursor: z.optional(z.string().check(z.maxLength(100))),
     }),
     data: z.object({ items: z.array(userInfo), cursor: z.nullable(z.string()) }),

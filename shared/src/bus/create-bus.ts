@@ -1,8 +1,8 @@
 import { EventEmitter } from 'eventemitter3';
-import { busEvents, type EventListener, type EventName, type EventPayload, type StateEventName } from '../contract/events.ts';
+import type { EventDefinitions, EventListener, EventName, EventPayload, StateEventName } from '../contract/events.ts';
 import type { Bus, Unsubscribe } from '../contract/platform.ts';
 
-/** What went wrong on the bus; `event` is the name as given, which may be none of the contract. */
+/** An error on the bus; `event` is the name as given, which may be undeclared. */
 export interface BusFault {
   readonly kind: 'listener' | 'unknown-event' | 'wrong-payload';
   readonly event: string;
@@ -10,40 +10,46 @@ export interface BusFault {
 }
 
 export interface BusOptions {
-  /** Throw at the emitter of an unknown event or a wrong payload. Otherwise such an event is dropped and reported. */
+  /** Throw at the emitter of an unknown event or an invalid payload. Otherwise such an event is dropped and reported. */
   readonly strict: boolean;
   readonly onFault: (fault: BusFault) => void;
 }
 
-/** How an event breaks the contract. Remotes are built apart from the shell, so types alone prove neither name nor payload. */
-function breach(name: EventName, payload: unknown): BusFault | null {
-  if (!Object.hasOwn(busEvents, name)) return { kind: 'unknown-event', event: name, error: new TypeError(`Unknown bus event: ${name}`) };
-  const { error } = busEvents[name].payload.safeParse(payload);
+/**
+ * How an event violates the contract; null when it does not. Remotes are built separately from the shell, so types
+ * alone guarantee neither name nor payload.
+ */
+function breach(events: EventDefinitions, name: string, payload: unknown): BusFault | null {
+  const definition = Object.hasOwn(events, name) ? events[name] : undefined;
+  if (definition === undefined) return { kind: 'unknown-event', event: name, error: new TypeError(`Unknown bus event: ${name}`) };
+  const { error } = definition.payload.safeParse(payload);
   return error === undefined ? null : { kind: 'wrong-payload', event: name, error: new TypeError(`Wrong payload of the bus event ${name}: ${error.message}`) };
 }
 
-class EventBus implements Bus {
+class EventBus<E extends EventDefinitions> implements Bus<E> {
+  readonly #events: E;
   readonly #emitter = new EventEmitter<string>();
   readonly #last = new Map<string, unknown>();
   readonly #options: BusOptions;
 
-  constructor(options: BusOptions) {
+  constructor(events: E, options: BusOptions) {
+    this.#events = events;
     this.#options = options;
   }
 
-  emit<N extends EventName>(name: N, payload: EventPayload<N>): void {
-    const fault = breach(name, payload);
+  emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void {
+    const fault = breach(this.#events, name, payload);
     if (fault === null) {
-      if (busEvents[name].kind === 'state') this.#last.set(name, payload);
+      if (this.#events[name]?.kind === 'state') this.#last.set(name, payload);
       this.#emitter.emit(name, payload);
     } else if (this.#options.strict) throw fault.error;
     else this.#options.onFault(fault);
   }
 
-  on<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe {
+  on<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe {
     let subscribed = true;
-    const isolated = (payload: EventPayload<N>): void => {
-      // The emitter still calls a listener that an earlier one of the same event has removed.
+    const isolated = (payload: EventPayload<E, N>): void => {
+      // The emitter still calls a listener that an earlier listener of the same event removed.
       if (!subscribed) return;
       try {
         listener(payload);
@@ -58,7 +64,7 @@ class EventBus implements Bus {
     };
   }
 
-  once<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe {
+  once<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe {
     const unsubscribe = this.on(name, (payload) => {
       unsubscribe();
       listener(payload);
@@ -66,9 +72,9 @@ class EventBus implements Bus {
     return unsubscribe;
   }
 
-  last<N extends StateEventName>(name: N): EventPayload<N> | undefined {
+  last<N extends StateEventName<E>>(name: N): EventPayload<E, N> | undefined {
     // `emit` is the only writer and stores a payload of the same event.
-    return this.#last.get(name) as EventPayload<N> | undefined;
+    return this.#last.get(name) as EventPayload<E, N> | undefined;
   }
 
   listenerCount(): number {
@@ -76,7 +82,7 @@ class EventBus implements Bus {
   }
 }
 
-/** The typed event bus. One per page; the platform carries it. */
-export function createBus(options: BusOptions): Bus {
-  return new EventBus(options);
+/** Creates a typed bus for these events. The platform provides the page's bus. */
+export function createBus<E extends EventDefinitions>(events: E, options: BusOptions): Bus<E> {
+  return new EventBus(events, options);
 }

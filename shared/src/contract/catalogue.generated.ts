@@ -2,122 +2,9 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.1.0',
-  events: [
-    {
-      name: 'session:changed',
-      kind: 'state',
-      about: '登录账号变化；null 为未登录',
-      fields: [
-        {
-          name: 'userId',
-          type: 'string | null',
-        },
-      ],
-    },
-    {
-      name: 'session:forced-logout',
-      kind: 'moment',
-      about: '账号在别处登录，本会话被下线',
-      fields: [
-        {
-          name: 'sessionId',
-          type: 'string',
-        },
-      ],
-    },
-    {
-      name: 'membership:changed',
-      kind: 'state',
-      about: '会员等级或算力余额变化',
-      fields: [
-        {
-          name: 'memberType',
-          type: 'string',
-        },
-        {
-          name: 'pointBalance',
-          type: 'integer',
-        },
-      ],
-    },
-    {
-      name: 'theme:changed',
-      kind: 'state',
-      about: '界面主题变化',
-      fields: [
-        {
-          name: 'theme',
-          type: '"black" | "white"',
-        },
-      ],
-    },
-    {
-      name: 'route:changed',
-      kind: 'state',
-      about: '地址变化，以及拥有该地址的模块',
-      fields: [
-        {
-          name: 'pathname',
-          type: 'string',
-        },
-        {
-          name: 'owner',
-          type: 'string | null',
-        },
-      ],
-    },
-    {
-      name: 'chat:activity',
-      kind: 'state',
-      about: '对话是否正在进行',
-      fields: [
-        {
-          name: 'active',
-          type: 'boolean',
-        },
-      ],
-    },
-    {
-      name: 'remote:failed',
-      kind: 'moment',
-      about: '模块加载、挂载失败或运行中崩溃',
-      fields: [
-        {
-          name: 'name',
-          type: 'string',
-        },
-        {
-          name: 'version',
-          type: 'string',
-        },
-        {
-          name: 'stage',
-          type: '"load" | "mount" | "render"',
-        },
-      ],
-    },
-    {
-      name: 'remote:mounted',
-      kind: 'moment',
-      about: '模块挂载完成，ms 为耗时',
-      fields: [
-        {
-          name: 'name',
-          type: 'string',
-        },
-        {
-          name: 'version',
-          type: 'string',
-        },
-        {
-          name: 'ms',
-          type: 'number',
-        },
-      ],
-    },
-  ],
-  slots: [
+  contractVersion: '1.2.0',
+  events: [],
+  places: [
     {
       name: 'main',
       about: '页面主区域：地址以该前缀开头时挂载模块，最长前缀优先',
@@ -127,6 +14,21 @@ export const generated: PlatformCatalogue = {
       name: 'main/first-screen',
       about: '首屏预载：深链进入该前缀时，页面一开始就下载这个分块',
       filledBy: 'routes[].screen',
+    },
+    {
+      name: 'main/auth',
+      about: '未登录时：browse 可浏览，后台请求的 401 不打扰；session 需要登录；未声明时 401 打开登录',
+      filledBy: 'routes[].auth',
+    },
+    {
+      name: 'main/footer',
+      about: '该页面下方是否有页脚；false 用于占满窗口的工作页面',
+      filledBy: 'routes[].footer',
+    },
+    {
+      name: 'main/skeleton',
+      about: '骨架屏：服务器送出的页面里先画出的形状，内容到达前一直保持',
+      filledBy: 'routes[].skeleton',
     },
     {
       name: 'header/menu',
@@ -149,41 +51,59 @@ export const generated: PlatformCatalogue = {
       filledBy: 'menu[].mobileQuery',
     },
     {
+      name: 'tab-bar',
+      about: '移动端底部导航的一个标签，按 order 排列；标签指向的页面显示底部导航',
+      filledBy: 'tabs[]',
+    },
+    {
+      name: 'footer/site-map',
+      about: '页脚网站地图的一个链接，按 order 排列',
+      filledBy: 'footer[]',
+    },
+    {
       name: 'fallback/title',
       about: '模块未能加载、打开或正在升级时，提示中的模块名称',
       filledBy: 'title',
+    },
+  ],
+  slots: [
+    {
+      name: 'draw/exhibit',
+      offeredBy: 'mf-draw',
+      about: '我来画的灵感展示页：社区作品',
+      fields: [],
     },
   ],
   calls: [
     {
       name: 'contractVersion',
       signature: 'contractVersion: string',
-      about: 'Version of this contract that the shell provides.',
+      about: 'Version of the platform contract that the shell provides.',
     },
     {
       name: 'registry',
       signature: 'registry: Registry',
-      about: 'The versions that this page was opened with; never changes while it is open.',
+      about: 'The versions this page was opened with; constant for the lifetime of the page.',
     },
     {
       name: 'site',
       signature: 'site: SiteSettings',
-      about: 'What the deployer states about the site.',
+      about: "The deployer's settings for the site.",
     },
     {
       name: 'history',
       signature: 'history: BrowserHistory',
-      about: 'The one history of the page; `<HistoryRouter>` of the remote kit renders from it.',
+      about: "The page's only history; `<HistoryRouter>` of the remote kit renders from it.",
     },
     {
       name: 'session.user',
       signature: 'user: User | null',
-      about: 'Null while nobody is signed in, and while a stored token is being checked.',
+      about: 'Null while nobody is signed in and while a stored token is being checked.',
     },
     {
       name: 'session.signedIn',
       signature: 'signedIn: boolean',
-      about: 'Whether `user` is known.',
+      about: 'Whether `user` is set.',
     },
     {
       name: 'session.restoring',
@@ -193,7 +113,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'session.accessToken',
       signature: 'accessToken: string | null',
-      about: 'Sent by the client with every call; a remote needs it only for what does not go through `http`.',
+      about: 'Sent by the client with every call; a remote needs it only for requests that do not go through `http`.',
     },
     {
       name: 'session.require',
@@ -203,12 +123,12 @@ export const generated: PlatformCatalogue = {
     {
       name: 'session.signIn',
       signature: 'signIn(user: SignedInUser): Promise<void>',
-      about: 'Takes over a fresh login.',
+      about: 'Starts the session of a new login.',
     },
     {
       name: 'session.signOut',
       signature: 'signOut(): Promise<void>',
-      about: 'Ends the session here, in the other tabs and on the server.',
+      about: 'Ends the session in this tab, in the other tabs and on the server.',
     },
     {
       name: 'session.update',
@@ -223,37 +143,42 @@ export const generated: PlatformCatalogue = {
     {
       name: 'membership.refresh',
       signature: 'refresh(): Promise<void>',
-      about: "Rejects never; a failure shows '获取会员信息失败'.",
+      about: "Never rejects; a failure shows '获取会员信息失败'.",
     },
     {
       name: 'socket.state',
       signature: "state: 'closed' | 'connecting' | 'open'",
-      about: 'It opens at login and closes at logout; while it is lost it reconnects by itself.',
+      about: 'It opens at login and closes at logout; a lost connection is reopened automatically.',
     },
     {
       name: 'socket.request',
       signature: "request(message: Omit<ClientMessage, 'requestId'>): Promise<ServerMessage>",
-      about: 'Sends and waits for the reply with the same requestId. Rejects with the text of a type 500 reply, or when the connection closes.',
+      about: 'Sends a message and resolves with the reply that has the same requestId. Rejects with the text of a type 500 reply, or when the connection closes.',
     },
     {
       name: 'socket.on',
       signature: 'on(type: number, msgType: number | null, listener: (message: ServerMessage) => void): Unsubscribe',
-      about: 'Listens to pushes of one type, or of a type and the type inside `msg`.',
+      about: 'Subscribes to pushes of one type, optionally only those with the given type inside `msg`.',
+    },
+    {
+      name: 'socket.listenerCount',
+      signature: 'listenerCount(): number',
+      about: 'Number of current listeners, for leak tests. Since 1.2.',
     },
     {
       name: 'navigation.push',
       signature: 'push(to: string): void',
-      about: 'Pushes a path of this site; between /draw and /draw/create/scene it does nothing (000 §2.4).',
+      about: 'Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (000 §2.4).',
     },
     {
       name: 'navigation.replace',
       signature: 'replace(to: string): void',
-      about: 'Replaces the current entry of the history by a path of this site.',
+      about: 'Replaces the current history entry with a path on this site.',
     },
     {
       name: 'navigation.back',
       signature: 'back(): void',
-      about: 'To the entry before; to the home page when there is none of this site.',
+      about: 'Goes back to the previous entry; to the home page when there is none on this site.',
     },
     {
       name: 'navigation.openApp',
@@ -263,12 +188,12 @@ export const generated: PlatformCatalogue = {
     {
       name: 'navigation.guard',
       signature: 'guard(guard: LeaveGuard): Unsubscribe',
-      about: 'Asks before leaving, on menu, link, back and forward.',
+      about: 'Asks for confirmation before leaving by menu, link, back or forward.',
     },
     {
       name: 'navigation.prefetch',
       signature: 'prefetch(path: string): void',
-      about: 'Starts the download of the remote that owns a path.',
+      about: 'Starts downloading the remote that owns a path.',
     },
     {
       name: 'modals.login',
@@ -278,72 +203,72 @@ export const generated: PlatformCatalogue = {
     {
       name: 'modals.confirm',
       signature: 'confirm(request: ConfirmRequest): Promise<boolean>',
-      about: 'Asks a question; resolves true when it was confirmed, false when it was cancelled or closed.',
+      about: 'Asks for confirmation; resolves true when confirmed, false when cancelled or closed.',
     },
     {
       name: 'modals.agreement',
       signature: 'agreement(key: AgreementKey): void',
-      about: 'Shows one of the agreements.',
+      about: 'Shows a legal agreement.',
     },
     {
       name: 'modals.settings',
       signature: 'settings(): void',
-      about: 'Opens the settings of the account.',
+      about: 'Opens the account settings.',
     },
     {
       name: 'modals.contact',
       signature: 'contact(): void',
-      about: "Shows how to reach the site's operator.",
+      about: "Shows the operator's contact details.",
     },
     {
       name: 'modals.purchase',
       signature: 'purchase(request?: PurchaseRequest): void',
-      about: 'Shows the packages; with one named, its order at once. Buying asks for the login first. Since 1.1.',
+      about: 'Shows the packages, or the order of the given package directly. Requires login first. Since 1.1.',
     },
     {
       name: 'modals.purchaseRecords',
       signature: 'purchaseRecords(): void',
-      about: 'Shows what was bought. Asks for the login first. Since 1.1.',
+      about: 'Shows the purchase records. Requires login first. Since 1.1.',
     },
     {
       name: 'modals.exchange',
       signature: 'exchange(): void',
-      about: 'Opens the exchange of codes for credits. Asks for the login first. Since 1.1.',
+      about: 'Opens the dialog that redeems codes for credits. Requires login first. Since 1.1.',
     },
     {
       name: 'modals.contract',
       signature: 'contract(id: string): void',
-      about: "Shows one of the account's contracts: to sign it while it awaits that, else its information. Since 1.1.",
+      about: "Shows one of the account's legal agreements, for signing or, once signed, for reading. Since 1.1.",
     },
     {
       name: 'toast.success',
       signature: 'success(text: string, ms?: number): void',
-      about: 'Says that something worked; `ms` (since 1.1) where it must stay for a given time.',
+      about: 'Shows a success message; `ms` (since 1.1) sets how long it stays.',
     },
     {
       name: 'toast.info',
       signature: 'info(text: string): void',
-      about: 'Says something that needs no answer.',
+      about: 'Shows an informational message.',
     },
     {
       name: 'toast.warning',
       signature: 'warning(text: string): void',
-      about: 'Warns of something that may surprise.',
+      about: 'Shows a warning.',
     },
     {
       name: 'toast.error',
       signature: 'error(text: string): void',
-      about: 'Says what failed; failed calls of `http` do so by themselves.',
+      about: 'Shows an error message; failed calls of `http` do so automatically.',
     },
     {
       name: 'theme.name',
       signature: 'name: ThemeName',
-      about: 'The theme that is drawn.',
+      about: 'The theme on screen.',
     },
     {
       name: 'theme.choice',
       signature: 'choice: ThemeName',
-      about: 'What the user chose, kept in the account once signed in.',
+      about: "The user's choice, stored in the account once signed in.",
     },
     {
       name: 'theme.choose',
@@ -358,7 +283,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'http.stream',
       signature: 'stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void>',
-      about: 'Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection dropped).',
+      about: 'Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection was lost).',
     },
     {
       name: 'http.upload',
@@ -368,32 +293,37 @@ export const generated: PlatformCatalogue = {
     {
       name: 'telemetry.report',
       signature: 'report(entry: TelemetryEntry): void',
-      about: 'Counts something that happened; no personal data. Sampled per visit, sent in batches.',
+      about: 'Reports an event without personal data. Sampled per visit, sent in batches.',
     },
     {
       name: 'bus.emit',
-      signature: 'emit<N extends EventName>(name: N, payload: EventPayload<N>): void',
-      about: 'Tells everybody who listens. An undeclared event or a wrong payload throws in development; in production it is dropped and reported.',
+      signature: 'emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void',
+      about: 'Notifies all listeners. An undeclared event or an invalid payload throws in development; in production it is dropped and reported.',
     },
     {
       name: 'bus.on',
-      signature: 'on<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe',
-      about: 'Listens until unsubscribed.',
+      signature: 'on<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe',
+      about: 'Subscribes until unsubscribed.',
     },
     {
       name: 'bus.once',
-      signature: 'once<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe',
-      about: 'Listens to the next one only.',
+      signature: 'once<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe',
+      about: 'Subscribes to the next event only.',
     },
     {
       name: 'bus.last',
-      signature: 'last<N extends StateEventName>(name: N): EventPayload<N> | undefined',
-      about: 'Last payload of a state-like event, for listeners that came late.',
+      signature: 'last<N extends StateEventName<E>>(name: N): EventPayload<E, N> | undefined',
+      about: 'Last payload of a `state` event, for late subscribers.',
     },
     {
       name: 'bus.listenerCount',
       signature: 'listenerCount(): number',
-      about: 'Listeners now subscribed; leak tests read it.',
+      about: 'Number of current listeners, for leak tests.',
+    },
+    {
+      name: 'slots.fill',
+      signature: 'fill<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps<N>): Unsubscribe',
+      about: 'Renders the content that remotes provide for a slot into an element, each isolated like a route, until unsubscribed. Since 1.2.',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { generated } from './catalogue.generated.ts';
-import type { Slot } from './slots.ts';
+import type { FramePlace } from './slots.ts';
 
-/** A field of an event's payload, with its type as TypeScript writes it. */
+/** A field of an event payload, with its TypeScript type. */
 export interface CatalogueField {
   readonly name: string;
   readonly type: string;
@@ -9,13 +9,22 @@ export interface CatalogueField {
 
 export interface CatalogueEvent {
   readonly name: string;
-  /** A `state` can be asked for later (`bus.last`), a `moment` cannot. */
+  /** The last `state` can be read later (`bus.last`); a `moment` cannot. */
   readonly kind: 'state' | 'moment';
   readonly about: string;
   readonly fields: readonly CatalogueField[];
 }
 
-/** What a remote may call or read of the platform: `session.require`. */
+/** A named slot and the props of its content. */
+export interface CatalogueSlot {
+  readonly name: string;
+  /** Remote whose screen contains it. */
+  readonly offeredBy: string;
+  readonly about: string;
+  readonly fields: readonly CatalogueField[];
+}
+
+/** A platform member that a remote may call or read, such as `session.require`. */
 export interface CatalogueCall {
   readonly name: string;
   readonly signature: string;
@@ -25,12 +34,13 @@ export interface CatalogueCall {
 export interface PlatformCatalogue {
   readonly contractVersion: string;
   readonly events: readonly CatalogueEvent[];
-  readonly slots: readonly Slot[];
+  readonly places: readonly FramePlace[];
+  readonly slots: readonly CatalogueSlot[];
   readonly calls: readonly CatalogueCall[];
 }
 
 /**
- * Events, slots and platform calls, as `npm run catalogue` read them from the sources. Not part of the contract's index:
- * only the page that shows it carries it.
+ * Events, frame places, slots and platform calls, generated from the sources by `npm run catalogue`. Not exported by
+ * the contract's index: only the page that shows it bundles it.
  */
 export const platformCatalogue: PlatformCatalogue = generated;

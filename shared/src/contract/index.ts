@@ -4,4 +4,6 @@ export * from './platform.ts';
 export * from './release.ts';
 export * from './remote.ts';
 export * from './site.ts';
+export * from './skeleton.ts';
+export * from './slots.ts';
 export * from './version.ts';

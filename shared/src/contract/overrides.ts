@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from './release.ts';
 
-/** Overrides are asked for by query parameters named like the packages: `?mf-chat=1.4.0-rc.2&mf-draw=live&qa=<signature>`. */
+/** Overrides are requested by query parameters named after the packages: `?mf-chat=1.4.0-rc.2&mf-draw=live&qa=<signature>`. */
 export const OVERRIDE_SIGNATURE_PARAMETER = 'qa';
-/** Request header that says the same as the query, for test runs that open many pages: its value is such a query string. */
+/** Request header equivalent to the query, for test runs that open many pages: its value is such a query string. */
 export const OVERRIDE_HEADER = 'x-release-overrides';
-/** Where a tab keeps its overrides (sessionStorage): a query string, added to the address of every page it loads. */
+/** sessionStorage key of a tab's overrides: a query string, added to the URL of every page it loads. */
 export const OVERRIDE_STORAGE_KEY = 'release-overrides';
-/** Version that the registry shows for a build on a developer's own machine. */
+/** Version shown in the registry for a build on a developer's own machine. */
 export const LOCAL_BUILD_VERSION = '0.0.0-local';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** `http://localhost:3101/mf-manifest.json`: a build on the visitor's own machine. */
+/** Whether the value is the URL of a build on the visitor's own machine: `http://localhost:3101/mf-manifest.json`. */
 export function isLocalBuild(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password, pathname } = new URL(value);
   return protocol === 'http:' && localHosts.has(hostname) && username === '' && password === '' && /\/(mf-manifest\.json|remoteEntry\.js)$/.test(pathname);
 }
 
-/** A version of the registry, a channel, or a local build. `live` means the version without any canary. */
+/** A version from the registry, a channel, or a local build. `live` means the version without any canary. */
 export const overrideValue = z.union([releaseVersion, z.enum(['live', 'candidate']), z.string().check(z.refine(isLocalBuild, '只能指定本机构建的 mf-manifest.json'))]);
 
 export const overrides = z.record(releaseName, overrideValue);
@@ -30,7 +30,7 @@ export interface RequestedOverrides {
   readonly signature: string | null;
 }
 
-/** Reads overrides from a query string; null when it asks for none. Values that make no sense are left out. */
+/** Parses overrides from a query string; null when it has none. Invalid values are ignored. */
 export function readOverrides(query: string): RequestedOverrides | null {
   const parameters = new URLSearchParams(query);
   const found: Record<string, string> = {};
@@ -38,14 +38,14 @@ export function readOverrides(query: string): RequestedOverrides | null {
   return Object.keys(found).length === 0 ? null : { overrides: found, signature: parameters.get(OVERRIDE_SIGNATURE_PARAMETER) };
 }
 
-/** The query string of overrides, in one fixed order: what is signed, stored and linked. */
+/** Query string of overrides in a fixed order: the form that is signed, stored and linked. */
 export function writeOverrides({ overrides: values, signature }: RequestedOverrides): string {
   const parameters = new URLSearchParams(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (signature !== null) parameters.set(OVERRIDE_SIGNATURE_PARAMETER, signature);
   return parameters.toString();
 }
 
-/** A query string without its overrides, leading `?` included when something is left. */
+/** A query string without its overrides, including the leading `?` when something is left. */
 export function withoutOverrides(query: string): string {
   const kept = [...new URLSearchParams(query)].filter(([name]) => name !== OVERRIDE_SIGNATURE_PARAMETER && !releaseName.safeParse(name).success);
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;

@@ -1,66 +1,72 @@
 import type { BrowserHistory } from 'history';
-import type { AgreementKey } from '../agreements/agreement.ts';
 import type { SignedInUser, User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
 import type { ClientMessage, ServerMessage } from '../api/realtime.ts';
 import type { TelemetryEntry } from '../api/telemetry.ts';
+import type { AgreementKey } from '../content/agreements/agreement.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { EventListener, EventName, EventPayload, StateEventName } from './events.ts';
+import type { busEvents, EventDefinitions, EventListener, EventName, EventPayload, StateEventName } from './events.ts';
 import type { Registry } from './release.ts';
 import type { SiteSettings } from './site.ts';
+import type { SlotName, SlotProps } from './slots.ts';
 
-/** Undoes a subscription; safe to call twice. */
+/** Unsubscribe function; safe to call twice. */
 export type Unsubscribe = () => void;
 
 export interface LoginRequest {
-  /** Runs once after success, not after closing the dialog. */
+  /** Called once after a successful login, not when the dialog is closed. */
   readonly onSuccess?: () => void;
 }
 
 /** Observable (MobX): read it inside `observer` components or reactions. */
 export interface Session {
-  /** Null while nobody is signed in, and while a stored token is being checked. */
+  /** Null while nobody is signed in and while a stored token is being checked. */
   readonly user: User | null;
-  /** Whether `user` is known. */
+  /** Whether `user` is set. */
   readonly signedIn: boolean;
   /** True while a stored token is being checked at boot. */
   readonly restoring: boolean;
-  /** Sent by the client with every call; a remote needs it only for what does not go through `http`. */
+  /** Sent by the client with every call; a remote needs it only for requests that do not go through `http`. */
   readonly accessToken: string | null;
   /** Opens the login dialog unless signed in; resolves true once signed in, false when the dialog was closed. */
   require(request?: LoginRequest): Promise<boolean>;
-  /** Takes over a fresh login. */
+  /** Starts the session of a new login. */
   signIn(user: SignedInUser): Promise<void>;
-  /** Ends the session here, in the other tabs and on the server. */
+  /** Ends the session in this tab, in the other tabs and on the server. */
   signOut(): Promise<void>;
   /** Replaces the user after a change (nickname, avatar, theme, password). */
   update(user: User): void;
 }
 
-/** Observable. Fetched at login, then every 60 s, on `refresh` and when the server says that it changed. */
+/** Observable. Fetched at login, then every 60 s, on `refresh` and when the server pushes a change. */
 export interface MembershipState {
   /** Null until it was fetched, and while nobody is signed in. */
   readonly current: Membership | null;
-  /** Rejects never; a failure shows '获取会员信息失败'. */
+  /** Never rejects; a failure shows '获取会员信息失败'. */
   refresh(): Promise<void>;
 }
 
-/** The long connection. `state` is observable. */
+/** The long-lived connection. `state` is observable. */
 export interface Socket {
-  /** It opens at login and closes at logout; while it is lost it reconnects by itself. */
+  /** It opens at login and closes at logout; a lost connection is reopened automatically. */
   readonly state: 'closed' | 'connecting' | 'open';
-  /** Sends and waits for the reply with the same requestId. Rejects with the text of a type 500 reply, or when the connection closes. */
+  /**
+   * Sends a message and resolves with the reply that has the same requestId. Rejects with the text of a type 500 reply,
+   * or when the connection closes.
+   */
   request(message: Omit<ClientMessage, 'requestId'>): Promise<ServerMessage>;
-  /** Listens to pushes of one type, or of a type and the type inside `msg`. */
+  /** Subscribes to pushes of one type, optionally only those with the given type inside `msg`. */
   on(type: number, msgType: number | null, listener: (message: ServerMessage) => void): Unsubscribe;
+  /** Number of current listeners, for leak tests. Since 1.2. */
+  listenerCount(): number;
 }
 
 export interface LeaveGuard {
-  /** Whether leaving now needs the question; asked at every navigation. */
+  /** Whether leaving needs confirmation now; called on every navigation. */
   readonly active: () => boolean;
-  /** The question, in Chinese. */
+  /** The confirmation question, in Chinese. */
   readonly message: string;
-  /** Asked about are navigations from a path below one of these prefixes to one below none of them. */
+  /** Applies to navigations from a path below one of these prefixes to a path below none of them. */
   readonly within: readonly string[];
 }
 
@@ -75,17 +81,17 @@ export interface AppEntry {
 }
 
 export interface Navigation {
-  /** Pushes a path of this site; between /draw and /draw/create/scene it does nothing (000 §2.4). */
+  /** Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (000 §2.4). */
   push(to: string): void;
-  /** Replaces the current entry of the history by a path of this site. */
+  /** Replaces the current history entry with a path on this site. */
   replace(to: string): void;
-  /** To the entry before; to the home page when there is none of this site. */
+  /** Goes back to the previous entry; to the home page when there is none on this site. */
   back(): void;
   /** Opens an app by the rules of 000 §2.5. */
   openApp(app: AppEntry): void;
-  /** Asks before leaving, on menu, link, back and forward. */
+  /** Asks for confirmation before leaving by menu, link, back or forward. */
   guard(guard: LeaveGuard): Unsubscribe;
-  /** Starts the download of the remote that owns a path. */
+  /** Starts downloading the remote that owns a path. */
   prefetch(path: string): void;
 }
 
@@ -102,21 +108,21 @@ export type { AgreementKey };
 export interface Modals {
   /** Opens the login dialog. */
   login(request?: LoginRequest): void;
-  /** Asks a question; resolves true when it was confirmed, false when it was cancelled or closed. */
+  /** Asks for confirmation; resolves true when confirmed, false when cancelled or closed. */
   confirm(request: ConfirmRequest): Promise<boolean>;
-  /** Shows one of the agreements. */
+  /** Shows a legal agreement. */
   agreement(key: AgreementKey): void;
-  /** Opens the settings of the account. */
+  /** Opens the account settings. */
   settings(): void;
-  /** Shows how to reach the site's operator. */
+  /** Shows the operator's contact details. */
   contact(): void;
-  /** Shows the packages; with one named, its order at once. Buying asks for the login first. Since 1.1. */
+  /** Shows the packages, or the order of the given package directly. Requires login first. Since 1.1. */
   purchase(request?: PurchaseRequest): void;
-  /** Shows what was bought. Asks for the login first. Since 1.1. */
+  /** Shows the purchase records. Requires login first. Since 1.1. */
   purchaseRecords(): void;
-  /** Opens the exchange of codes for credits. Asks for the login first. Since 1.1. */
+  /** Opens the dialog that redeems codes for credits. Requires login first. Since 1.1. */
   exchange(): void;
-  /** Shows one of the account's contracts: to sign it while it awaits that, else its information. Since 1.1. */
+  /** Shows one of the account's legal agreements, for signing or, once signed, for reading. Since 1.1. */
   contract(id: string): void;
 }
 
@@ -126,13 +132,13 @@ export interface PurchaseRequest {
 }
 
 export interface Toast {
-  /** Says that something worked; `ms` (since 1.1) where it must stay for a given time. */
+  /** Shows a success message; `ms` (since 1.1) sets how long it stays. */
   success(text: string, ms?: number): void;
-  /** Says something that needs no answer. */
+  /** Shows an informational message. */
   info(text: string): void;
-  /** Warns of something that may surprise. */
+  /** Shows a warning. */
   warning(text: string): void;
-  /** Says what failed; failed calls of `http` do so by themselves. */
+  /** Shows an error message; failed calls of `http` do so automatically. */
   error(text: string): void;
 }
 
@@ -141,44 +147,49 @@ export type ThemeName = 'black' | 'white';
 /** How an account stores each theme (000 §3). */
 export const uiStyleOf: Readonly<Record<ThemeName, User['uiStyle']>> = { black: 1, white: 2 };
 
-/** Observable. `styleMode` of the address beats the user's choice; the home page is always black. */
+/** Observable. `styleMode` in the URL overrides the user's choice; the home page is always black. */
 export interface Theme {
-  /** The theme that is drawn. */
+  /** The theme on screen. */
   readonly name: ThemeName;
-  /** What the user chose, kept in the account once signed in. */
+  /** The user's choice, stored in the account once signed in. */
   readonly choice: ThemeName;
   /** Changes the choice. */
   choose(theme: ThemeName): void;
 }
 
 export interface Telemetry {
-  /** Counts something that happened; no personal data. Sampled per visit, sent in batches. */
+  /** Reports an event without personal data. Sampled per visit, sent in batches. */
   report(entry: TelemetryEntry): void;
 }
 
 /** Typed event bus. A listener that throws is reported and never stops the others. */
-export interface Bus {
-  /** Tells everybody who listens. An undeclared event or a wrong payload throws in development; in production it is dropped and reported. */
-  emit<N extends EventName>(name: N, payload: EventPayload<N>): void;
-  /** Listens until unsubscribed. */
-  on<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe;
-  /** Listens to the next one only. */
-  once<N extends EventName>(name: N, listener: EventListener<N>): Unsubscribe;
-  /** Last payload of a state-like event, for listeners that came late. */
-  last<N extends StateEventName>(name: N): EventPayload<N> | undefined;
-  /** Listeners now subscribed; leak tests read it. */
+export interface Bus<E extends EventDefinitions = typeof busEvents> {
+  /** Notifies all listeners. An undeclared event or an invalid payload throws in development; in production it is dropped and reported. */
+  emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void;
+  /** Subscribes until unsubscribed. */
+  on<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe;
+  /** Subscribes to the next event only. */
+  once<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe;
+  /** Last payload of a `state` event, for late subscribers. */
+  last<N extends StateEventName<E>>(name: N): EventPayload<E, N> | undefined;
+  /** Number of current listeners, for leak tests. */
   listenerCount(): number;
 }
 
-/** What the shell gives every remote: one instance in the page. */
+export interface Slots {
+  /** Renders the content that remotes provide for a slot into an element, each isolated like a route, until unsubscribed. Since 1.2. */
+  fill<N extends SlotName>(name: N, element: HTMLElement, props: SlotProps<N>): Unsubscribe;
+}
+
+/** What the shell provides to every remote: one instance per page. */
 export interface Platform {
-  /** Version of this contract that the shell provides. */
+  /** Version of the platform contract that the shell provides. */
   readonly contractVersion: string;
-  /** The versions that this page was opened with; never changes while it is open. */
+  /** The versions this page was opened with; constant for the lifetime of the page. */
   readonly registry: Registry;
-  /** What the deployer states about the site. */
+  /** The deployer's settings for the site. */
   readonly site: SiteSettings;
-  /** The one history of the page; `<HistoryRouter>` of the remote kit renders from it. */
+  /** The page's only history; `<HistoryRouter>` of the remote kit renders from it. */
   readonly history: BrowserHistory;
   readonly session: Session;
   readonly membership: MembershipState;
@@ -190,4 +201,5 @@ export interface Platform {
   readonly http: HttpClient;
   readonly telemetry: Telemetry;
   readonly bus: Bus;
+  readonly slots: Slots;
 }

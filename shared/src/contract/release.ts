@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { siteSettings } from './site.ts';
+import { skeleton } from './skeleton.ts';
 
 /** `shell`, or the package name of a remote: `mf-chat`. */
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, '版本号格式错误'));
 
-/** One entry of the site's menu, drawn by the shell. */
+/** One entry of the site's menu, rendered by the shell. */
 export const menuEntry = z.object({
   key: z.string(),
   label: z.string(),
@@ -13,109 +14,146 @@ export const menuEntry = z.object({
   /** Position in the header; the shell's own 首页 is 0. */
   order: z.int(),
   badge: z.optional(z.enum(['hot'])),
-  /** Entering by the mobile menu adds this query (000 §2.1, mobilePageType). */
+  /** Query appended when entering from the mobile menu (000 §2.1, mobilePageType). */
   mobileQuery: z.optional(z.string()),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** A group of routes of one remote. A path belongs to the longest matching prefix. */
+/** A link of the tab bar or of the footer, rendered by the shell. */
+export const navigationEntry = z.object({ key: z.string(), label: z.string(), path: z.string(), /** Position among all entries of its kind. */ order: z.int() });
+export type NavigationEntry = z.output<typeof navigationEntry>;
+
+/** One route of a remote with everything below it. A path belongs to the longest matching prefix. */
 export const routeGroup = z.object({
-  /** `/draw`: this path and everything below it, compared without regard to case. */
+  /** `/draw`: this path and everything below it, case-insensitive. */
   prefix: z.string(),
-  /** Name of the webpack chunk with the screen most visitors of this group see first; the gateway preloads it. */
+  /** Name of the webpack chunk of the first screen; the gateway preloads it. */
   screen: z.optional(z.string()),
+  /** `browse`: a 401 from a call that did not request the login stays silent. `session`: a session is required. Absent: a 401 opens the login. */
+  auth: z.optional(z.enum(['browse', 'session'])),
+  /** False: a work screen without a footer below. */
+  footer: z.optional(z.boolean()),
+  /** Skeleton of its screens while they load; the shape `cards` by default. */
+  skeleton: z.optional(skeleton),
 });
 
-/** What a remote says of itself: the file `remote.json` beside its package.json. */
+/** Content that a remote provides for another remote's slot (see `slots.ts`). */
+export const slotEntry = z.object({
+  name: z.string(),
+  /** Federation module that exposes the content. */
+  expose: z.string(),
+  /** Position among all contents of the slot. */
+  order: z.int(),
+});
+export type SlotEntry = z.output<typeof slotEntry>;
+
+/** What the shell renders and mounts for a remote. Builds from before contract 1.2 declare no tabs, footer links or slots. */
+const frameEntries = {
+  menu: z.array(menuEntry),
+  tabs: z._default(z.array(navigationEntry), []),
+  footer: z._default(z.array(navigationEntry), []),
+  slots: z._default(z.array(slotEntry), []),
+};
+
+/** Description of a remote: `remote.json` of its build, generated from its `src/remote.ts`. */
 export const remoteDescription = z.object({
   name: releaseName,
   title: z.string(),
-  /** Range of the platform contract it needs, as npm writes ranges. */
+  /** npm range of the platform contract versions it supports. */
   contract: z.string(),
   routes: z.array(routeGroup),
-  menu: z.array(menuEntry),
-  /** Bytes (brotli) that its first screen may take beyond what the shell shares; `BUDGET_BYTES` unless told. Of the shell the scripts of its first load. */
+  ...frameEntries,
+  /**
+   * Budget in bytes (brotli) of its first screen, excluding what the shell shares; `BUDGET_BYTES` by default. For the
+   * shell: the scripts of its first load.
+   */
   budgetBytes: z.optional(z.int()),
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
 
-/** What a package's first screen may take when its `remote.json` tells nothing. */
+/** Default budget of a package's first screen. */
 export const BUDGET_BYTES = { shell: 200 * 1024, remote: 60 * 1024 } as const;
 
 export type RouteGroup = z.output<typeof routeGroup>;
 
-export const releaseFile = z.object({ path: z.string(), bytes: z.int(), /** `sha384-…`, as subresource integrity writes it. */ integrity: z.string() });
+export const releaseFile = z.object({ path: z.string(), bytes: z.int(), /** `sha384-…` in subresource integrity format. */ integrity: z.string() });
 
 /**
- * What a build says of itself: `release.json` in the build directory, written by the webpack preset, stored in the
+ * Description of a build: `release.json` in the build directory, written by the webpack preset and stored in the
  * registry on deploy. All file paths are relative to the build directory.
  */
 export const release = z.object({
   name: releaseName,
   version: releaseVersion,
-  /** Hash of the sources it was built from. */
+  /** Hash of all built files, excluding the version itself. */
   source: z.string(),
-  /** For a remote the range it needs, for the shell the contract version it provides. */
+  /** For a remote the range it supports, for the shell the contract version it provides. */
   contract: z.string(),
   title: z.string(),
   routes: z.array(routeGroup),
-  menu: z.array(menuEntry),
+  ...frameEntries,
   /** Entry script: `remoteEntry.js`, or the shell's main script. */
   entry: z.string(),
   /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */
   initial: z.array(z.string()),
   /** Files of every named chunk. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** Keys of the UI kit that `./app` and the named chunks take from the shell; of the shell, key → files. */
+  /** For a remote: keys of the UI kit that `./app` and the named chunks take from the shell. For the shell: key → files. */
   shared: z.record(z.string(), z.array(z.string())),
-  /** Of a remote the shared singletons its code takes from the page, key → range; of the shell what it provides, key → version. */
+  /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
   singletons: z.record(z.string(), z.string()),
   budgetBytes: z.int(),
   files: z.array(releaseFile),
 });
 export type Release = z.output<typeof release>;
 
-/** One override that the gateway granted: of a name the value that was asked for, and the version that came of it. */
+/** One override that the gateway granted: package, requested value, and the version it resolved to. */
 export const appliedOverride = z.object({ name: releaseName, value: z.string(), version: releaseVersion });
 export type AppliedOverride = z.output<typeof appliedOverride>;
 
-/** What the page knows of one remote: resolved by the gateway, inlined into the page, never changed while it is open. */
+/** A route group as the page receives it: a skeleton that this shell cannot parse is dropped, and the rest of the registry stays valid. */
+const registeredRoute = z.extend(routeGroup, { skeleton: z.catch(z.optional(skeleton), undefined) });
+
+/** A remote as the page receives it: resolved by the gateway, inlined into the page, constant while the page is open. */
 export const registeredRemote = z.object({
   name: releaseName,
   title: z.string(),
   version: releaseVersion,
   /** URL of remoteEntry.js or of mf-manifest.json. */
   entry: z.string(),
-  /** `sha384-…` of the entry, which knows those of its chunks; null for a developer's own build. */
+  /** `sha384-…` of the entry, which contains the hashes of its chunks; null for a developer's own build. */
   integrity: z.nullable(z.string()),
   contract: z.string(),
-  /** Whether the live shell provides a contract that this version accepts. An incompatible remote is not loaded. */
+  /** Whether this version supports the contract of the live shell. An incompatible remote is not loaded. */
   compatible: z.boolean(),
-  routes: z.array(routeGroup),
-  menu: z.array(menuEntry),
+  routes: z.array(registeredRoute),
+  ...frameEntries,
   /** URLs worth fetching before the first mount: entry, exposed chunk, styles. */
   preload: z.array(z.string()),
-  /** The version that was live before, offered when this one fails. */
-  former: z.nullable(z.object({ version: releaseVersion, entry: z.string(), integrity: z.nullable(z.string()) })),
-  /** Present while a canary of it runs: every visit then reports how it loaded. */
+  /** The previously live version, offered when this one fails. */
+  previous: z.nullable(z.object({ version: releaseVersion, entry: z.string(), integrity: z.nullable(z.string()) })),
+  /** Set while a canary of it runs: every visit then reports how it loaded. */
   watched: z.optional(z.literal(true)),
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
 /** The registry as inlined in `<script type="application/json" id="site-registry">`. */
 export const registry = z.object({
-  shell: z.object({ version: releaseVersion, contract: z.string() }),
+  /** Entries of the shell itself, in addition to those of the remotes; servers from before contract 1.2 do not send them. */
+  shell: z.object({ version: releaseVersion, contract: z.string(), ...frameEntries, menu: z._default(frameEntries.menu, []), routes: z._default(z.array(registeredRoute), []) }),
   remotes: z.array(registeredRemote),
   site: siteSettings,
-  /** Share of the visits, 0 to 1, that report how remotes without a canary load. */
+  /** Sampling rate, 0 to 1, of visits that report how remotes without a canary load. */
   sample: z.number(),
-  /** What of this page was chosen by an override instead of by the channels. */
+  /** The parts of this page that an override selected instead of the channels. */
   overrides: z.array(appliedOverride),
 });
 export type Registry = z.output<typeof registry>;
+/** The part of the registry that defines path ownership and the frame's entries. */
+export type SiteMap = Pick<Registry, 'shell' | 'remotes'>;
 
 export const REGISTRY_ELEMENT_ID = 'site-registry';
-/** Under which name webpack keeps the chunks of one build in the page: with the version, or a second one would run the first one's chunks. */
+/** webpack's unique name of one build. It includes the version, otherwise a second version would run the chunks of the first. */
 export const chunkNamespace = (name: string, version: string): string => `${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
 /** Container names are JavaScript identifiers. */
 export const containerName = (name: string): string => name.replaceAll('-', '_');

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-/** Reads a `text/event-stream` body to its end and hands over the data of every event. */
+/** Reads a `text/event-stream` body to its end and passes the data of every event to `onData`. */
 export async function readEventStream(body: ReadableStream<Uint8Array>, onData: (data: string) => void): Promise<void> {
   const parser = createParser({ onEvent: (event) => onData(event.data) });
   const reader = body.getReader();

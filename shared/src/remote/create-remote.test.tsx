@@ -15,17 +15,20 @@ const chat: RegisteredRemote = {
   compatible: true,
   routes: [{ prefix: '/chatNew' }],
   menu: [],
+  tabs: [],
+  footer: [],
+  slots: [],
   preload: [],
-  former: null,
+  previous: null,
 };
 
-/** Runs one lifecycle to its end. */
+/** Runs one lifecycle to completion. */
 const run = async (step: RemoteLifecycles['mount'], props: object): Promise<void> => {
   const [only] = [step].flat();
   await only?.(props as never);
 };
 
-/** Begins to mount, as single-spa does; what is there afterwards was there without waiting for another task. */
+/** Starts a mount as single-spa does; whatever is rendered on return was rendered without waiting for another task. */
 function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = () => {}): HTMLElement {
   setPlatform(createPlatformDouble({ path: '/chatNew', remotes: [chat] }));
   const domElement = document.createElement('div');

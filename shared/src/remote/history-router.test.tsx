@@ -6,7 +6,7 @@ import { HistoryRouter } from './history-router.tsx';
 
 const ownsChat = (pathname: string): boolean => pathname.startsWith('/chat');
 
-/** A remote that owns /chatNew and, as all do, sends paths it does not know to the home page. */
+/** A remote that owns /chatNew and, like all remotes, redirects unknown paths to the home page. */
 function openAt(path: string) {
   const history = createBrowserHistory();
   history.replace(path);

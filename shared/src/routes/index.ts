@@ -1,3 +1,3 @@
 export * from './match.ts';
+export * from './remote-declaration.ts';
 export * from './site-route.ts';
-export * from './table.ts';

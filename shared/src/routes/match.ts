@@ -1,11 +1,11 @@
-import type { RouteGroup } from '../contract/release.ts';
+import type { RouteGroup, SiteMap } from '../contract/release.ts';
 
-/** Path without a trailing slash, `/` aside. */
+/** Path without trailing slashes; `/` is unchanged. */
 export function normalisePath(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-/** Whether `path` is `prefix` or lies below it; letter case does not matter (RULES: both casings are served). */
+/** Whether `path` equals `prefix` or lies below it, case-insensitive (RULES: both casings are served). */
 export function isBelow(path: string, prefix: string): boolean {
   const lower = normalisePath(path).toLowerCase();
   const base = prefix.toLowerCase();
@@ -24,4 +24,14 @@ export function ownerOf<T extends { readonly routes: readonly RouteGroup[] }>(pa
     }
   }
   return best;
+}
+
+/** The route of a path, of the shell or a remote; undefined when nothing owns it. */
+export function routeOf(pathname: string, { shell, remotes }: SiteMap): RouteGroup | undefined {
+  return ownerOf<Pick<SiteMap['shell'], 'routes'>>(pathname, [shell, ...remotes])?.group;
+}
+
+/** Routes of one package that lie below no other route of it: the shortest description of what it owns. */
+export function outermost(routes: readonly RouteGroup[]): readonly RouteGroup[] {
+  return routes.filter((route) => !routes.some((other) => other.prefix !== route.prefix && isBelow(route.prefix, other.prefix)));
 }

@@ -1,31 +1,50 @@
-/** Packages that own routes of this repository. A seventh remote declares its routes in its own package. */
-export const routeOwners = ['shell', 'mf-chat', 'mf-draw', 'mf-appcenter', 'mf-exhibit', 'mf-membership', 'mf-shortvideo'] as const;
-export type RouteOwner = (typeof routeOwners)[number];
+import type { ComponentType } from 'react';
 
-/** A screen that comes later: its name and what it will do, in Chinese, shown on the designed state page. */
-export interface Preparation {
+/** A screen that is not available yet: its name and purpose in Chinese, shown on the coming-soon page. */
+export interface ComingSoon {
   readonly feature: string;
   readonly promise: string;
 }
 
-export interface SiteRoute {
-  readonly path: string;
-  readonly aliases?: readonly string[];
-  readonly owner: string;
-  /** Title of the page. */
+/** Texts shown instead of an account-specific screen while nobody is signed in. */
+export interface SignedOutText {
   readonly title: string;
-  /** Present: the screen is not built yet. */
-  readonly prepared?: Preparation;
-  /** Present: the path redirects there. */
-  readonly redirect?: string;
+  readonly description: string;
 }
 
-type Details = Omit<SiteRoute, 'owner' | 'path' | 'title'>;
+export interface Screen {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** Name of the webpack chunk of `load`, which the gateway preloads; null when nothing is preloaded. */
+  readonly chunk: string | null;
+}
 
-/** Declares routes of one package. */
-export const routesFor =
-  (owner: string) =>
-  (path: string, title: string, details: Details = {}): SiteRoute => ({ owner, path, title, ...details });
+/** Target of a path: a screen, a coming-soon page, or a redirect. */
+export type RouteTarget = { readonly screen: Screen } | { readonly comingSoon: ComingSoon } | { readonly redirect: string };
 
-/** Marks a route whose screen is not built yet. */
-export const prepared = (feature: string, promise: string): Pick<SiteRoute, 'prepared'> => ({ prepared: { feature, promise } });
+export interface RouteOptions {
+  readonly aliases?: readonly string[];
+  /**
+   * Access. `browse`: visitors may look around, and a 401 from a call that did not request the login stays silent. A
+   * text: the screen needs a session, and visitors see this text instead. Absent: visitors are allowed, and a 401 opens
+   * the login.
+   */
+  readonly auth?: 'browse' | SignedOutText;
+  /** False for a work screen that fills the window: a footer below would only be scrolled into by accident. */
+  readonly footer?: false;
+}
+
+/** One path of a package, as declared in its route table. */
+export type SiteRoute = RouteTarget & RouteOptions & { readonly path: string /** Page title. */; readonly title: string };
+
+/** Declares routes that share options. */
+export const routesWith =
+  (common: RouteOptions = {}) =>
+  (path: string, title: string, target: RouteTarget, options: RouteOptions = {}): SiteRoute => ({ ...common, ...options, ...target, path, title });
+
+/** A screen in a chunk of its own. `chunk` is what `webpackChunkName` says; the build checks that there is one. */
+export const screen = (chunk: string | null, load: Screen['load']): { readonly screen: Screen } => ({ screen: { chunk, load } });
+
+/** A screen that is not available yet. */
+export const comingSoon = (feature: string, promise: string): { readonly comingSoon: ComingSoon } => ({ comingSoon: { feature, promise } });
+
+export const redirect = (to: string): { readonly redirect: string } => ({ redirect: to });

@@ -1,17 +1,32 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Membership } from '../api/membership.ts';
 import type { TelemetryEntry } from '../api/telemetry.ts';
-import type { AgreementKey, ConfirmRequest, LoginRequest, MembershipState, Modals, PurchaseRequest, Session, Telemetry, Theme, ThemeName, Toast } from '../contract/platform.ts';
+import type {
+  AgreementKey,
+  ConfirmRequest,
+  LoginRequest,
+  MembershipState,
+  Modals,
+  PurchaseRequest,
+  Session,
+  Slots,
+  Telemetry,
+  Theme,
+  ThemeName,
+  Toast,
+  Unsubscribe,
+} from '../contract/platform.ts';
+import type { SlotName } from '../contract/slots.ts';
 
 export interface ShownToast {
   readonly kind: keyof Toast;
   readonly text: string;
 }
 
-/** Keeps what would have been shown. */
+/** Records the toasts. */
 export class ToastDouble implements Toast {
   readonly shown: ShownToast[] = [];
-  /** Hears of every toast; a page without a shell shows them by it. */
+  /** Called for every toast; a page without a shell displays them with it. */
   onShow: (toast: ShownToast) => void = () => undefined;
 
   success(text: string): void {
@@ -36,12 +51,12 @@ export class ToastDouble implements Toast {
   }
 }
 
-/** Keeps what would have been opened; confirms are answered at once with `confirmAnswer`. */
+/** Records what was opened; confirmations resolve at once with `confirmAnswer`. */
 export class ModalsDouble implements Modals {
   confirmAnswer = true;
   readonly confirms: ConfirmRequest[] = [];
   readonly opened: (AgreementKey | 'login' | 'settings' | 'contact' | 'purchase' | 'purchase-records' | 'exchange' | 'contract')[] = [];
-  /** What was asked to be bought, and which contracts were opened. */
+  /** Recorded purchase requests and opened legal agreements. */
   readonly purchases: PurchaseRequest[] = [];
   readonly contracts: string[] = [];
   readonly #session: Session;
@@ -93,7 +108,6 @@ export class ModalsDouble implements Modals {
 
 export class MembershipDouble implements MembershipState {
   current: Membership | null;
-  /** How often a refresh was asked for. */
   refreshes = 0;
 
   constructor(current: Membership | null) {
@@ -127,5 +141,18 @@ export class TelemetryDouble implements Telemetry {
 
   report(entry: TelemetryEntry): void {
     this.reports.push(entry);
+  }
+}
+
+/** Records what fills which slot; renders nothing. */
+export class SlotsDouble implements Slots {
+  /** Names of the slots on screen. */
+  shown: readonly string[] = [];
+
+  fill(name: SlotName): Unsubscribe {
+    this.shown = [...this.shown, name];
+    return () => {
+      this.shown = this.shown.filter((other) => other !== name);
+    };
   }
 }

@@ -5,7 +5,7 @@ import { StreamDouble } from './stream-double.ts';
 
 export { StreamDouble } from './stream-double.ts';
 
-/** What a test says a call answers; it may throw an `ApiError`, or answer later. */
+/** A test's response to a call; may throw an `ApiError` or resolve later. */
 export type Answer<D> = (input: InputOf<D>) => DataOf<D> | Promise<DataOf<D>>;
 
 interface Asked {
@@ -18,7 +18,7 @@ export interface Uploaded {
   readonly file: Blob;
 }
 
-/** Breaches of the contract are faults of the test or of the code under test, not answers of a server. */
+/** Contract violations are bugs in the test or the code under test, not server responses. */
 function checkInput(call: Call, input: unknown): void {
   const parts = { params: undefined, query: undefined, body: undefined, ...(typeof input === 'object' ? input : {}) };
   for (const part of ['params', 'query', 'body'] as const) {
@@ -34,14 +34,14 @@ function checkAnswer(call: Call, data: unknown): unknown {
   return checked.data;
 }
 
-/** The API client with answers from the test. Input and answers are checked by the call's own schemas. */
+/** API client with responses from the test. Input and responses are validated with the call's own schemas. */
 export class HttpDouble implements HttpClient {
   readonly uploads: Uploaded[] = [];
-  /** What happens at a call without an answer: a fault of the test, unless somebody says otherwise. */
+  /** Called for a call without an answer; by default a test failure. */
   missing: (call: Call) => unknown = ({ name }) => {
     throw new TypeError(`The test gives no answer to ${name}`);
   };
-  readonly #answers = new Map<string, (input: unknown) => unknown>();
+  readonly #handlers = new Map<string, (input: unknown) => unknown>();
   readonly #asked: Asked[] = [];
   readonly #streams = new Map<string, StreamDouble<unknown, unknown>[]>();
   readonly #onError: (error: ApiError, options: RequestOptions) => void;
@@ -50,23 +50,23 @@ export class HttpDouble implements HttpClient {
     this.#onError = onError;
   }
 
-  /** Says what a call answers from now on. */
+  /** Sets the response of a call from now on. */
   answer<const D extends CallDefinition>(call: Call<D>, answer: Answer<D>): void {
-    // Kept under the name of the very call whose input it takes.
-    this.#answers.set(call.name, (input) => answer(input as InputOf<D>));
+    // Stored under the name of the call that defines the input type.
+    this.#handlers.set(call.name, (input) => answer(input as InputOf<D>));
   }
 
-  /** Inputs with which a call was made, oldest first. */
+  /** Inputs of all requests of a call, oldest first. */
   asked<const D extends CallDefinition>(call: Call<D>): readonly InputOf<D>[] {
     return this.#asked.filter((entry) => entry.call === call.name).map(({ input }) => input as InputOf<D>);
   }
 
-  /** Streams that were opened by a call, oldest first. */
+  /** Streams opened by a call, oldest first. */
   streams<const D extends CallDefinition>(call: Call<D>): readonly StreamDouble<InputOf<D>, EventOf<D>>[] {
     return (this.#streams.get(call.name) ?? []) as unknown as StreamDouble<InputOf<D>, EventOf<D>>[];
   }
 
-  /** The stream that was opened last. Throws when there is none. */
+  /** The most recent stream of a call. Throws when there is none. */
   lastStream<const D extends CallDefinition>(call: Call<D>): StreamDouble<InputOf<D>, EventOf<D>> {
     const stream = this.streams(call).at(-1);
     if (stream === undefined) throw new TypeError(`${call.name} was not called`);
@@ -105,7 +105,7 @@ export class HttpDouble implements HttpClient {
   #take(call: Call, input: unknown): ((input: unknown) => unknown) | undefined {
     checkInput(call, input);
     this.#asked.push({ call: call.name, input });
-    return this.#answers.get(call.name);
+    return this.#handlers.get(call.name);
   }
 
   #failed(error: unknown, options: RequestOptions): unknown {

@@ -2,7 +2,7 @@ import type { History } from 'history';
 import type { AppEntry, LeaveGuard, Navigation, Unsubscribe } from '../contract/platform.ts';
 import { isBelow } from '../routes/match.ts';
 
-/** Moves a history, usually one in memory; keeps what would have been opened or fetched. */
+/** Navigates a history, usually in memory; records what would have been opened or fetched. */
 export class NavigationDouble implements Navigation {
   readonly openedApps: AppEntry[] = [];
   readonly prefetched: string[] = [];
@@ -40,7 +40,7 @@ export class NavigationDouble implements Navigation {
     this.prefetched.push(path);
   }
 
-  /** The question that leaving to `path` would ask, or undefined. Moving here asks nothing: asking is the shell's part. */
+  /** The confirmation that navigating to `path` would show, or undefined. Navigating here does not ask: that is the shell's task. */
   questionBefore(path: string): string | undefined {
     return [...this.#guards].find(({ active, within }) => !within.some((prefix) => isBelow(path, prefix)) && active())?.message;
   }

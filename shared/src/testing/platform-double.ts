@@ -2,25 +2,25 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import type { User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
 import { createBus } from '../bus/index.ts';
-import { CONTRACT_VERSION, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
-import { MembershipDouble, ModalsDouble, TelemetryDouble, ThemeDouble, ToastDouble } from './frame-doubles.ts';
+import { busEvents, CONTRACT_VERSION, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
+import { MembershipDouble, ModalsDouble, SlotsDouble, TelemetryDouble, ThemeDouble, ToastDouble } from './frame-doubles.ts';
 import { HttpDouble } from './http-double.ts';
 import { NavigationDouble } from './navigation-double.ts';
-import { sampleMembership, sampleSite } from './sample-data.ts';
+import { sampleMembership, sampleShell, sampleSite } from './sample-data.ts';
 import { SessionDouble } from './session-double.ts';
 import { SocketDouble } from './socket-double.ts';
 
 export interface PlatformOverrides {
-  /** Where the memory history starts; `/` unless told. */
+  /** Initial path of the memory history; `/` by default. */
   readonly path?: string;
-  /** Who is signed in; nobody unless told. */
+  /** The signed-in user; nobody by default. */
   readonly user?: User;
   readonly membership?: Membership;
   readonly site?: Partial<SiteSettings>;
   readonly remotes?: readonly RegisteredRemote[];
 }
 
-/** A platform of doubles: what the shell gives a remote, with handles for the test. */
+/** A platform made of doubles, with handles for the test. */
 export interface PlatformDouble extends Platform {
   readonly history: MemoryHistory;
   readonly session: SessionDouble;
@@ -32,29 +32,30 @@ export interface PlatformDouble extends Platform {
   readonly theme: ThemeDouble;
   readonly http: HttpDouble;
   readonly telemetry: TelemetryDouble;
+  readonly slots: SlotsDouble;
 }
 
 /**
- * A whole platform without a shell, for unit tests and for opening one remote alone: `setPlatform(createPlatformDouble())`.
- * The bus is the real one; a listener that throws fails loudly. As in the shell, a failed call shows its text unless
- * silent, and a 401 asks for the login.
+ * A complete platform without a shell, for unit tests and standalone remotes: `setPlatform(createPlatformDouble())`.
+ * The bus is the real one; a listener that throws fails the test. As in the shell, a failed call shows its text unless
+ * silent, and a 401 requests the login.
  */
 export function createPlatformDouble(overrides: PlatformOverrides = {}): PlatformDouble {
   const user = overrides.user ?? null;
-  const bus = createBus({
+  const bus = createBus(busEvents, {
     strict: true,
     onFault: ({ error }) => {
       throw error;
     },
   });
   const history = createMemoryHistory({ initialEntries: [overrides.path ?? '/'] });
-  const session = new SessionDouble(bus, user);
+  const session = new SessionDouble(user);
   const toast = new ToastDouble();
   const modals = new ModalsDouble(session);
   const site: SiteSettings = { ...sampleSite, ...overrides.site };
   return {
     contractVersion: CONTRACT_VERSION,
-    registry: { shell: { version: '1.0.0', contract: CONTRACT_VERSION }, remotes: [...(overrides.remotes ?? [])], site, sample: 1, overrides: [] },
+    registry: { shell: sampleShell, remotes: [...(overrides.remotes ?? [])], site, sample: 1, overrides: [] },
     site,
     history,
     session,
@@ -69,6 +70,7 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
       else if (options.silent !== true) toast.error(error.message);
     }),
     telemetry: new TelemetryDouble(),
+    slots: new SlotsDouble(),
     bus,
   };
 }

@@ -1,9 +1,9 @@
-import { defaultSiteFacts } from '../agreements/index.ts';
 import type { SignedInUser, User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
-import { CONTRACT_VERSION, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
+import { defaultSiteFacts } from '../content/agreements/index.ts';
+import { CONTRACT_VERSION, type RegisteredRemote, type Registry, type SiteSettings } from '../contract/index.ts';
 
-/** An ordinary account; tests change what they speak about. */
+/** An ordinary account; tests override the fields they test. */
 export const sampleUser: User = {
   userId: 'u-1',
   nickName: '小来',
@@ -41,7 +41,17 @@ export const sampleSite: SiteSettings = {
   chatModel: null,
 };
 
-/** A remote as the registry lists it, owning `/chatNew` unless told otherwise. */
+export const sampleShell: Registry['shell'] = {
+  version: '1.0.0',
+  contract: CONTRACT_VERSION,
+  routes: [{ prefix: '/', screen: 'home', auth: 'browse' }],
+  menu: [{ key: 'home', label: '首页', path: '/', order: 0 }],
+  tabs: [{ key: 'home', label: '首页', path: '/', order: 10 }],
+  footer: [],
+  slots: [],
+};
+
+/** A remote's registry entry, owning `/chatNew` by default. */
 export function sampleRemote(rest: Partial<RegisteredRemote> = {}): RegisteredRemote {
   return {
     name: 'mf-chat',
@@ -53,8 +63,11 @@ export function sampleRemote(rest: Partial<RegisteredRemote> = {}): RegisteredRe
     compatible: true,
     routes: [{ prefix: '/chatNew' }],
     menu: [],
+    tabs: [],
+    footer: [],
+    slots: [],
     preload: [],
-    former: null,
+    previous: null,
     ...rest,
   };
 }

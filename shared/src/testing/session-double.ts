@@ -1,18 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SignedInUser, User } from '../api/accounts.ts';
-import type { Bus, LoginRequest, Session } from '../contract/platform.ts';
+import type { LoginRequest, Session } from '../contract/platform.ts';
 
-/** A session that signs in and out at the test's word; no server, no storage. */
+/** A session that the test signs in and out; no server, no storage. */
 export class SessionDouble implements Session {
   user: User | null;
   accessToken: string | null;
   restoring = false;
-  /** Those who asked for a login and wait for it. */
+  /** Pending login requests. */
   waiting: readonly { readonly request: LoginRequest; readonly resolve: (signedIn: boolean) => void }[] = [];
-  readonly #bus: Bus;
 
-  constructor(bus: Bus, user: User | null) {
-    this.#bus = bus;
+  constructor(user: User | null) {
     this.user = user;
     this.accessToken = user === null ? null : 'id.secret';
     makeAutoObservable(this, { user: observableRef, waiting: observableRef });
@@ -35,21 +33,19 @@ export class SessionDouble implements Session {
   async signIn({ accessToken, ...user }: SignedInUser): Promise<void> {
     this.accessToken = accessToken;
     this.user = user;
-    this.#bus.emit('session:changed', { userId: user.userId });
     this.#settle(true);
   }
 
   async signOut(): Promise<void> {
     this.accessToken = null;
     this.user = null;
-    this.#bus.emit('session:changed', { userId: null });
   }
 
   update(user: User): void {
     this.user = user;
   }
 
-  /** The user closes the login dialog. */
+  /** Simulates closing the login dialog. */
   dismissLogin(): void {
     this.#settle(false);
   }

@@ -10,11 +10,11 @@ interface Listening {
   readonly listener: (message: ServerMessage) => void;
 }
 
-/** The long connection with the test as the server. */
+/** The long-lived connection, with the test as the server. */
 export class SocketDouble implements Socket {
   state: Socket['state'] = 'open';
   readonly sent: Message[] = [];
-  /** What a request is answered with; it may throw. */
+  /** Returns the reply to a request; may throw. */
   reply: (message: Message) => ServerMessage | Promise<ServerMessage> = ({ type }) => ({ type, msg: null });
   #listening: readonly Listening[] = [];
 
@@ -35,14 +35,14 @@ export class SocketDouble implements Socket {
     };
   }
 
-  /** The server sends a push. */
+  /** Simulates a push from the server. */
   push(message: ServerMessage): void {
     const { type, msg } = serverMessage.parse(message);
     const inner = typeof msg === 'object' ? (msg?.type ?? null) : null;
     for (const entry of this.#listening) if (entry.type === type && (entry.msgType === null || entry.msgType === inner)) entry.listener({ type, msg });
   }
 
-  /** Connection listeners now subscribed; leak tests read it. */
+  /** Number of current connection listeners, for leak tests. */
   listenerCount(): number {
     return this.#listening.length;
   }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ApiError } from '../errors/index.ts';
 import type { StreamOptions } from '../http/client.ts';
 
-/** The server's side of one stream, played by the test. */
+/** The server's side of one stream, controlled by the test. */
 export class StreamDouble<I, E> {
   readonly input: I;
   /** Settles as the call does. */
@@ -23,16 +23,16 @@ export class StreamDouble<I, E> {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    // As with the real client: stopping ends the stream without an error.
+    // As with the real client, aborting ends the stream without an error.
     options.signal?.addEventListener('abort', () => this.end());
   }
 
-  /** Whether the caller still listens. */
+  /** Whether the caller is still subscribed. */
   get open(): boolean {
     return this.#open;
   }
 
-  /** Sends an event, checked by the call's schema; nothing arrives after the end. */
+  /** Sends an event, validated with the call's schema; ignored after the end. */
   emit(event: E): void {
     const checked = this.#events.safeParse(event);
     if (!checked.success) throw new TypeError(`The test's event of ${this.#name} is not what the call declares: ${checked.error.message}`);
@@ -44,7 +44,7 @@ export class StreamDouble<I, E> {
     this.#resolve();
   }
 
-  /** The server answers with an error, or (code 0) the connection drops. */
+  /** Simulates an error response, or (code 0) a lost connection. */
   fail(error: ApiError): void {
     this.#open = false;
     this.#reject(error);

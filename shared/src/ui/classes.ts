@@ -1,4 +1,4 @@
-/** Class attribute from parts; falsy parts fall out. Undefined when nothing is left. */
+/** Joins class names and drops falsy ones. Undefined when none is left. */
 export function classes(...parts: readonly (string | false | null | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' ') || undefined;
 }

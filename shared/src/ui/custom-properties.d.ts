@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Custom properties carry what a component computes into its stylesheet. */
+    /** Custom properties pass computed values from a component to its stylesheet. */
     [property: `--${string}`]: string | number | undefined;
   }
 }

@@ -6,3 +6,4 @@ export { ScreenSkeleton } from './feedback/ScreenSkeleton.tsx';
 export { Skeleton, type SkeletonProps, SkeletonText } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export { type StateAction, StatePage, type StatePageProps } from './feedback/StatePage.tsx';
+export { useOnline } from './feedback/use-online.ts';

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { createConfiguration } from '../preset.ts';
+import { createConfiguration, readPackage } from '../preset.ts';
 
-// `node build-demo.ts <package directory> <output> [late]` builds a package with the preset and prints its errors as JSON.
-// A process of its own: webpack inside Jest takes minutes.
-const [directory = '.', output = 'dist', late] = process.argv.slice(2);
+// `node build-demo.ts <package directories> <output> [late]` builds packages with the preset and prints their errors as
+// JSON. Runs as a separate process because webpack inside Jest takes minutes. RELEASE_VERSION sets the version, as in
+// the real build.
+const [directories = '.', output = 'dist', late] = process.argv.slice(2);
 
-/** Changes the demo's screen after everything else, as a plugin in the wrong place would. */
+/** Changes the demo's screen after all other steps, like a plugin at the wrong stage. */
 class LateChange {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LateChange', (compilation) => {
@@ -18,12 +19,19 @@ class LateChange {
   }
 }
 
-const configuration = createConfiguration({ directory, name: 'mf-demo', version: '1.0.0', source: 'source', mode: 'production', output: path.join(directory, output) });
-const compiler = webpack({ ...configuration, plugins: [...(late === undefined ? [] : [new LateChange()]), ...(configuration.plugins ?? [])] });
-const stats = await new Promise<Stats | undefined>((resolve, reject) => {
-  compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-});
-await new Promise<void>((resolve, reject) => {
-  compiler.close((error) => (error ? reject(error) : resolve()));
-});
-console.log(JSON.stringify(stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message)));
+async function build(directory: string): Promise<readonly string[]> {
+  const { name } = readPackage(directory);
+  const configuration = await createConfiguration({ directory, name, version: process.env.RELEASE_VERSION ?? null, mode: 'production', output: path.join(directory, output) });
+  const compiler = webpack({ ...configuration, plugins: [...(late === undefined ? [] : [new LateChange()]), ...(configuration.plugins ?? [])] });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  return stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? [];
+}
+
+const errors: string[] = [];
+for (const directory of directories.split(',')) errors.push(...(await build(path.resolve(directory))));
+console.log(JSON.stringify(errors));

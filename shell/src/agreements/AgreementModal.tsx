@@ -1,4 +1,4 @@
-import { paidServiceAgreement, privacyPolicy, userAgreement } from '@ai-site/shared/agreements';
+import { paidServiceAgreement, privacyPolicy, userAgreement } from '@ai-site/shared/content/agreements';
 import type { AgreementKey } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -20,7 +20,7 @@ export interface AgreementModalProps {
   readonly onClose: () => void;
 }
 
-/** The three agreements of the site. */
+/** Shows one of the site's three agreements. */
 export default function AgreementModal({ agreement, onClose }: AgreementModalProps) {
   const [active, setActive] = useState<AgreementKey>(agreement);
   return (

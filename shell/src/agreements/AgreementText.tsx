@@ -1,9 +1,9 @@
-import { type Agreement, clauseNumber, sectionTitle } from '@ai-site/shared/agreements';
+import { type Agreement, clauseNumber, sectionTitle } from '@ai-site/shared/content/agreements';
 import { classes } from '@ai-site/shared/ui/classes';
 import { useId, useRef } from 'react';
 import styles from './agreements.module.css';
 
-/** One agreement to read, with its contents beside it on a desktop. */
+/** The text of one agreement, with a table of contents beside it on a desktop. */
 export function AgreementText({ agreement }: { readonly agreement: Agreement }) {
   const id = useId();
   const text = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
+import { lazyScreen } from '@ai-site/shared/kit/lazy';
 import { setPlatform } from '@ai-site/shared/platform';
-import { lazyScreen } from '@ai-site/shared/screens';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';

@@ -9,7 +9,7 @@ type Trouble = 'none' | 'lost' | 'crashed';
 
 const refresh = { label: '刷新页面', onClick: () => window.location.reload() };
 
-/** A crash of the shell itself, or of its own screens: the last thing that can still be shown. A screen that only could not be fetched is tried again. */
+/** Error boundary for crashes of the shell itself and of its own screens, the last fallback. A chunk that could not be fetched can be retried. */
 export class ShellBoundary extends Component<{ readonly children: ReactNode }, { readonly trouble: Trouble }> {
   override state: { readonly trouble: Trouble } = { trouble: 'none' };
 

@@ -1,33 +1,31 @@
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { siteScreens } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
-import { Navigate, useLocation } from '@ai-site/shared/router';
+import { useLocation } from '@ai-site/shared/router';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
-import { lazyScreen } from '@ai-site/shared/screens';
 import { type ReactNode, useEffect } from 'react';
 import { RemoteOutlet } from '../federation/RemoteOutlet.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
+import { shell } from '../remote.ts';
 import { OperatorScreen } from '../workbench/OperatorScreen.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
 
-const Home = lazyScreen(() => import(/* webpackChunkName: "home" */ '../home/Home.tsx'));
+const ShellScreens = siteScreens(shell.routes);
 
-/** The screen of the current address: home, the remote that owns it, the operators' workbench, or back to `/`. */
+/** The screen of the current URL: home, the remote that owns the route, the operators' workbench, or a redirect to `/`. */
 function CurrentScreen(): ReactNode {
   const { pathname } = useLocation();
-  const { registry, bus } = getPlatform();
-  const owner = ownerOf(pathname, registry.remotes)?.owner ?? null;
-  useEffect(() => bus.emit('route:changed', { pathname, owner: owner?.name ?? null }), [bus, pathname, owner]);
+  const owner = ownerOf(pathname, getPlatform().registry.remotes)?.owner ?? null;
   if (owner !== null) return <RemoteOutlet key={owner.name} remote={owner} />;
   const isWorkbench = normalisePath(pathname).toLowerCase() === WORKBENCH_PATH;
-  if (!isWorkbench && normalisePath(pathname) !== '/') return <Navigate to="/" replace />;
-  return <ShellBoundary key={pathname}>{isWorkbench ? <OperatorScreen /> : <Home />}</ShellBoundary>;
+  return <ShellBoundary key={pathname}>{isWorkbench ? <OperatorScreen /> : <ShellScreens />}</ShellBoundary>;
 }
 
-/** The whole page: one router on the one history, the frame, and the current screen inside it. */
+/** The whole page: one router on the single history, the site frame, and the current screen inside it. */
 export function Site(): ReactNode {
   const { history, registry, telemetry } = getPlatform();
-  // Milliseconds since the visitor asked for the page. A crash of the first drawing was told before, and counts instead.
+  // Milliseconds since navigation start. If the first render crashed, the crash was reported earlier and counts instead.
   useEffect(() => telemetry.report({ event: 'remote-mounted', name: 'shell', version: registry.shell.version, ms: performance.now() }), [registry, telemetry]);
   return (
     <HistoryRouter history={history}>

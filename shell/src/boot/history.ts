@@ -1,4 +1,4 @@
 import { createBrowserHistory } from 'history';
 
-/** The one history of the page: every root renders from it, and its `block()` holds push and pop across roots. */
+/** The single history of the page: every React root renders from it, and its `block()` holds push and pop across roots. */
 export const history = createBrowserHistory();

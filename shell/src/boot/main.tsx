@@ -1,7 +1,10 @@
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
+import '@ai-site/shared/ui/frame.css';
+import '@ai-site/shared/ui/skeleton.css';
 import { setPlatform } from '@ai-site/shared/platform';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { mendShares } from '../federation/mend-shares.ts';
 import { prefetchWhenIdle } from '../federation/prefetch.ts';
@@ -20,5 +23,7 @@ mendShares(getInstance()?.shareScopeMap.default ?? {});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<Site />);
+// Synchronous: the served frame is replaced within this task, so that nobody presses a link without listeners.
+const site = createRoot(root);
+flushSync(() => site.render(<Site />));
 window.addEventListener('load', () => prefetchWhenIdle(registry, history.location.pathname));

@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, HeadsetIcon, MailIcon, PhoneIcon } from '@ai-site/shared/ui/icons';
@@ -21,7 +21,7 @@ function Channel({ icon, label, value, href }: { readonly icon: ReactNode; reado
   );
 }
 
-/** How to reach the people behind the site. */
+/** How to contact the people behind the site. */
 export default function ContactModal({ onClose }: { readonly onClose: () => void }) {
   const { contactEmail, contactPhone, operator } = getPlatform().site;
   return (

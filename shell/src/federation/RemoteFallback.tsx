@@ -22,7 +22,7 @@ export interface RemoteFallbackProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the area of a remote that failed. */
+/** Shown in the area of a remote that failed. */
 export function RemoteFallback({ remote, failure, onRetry }: RemoteFallbackProps): ReactNode {
   const { title, description } = texts[failure.stage](remote);
   const retry = { label: '重试', onClick: onRetry };

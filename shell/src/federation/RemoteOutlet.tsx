@@ -1,16 +1,23 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { loadedApp } from './load-remote.ts';
+import { loadedModule } from './load-remote.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
-import { useRemote } from './use-remote.ts';
+import styles from './remote-outlet.module.css';
+import { type RemotePart, screensPart, useRemote } from './use-remote.ts';
 
-/** Milliseconds in which a remote that is here already is mounted: no skeleton flashes before it. */
+/** Milliseconds within which an already loaded remote mounts: no skeleton flashes before it. */
 const MOUNT_AT_ONCE_MS = 300;
 
-/** The skeleton, after a while only when the remote is here already. */
-function Waiting({ remote }: { readonly remote: RegisteredRemote }): ReactNode {
-  const [late, setLate] = useState(() => loadedApp(remote) === undefined);
+export interface RemoteOutletProps {
+  readonly remote: RegisteredRemote;
+  /** Part of the remote to mount; its screens by default. */
+  readonly part?: RemotePart;
+}
+
+/** The skeleton; delayed when the remote is already loaded. */
+function Waiting({ remote, part }: Required<RemoteOutletProps>): ReactNode {
+  const [late, setLate] = useState(() => loadedModule(remote, part.expose) === undefined);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), MOUNT_AT_ONCE_MS);
     return () => clearTimeout(timer);
@@ -18,14 +25,18 @@ function Waiting({ remote }: { readonly remote: RegisteredRemote }): ReactNode {
   return late && <ScreenSkeleton />;
 }
 
-/** The area of one remote: its skeleton, the mounted remote, or the fallback when it failed. The rest of the page never notices. */
-export function RemoteOutlet({ remote }: { readonly remote: RegisteredRemote }): ReactNode {
+/** The area of one remote, or of its slot content: skeleton, mounted remote, or fallback after a failure. The rest of the page is not affected. */
+export function RemoteOutlet({ remote, part = screensPart }: RemoteOutletProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const { state, retry, attach } = useRemote(remote);
+  const { state, retry, attach } = useRemote(remote, part);
   useEffect(() => attach(host.current), [attach]);
   return (
-    <div data-remote={remote.name} data-state={state.kind}>
-      {state.kind === 'loading' && <Waiting remote={remote} />}
+    <div className={styles.outlet} {...{ [part === screensPart ? 'data-remote' : 'data-filled-by']: remote.name }} data-state={state.kind}>
+      {state.kind === 'loading' && (
+        <div className={styles.waiting}>
+          <Waiting remote={remote} part={part} />
+        </div>
+      )}
       {state.kind === 'failed' && <RemoteFallback remote={remote} failure={state} onRetry={retry} />}
       <div ref={host} hidden={state.kind === 'failed'} />
     </div>

@@ -1,7 +1,7 @@
-/** Milliseconds to wait for a frame that a page in the background never draws. */
+/** Milliseconds to wait for a frame, which a page in the background never paints. */
 const NO_FRAME_MS = 200;
 
-/** Resolves in a task of its own once the browser has painted the next frame, or soon after when it draws none. */
+/** Resolves in its own task once the browser has painted the next frame, or shortly after when it paints none. */
 export function afterNextFrame(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, NO_FRAME_MS);

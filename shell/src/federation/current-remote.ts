@@ -3,11 +3,11 @@ import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 
 /**
- * What the registry says of a remote now: a version deployed since the page was opened may have mended what failed.
- * Falls back to what the page knows when the registry cannot be asked.
+ * Returns the remote as the registry lists it now: a version deployed since the page was opened may have fixed the failure. Falls back to the known one when the registry cannot be
+ * fetched.
  */
 export async function currentRemote(known: RegisteredRemote): Promise<RegisteredRemote> {
-  // What was overridden by hand is tried again as it is.
+  // A manual override is retried unchanged.
   if (getPlatform().registry.overrides.some(({ name }) => name === known.name)) return known;
   try {
     const registry = await getPlatform().http.call(registryCalls.current, {}, { silent: true });

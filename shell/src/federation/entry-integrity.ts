@@ -1,10 +1,10 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 
-/** Hashes that entry scripts must have, by URL. */
+/** Expected hashes of entry scripts, by URL. */
 const expected = new Map<string, string>();
 let registered = false;
 
-/** The tag that loads an entry, asked for exactly as the page preloads it; undefined lets the runtime make its own. */
+/** Script tag that loads an entry, with the same request attributes as its preload; undefined lets the runtime create its own. */
 function checkedScript({ url, attrs = {} }: { readonly url: string; readonly attrs?: Readonly<Record<string, unknown>> }): HTMLScriptElement | undefined {
   const integrity = expected.get(url);
   if (integrity === undefined) return undefined;
@@ -13,10 +13,7 @@ function checkedScript({ url, attrs = {} }: { readonly url: string; readonly att
   return Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous' });
 }
 
-/**
- * The federation runtime loads the entry of this URL with subresource integrity from now on; with null, which is a
- * developer's own build, it loads whatever is there.
- */
+/** From now on the federation runtime loads the entry of this URL with subresource integrity; null, for a developer's own build, disables the check. */
 export function expectIntegrity(url: string, integrity: string | null): void {
   if (!registered) registerPlugins([{ name: 'entry-integrity', createScript: checkedScript }]);
   registered = true;

@@ -13,7 +13,7 @@ let stop: () => void;
 
 const answer = (text: string, status = 200): Partial<Response> => ({ ok: status === 200, arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 
-/** A tag that failed to load. */
+/** Simulates a tag that failed to load. */
 function fail(tag: HTMLScriptElement | HTMLLinkElement): void {
   document.head.append(tag);
   tag.dispatchEvent(new Event('error'));
@@ -23,7 +23,7 @@ function fail(tag: HTMLScriptElement | HTMLLinkElement): void {
 const script = (src: string, integrity: string) => Object.assign(document.createElement('script'), { type: 'not-run', src, integrity });
 const style = (href: string, integrity: string) => Object.assign(document.createElement('link'), { href, integrity });
 
-/** Files that were reported by the time that a further tampered file is: what the watch did before is done. */
+/** Returns the files reported before a further tampered file was: by then all earlier events are processed. */
 async function reportedFiles(): Promise<string[]> {
   fetched.mockImplementation(async () => answer('tampered'));
   fail(script('http://localhost/remotes/mf-draw/2.0.0/last.js', hashOf('right')));

@@ -1,6 +1,6 @@
 import type { Telemetry, Unsubscribe } from '@ai-site/shared/contract';
 
-/** A file of a build, as its address tells: `/remotes/<name>/<version>/<file>`. */
+/** URL path of a build file: `/remotes/<name>/<version>/<file>`. */
 const address = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
 interface Asked {
@@ -8,7 +8,7 @@ interface Asked {
   readonly integrity: string;
 }
 
-/** What a tag asked for with a hash; null of every other event. */
+/** URL and expected hash of a tag with subresource integrity; null for every other event target. */
 function askedBy(target: EventTarget | null): Asked | null {
   if (target instanceof HTMLScriptElement && target.integrity !== '') return { url: target.src, integrity: target.integrity };
   if (target instanceof HTMLLinkElement && target.integrity !== '') return { url: target.href, integrity: target.integrity };
@@ -20,29 +20,23 @@ async function integrityOf(response: Response): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Whether what the browser got, kept or still gets has other bytes than asked for. A file that is gone is not tampered with. */
+/** Whether the bytes that the browser received or cached, or else would fetch now, differ from the expected hash. A file that no longer exists does not count as tampered. */
 async function tampered({ url, integrity }: Asked): Promise<boolean> {
   const response = await fetch(url, { cache: 'force-cache' });
   return response.ok && (await integrityOf(response)) !== integrity;
 }
 
-/** Files that were refused and not asked for again since. */
+/** Files that were refused and not fetched again since. */
 const refused = new Set<string>();
 
-/**
- * Fetches what was refused past the cache, which keeps builds for a year: the next attempt gets what the server has by
- * now. Never rejects.
- */
+/** Fetches refused files again, bypassing the HTTP cache, which keeps builds for a year: the next attempt gets the server's current bytes. Never rejects. */
 export async function renewRefused(): Promise<void> {
   const urls = [...refused];
   refused.clear();
   await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload' })));
 }
 
-/**
- * Reports files of builds that the browser refused because they are not what the release says, each once; the tag itself
- * tells only that it failed.
- */
+/** Reports build files that the browser refused because they do not match the release, each once; the tag's own event only says that it failed. */
 export function watchIntegrity(page: Document, telemetry: Telemetry): Unsubscribe {
   const reported = new Set<string>();
   const stop = new AbortController();
@@ -55,7 +49,7 @@ export function watchIntegrity(page: Document, telemetry: Telemetry): Unsubscrib
     if (!reported.has(pathname)) telemetry.report({ event: 'integrity-failed', name, version, file });
     reported.add(pathname);
   };
-  // Neither bubbles nor says why: heard on its way down.
+  // Error events of tags do not bubble and carry no reason, hence the capture phase.
   page.addEventListener(
     'error',
     ({ target }) => {

@@ -4,14 +4,14 @@ import { expectIntegrity } from './entry-integrity.ts';
 import { renewRefused } from './integrity-watch.ts';
 import { entryScript } from './remote-entry.ts';
 
-/** Milliseconds a remote's code has to arrive. A manifest or entry fetch has no time-out of its own. */
+/** Milliseconds in which a remote's code must load. Manifest and entry fetches have no timeout of their own. */
 export const LOAD_TIMEOUT_MS = 8000;
 
 export interface RemoteSource {
   readonly name: string;
   readonly version: string;
   readonly entry: string;
-  /** Hash of the entry, which knows those of its chunks; null of a developer's own build. */
+  /** Hash of the entry, which contains the hashes of its chunks; null for a developer's own build. */
   readonly integrity: string | null;
 }
 
@@ -22,13 +22,13 @@ function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T
   });
 }
 
-/** Lifecycles of what has loaded, by entry: a remote seen before mounts at once, without another way through the runtime. */
+/** Lifecycles already loaded, by entry and module: a remote visited before mounts at once, without going through the runtime again. */
 const loaded = new Map<string, RemoteLifecycles>();
 
-/** What an earlier visit loaded; undefined when nothing did. */
-export const loadedApp = ({ entry }: Pick<RemoteSource, 'entry'>): RemoteLifecycles | undefined => loaded.get(entry);
+/** Returns the module loaded by an earlier visit, or undefined. */
+export const loadedModule = ({ entry }: Pick<RemoteSource, 'entry'>, expose: string): RemoteLifecycles | undefined => loaded.get(`${entry} ${expose}`);
 
-/** Entry now registered for each remote. */
+/** Currently registered entry of each remote. */
 const registered = new Map<string, string>();
 let attempts = 0;
 
@@ -60,19 +60,22 @@ async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   registered.set(name, source.entry);
 }
 
-async function load(source: RemoteSource, fresh: boolean): Promise<RemoteLifecycles> {
+async function load(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
   await register(source, fresh);
-  const module = await loadRemote<{ default?: RemoteLifecycles }>(`${containerName(source.name)}/app`);
-  if (module?.default === undefined) throw new Error(`${source.name} exposes no application`);
+  const module = await loadRemote<{ default?: RemoteLifecycles }>(containerName(source.name) + expose.slice(1));
+  if (module?.default === undefined) throw new Error(`${source.name} exposes nothing as ${expose}`);
   return module.default;
 }
 
+/** Module that every remote exposes: its screens. */
+export const APP = './app';
+
 /**
- * Loads a remote's `./app`. `fresh` fetches everything anew after a failure. Rejects when manifest, entry or a chunk is
- * missing, does not parse, exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
+ * Loads the lifecycles of a module exposed by a remote. `fresh` fetches everything again after a failure. Rejects when the manifest, entry or a chunk is missing, does not parse,
+ * exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
  */
-export async function loadApp(source: RemoteSource, fresh: boolean): Promise<RemoteLifecycles> {
-  const lifecycles = await within(load(source, fresh), LOAD_TIMEOUT_MS, source.name);
-  loaded.set(source.entry, lifecycles);
+export async function loadModule(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
+  const lifecycles = await within(load(source, expose, fresh), LOAD_TIMEOUT_MS, source.name);
+  loaded.set(`${source.entry} ${expose}`, lifecycles);
   return lifecycles;
 }

@@ -1,4 +1,4 @@
-/** The part of a shared module in the federation runtime's share scope that counts here. */
+/** The relevant part of a shared module in the federation runtime's share scope. */
 interface Shared {
   get: () => unknown;
   loading?: unknown;
@@ -8,8 +8,8 @@ interface Shared {
 type ShareScope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
 
 /**
- * Lets shared modules whose chunk could not be fetched be fetched again: the federation runtime keeps the promise of the
- * first download for ever, also when it failed, so that a page which lost one would need a reload.
+ * Makes shared modules whose chunk could not be fetched fetchable again: the federation runtime caches the promise of the first download forever, even a rejected one, so that the
+ * page would need a reload.
  */
 export function mendShares(scope: ShareScope): void {
   for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {

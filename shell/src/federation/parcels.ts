@@ -1,4 +1,4 @@
-import type { RemoteLifecycles, RemoteProps } from '@ai-site/shared/contract';
+import type { RemoteLifecycles, RemoteProps, SlotContentProps } from '@ai-site/shared/contract';
 import { type AppProps, type Parcel, registerApplication, start } from 'single-spa';
 
 // mountRootParcel leaks a node and 143 listeners per cycle (measured); parcels of one always-active application do not.
@@ -15,9 +15,8 @@ const mountParcel = new Promise<AppProps['mountParcel']>((resolve) => {
 });
 
 /**
- * Starts single-spa without its patches of the page, which are there to route applications by address: with them every
- * push comes as a second, artificial `popstate`, and the whole page renders twice per navigation, the second time as if
- * the visitor had gone back.
+ * Starts single-spa without its patches of the page, which exist to route applications by URL: with them every push triggers a second, artificial `popstate`, and the whole page
+ * renders twice per navigation, the second time as if the visitor had gone back.
  */
 function startUnpatched(): void {
   const { pushState, replaceState } = window.history;
@@ -30,16 +29,16 @@ startUnpatched();
 
 const lifecycleTimeout = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis });
 
-/** Milliseconds a remote has to mount. */
+/** Milliseconds in which a remote must mount. */
 export const MOUNT_TIMEOUT_MS = 5000;
 
 const timeouts = { bootstrap: lifecycleTimeout(MOUNT_TIMEOUT_MS), mount: lifecycleTimeout(MOUNT_TIMEOUT_MS), unmount: lifecycleTimeout(3000) };
 
-/** single-spa-react keeps its roots by the parcel's name: one that is about to go and one that came back must not share it. */
+/** single-spa-react keys its roots by the parcel's name: a parcel that is being unmounted and its successor must not share it. */
 let parcels = 0;
 
 /** Mounts a remote's lifecycles into an element; rejects when they throw or take longer than `MOUNT_TIMEOUT_MS`. */
-export async function mountRemote(name: string, lifecycles: RemoteLifecycles, domElement: HTMLElement, props: RemoteProps): Promise<Parcel> {
+export async function mountRemote(name: string, lifecycles: RemoteLifecycles, domElement: HTMLElement, props: RemoteProps | SlotContentProps): Promise<Parcel> {
   const mount = await mountParcel;
   parcels += 1;
   const config = { ...lifecycles, name: `${name} ${parcels}`, timeouts };
@@ -53,7 +52,7 @@ export async function mountRemote(name: string, lifecycles: RemoteLifecycles, do
   }
 }
 
-/** Unmounts what mounted; a parcel that never mounted has nothing to take away. */
+/** Unmounts a parcel; one that never mounted is left alone. */
 export async function unmountRemote(parcel: Parcel): Promise<void> {
   if (parcel.getStatus() === 'MOUNTED') await parcel.unmount();
 }

@@ -19,20 +19,20 @@ function fetchAhead(remote: RegisteredRemote): void {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = url.endsWith('.css') ? 'style' : 'script';
-    // As the tags that use it later ask: an answer that may not be read would be of no use to them.
+    // Same CORS mode as the tags that use it later: they could not reuse an opaque response.
     link.crossOrigin = 'anonymous';
     link.href = url;
     document.head.appendChild(link);
   }
 }
 
-/** Starts the download of the remote that owns a path; on hover and focus of its links. */
+/** Starts downloading the remote that owns a path; called on hover and focus of its links. */
 export function prefetchPath(registry: Registry, path: string): void {
   const owner = ownerOf(path, registry.remotes)?.owner;
   if (owner !== undefined) fetchAhead(owner);
 }
 
-/** Once the page is idle, fetches what the menu leads to, one remote after the other; never for visitors who save data. */
+/** Once the page is idle, prefetches the remotes linked from the menu, one after the other; never for visitors with data saver. */
 export function prefetchWhenIdle(registry: Registry, path: string): void {
   if (savesData()) return;
   const shown = ownerOf(path, registry.remotes)?.owner;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The part of a federation manifest that says where the entry script lies, relative to the manifest. */
+/** The part of a federation manifest that says where the entry script is, relative to the manifest. */
 const manifest = z.object({ metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string().check(z.minLength(1)) }) }) });
 
 /**
- * URL of a remote's entry script. The registry names the script itself, which saves a round trip; a developer's override
- * may name `mf-manifest.json`, which is then asked for the script, past the cache when `fresh`. Rejects when the manifest is missing or is none.
+ * Returns the URL of a remote's entry script. The registry names the script itself, which saves a round trip; a developer's override may name `mf-manifest.json`, which is fetched
+ * to find the script, bypassing the cache when `fresh`. Rejects when the manifest is missing or invalid.
  */
 export async function entryScript(entry: string, fresh = false): Promise<string> {
   const url = new URL(entry, window.location.href);

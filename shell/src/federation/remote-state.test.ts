@@ -12,24 +12,27 @@ const remote: RegisteredRemote = {
   compatible: true,
   routes: [],
   menu: [],
+  tabs: [],
+  footer: [],
+  slots: [],
   preload: [],
-  former: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: 'sha384-old' },
+  previous: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: 'sha384-old' },
 };
 
 describe('which version an attempt uses', () => {
   it('is the resolved one at first and at the first retry', () => {
     expect([0, 1].map((attempt) => sourceOf(remote, attempt))).toEqual([
-      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', former: false },
-      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', former: false },
+      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', previous: false },
+      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', previous: false },
     ]);
   });
 
   it('is the former one after a failed retry', () => {
-    expect(sourceOf(remote, 2)).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', former: true });
+    expect(sourceOf(remote, 2)).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', previous: true });
   });
 
   it('stays the resolved one when there is no former', () => {
-    expect(sourceOf({ ...remote, former: null }, 5)).toMatchObject({ version: '1.0.1', former: false });
+    expect(sourceOf({ ...remote, previous: null }, 5)).toMatchObject({ version: '1.0.1', previous: false });
   });
 });
 
@@ -39,6 +42,6 @@ describe('the former version loads by itself', () => {
   });
 
   it('never without a former version', () => {
-    expect(retriesByItself({ ...remote, former: null }, 1)).toBe(false);
+    expect(retriesByItself({ ...remote, previous: null }, 1)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import type { RemoteSource } from './load-remote.ts';
 
-/** Where a remote failed: contract range, code, first render, or after it was on the screen. */
+/** Stage at which a remote failed: contract range, code, first render, or after it was mounted. */
 export type FailureStage = 'contract' | 'load' | 'mount' | 'render';
 
 export interface Failure {
@@ -10,19 +10,19 @@ export interface Failure {
   readonly attempt: number;
 }
 
-export type RemoteState = { readonly kind: 'loading'; readonly attempt: number } | { readonly kind: 'mounted'; readonly attempt: number; readonly former: boolean } | Failure;
+export type RemoteState = { readonly kind: 'loading'; readonly attempt: number } | { readonly kind: 'mounted'; readonly attempt: number; readonly previous: boolean } | Failure;
 
 /**
- * Which version an attempt uses. The first is the resolved one, the second (the user's Retry) the same again, fresh;
- * from the third on the version that was live before, when there is one.
+ * Returns the version that an attempt uses: the resolved one first, the same freshly fetched for the second (the user's Retry), and from the third on the previous live version, if
+ * there is one.
  */
-export function sourceOf(remote: RegisteredRemote, attempt: number): RemoteSource & { readonly former: boolean } {
-  const former = attempt >= 2 ? remote.former : null;
-  const { version, entry, integrity } = former ?? remote;
-  return { name: remote.name, version, entry, integrity, former: former !== null };
+export function sourceOf(remote: RegisteredRemote, attempt: number): RemoteSource & { readonly previous: boolean } {
+  const previous = attempt >= 2 ? remote.previous : null;
+  const { version, entry, integrity } = previous ?? remote;
+  return { name: remote.name, version, entry, integrity, previous: previous !== null };
 }
 
-/** After one failed retry the former version loads by itself (RULES, the frame). */
+/** After one failed retry the previous version loads automatically (RULES, the frame). */
 export function retriesByItself(remote: RegisteredRemote, attempt: number): boolean {
-  return attempt === 1 && remote.former !== null;
+  return attempt === 1 && remote.previous !== null;
 }

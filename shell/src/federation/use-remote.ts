@@ -1,24 +1,33 @@
-import type { RegisteredRemote } from '@ai-site/shared/contract';
+import type { RegisteredRemote, SlotContentProps } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
 import { isLostChunk } from '../boot/lost-chunk.ts';
 import { afterNextFrame } from './after-next-frame.ts';
 import { currentRemote } from './current-remote.ts';
-import { loadApp, loadedApp } from './load-remote.ts';
+import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
 import { type FailureStage, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
 
+/** A module exposed by a remote, and its props beyond those of every parcel. */
+export interface RemotePart {
+  readonly expose: string;
+  readonly props: Pick<SlotContentProps, 'slotProps'> | object;
+}
+
+export const screensPart: RemotePart = { expose: APP, props: {} };
+
 interface Attempt {
   readonly remote: RegisteredRemote;
+  readonly part: RemotePart;
   readonly attempt: number;
   readonly element: HTMLElement;
   readonly onState: (state: RemoteState) => void;
 }
 
-/** Runs one attempt to load and mount; returns how to end it. Nothing is reported after the end. */
-function runAttempt({ remote, attempt, element, onState }: Attempt): () => void {
-  const { bus, telemetry } = getPlatform();
+/** Runs one attempt to load and mount; returns the function that ends it. Nothing is reported after that. */
+function runAttempt({ remote, part, attempt, element, onState }: Attempt): () => void {
+  const { telemetry } = getPlatform();
   const root = document.createElement('div');
   root.className = 'remote-root';
   element.appendChild(root);
@@ -31,9 +40,8 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
   const fail = (stage: FailureStage, error?: unknown): void => {
     if (ended || failed) return;
     failed = true;
-    // Visitors see the fallback; the person at work on the remote needs the reason.
+    // Visitors see the fallback; the developer of the remote needs the reason.
     if (process.env.NODE_ENV !== 'production' && error !== undefined) reportError(error);
-    bus.emit('remote:failed', { name: remote.name, version, stage: stage === 'contract' ? 'load' : stage });
     telemetry.report(stage === 'render' ? { event: 'screen-crashed', name: remote.name, version } : { event: 'remote-failed', name: remote.name, version, stage });
     onState({ kind: 'failed', stage, attempt });
   };
@@ -41,28 +49,27 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
 
   const run = async (): Promise<Parcel | undefined> => {
     const current = attempt === 0 ? remote : await currentRemote(remote);
-    const { former, ...source } = sourceOf(current, attempt);
+    const { previous, ...source } = sourceOf(current, attempt);
     version = source.version;
-    if (!current.compatible && !former) {
+    if (!current.compatible && !previous) {
       fail('contract');
       return undefined;
     }
-    let lifecycles = attempt === 0 ? loadedApp(source) : undefined;
+    let lifecycles = attempt === 0 ? loadedModule(source, part.expose) : undefined;
     try {
-      lifecycles ??= await loadApp(source, attempt > 0);
+      lifecycles ??= await loadModule(source, part.expose, attempt > 0);
     } catch (error) {
       fail('load', error);
       return undefined;
     }
     if (ended) return undefined;
     try {
-      const parcel = await mountRemote(remote.name, lifecycles, root, { basename: '/', onCrash });
+      const parcel = await mountRemote(remote.name, lifecycles, root, { basename: '/', onCrash, ...part.props });
       mounted = true;
       if (!ended && !failed) {
         const ms = performance.now() - started;
-        bus.emit('remote:mounted', { name: remote.name, version, ms });
         telemetry.report({ event: 'remote-mounted', name: remote.name, version, ms: Math.round(ms) });
-        onState({ kind: 'mounted', attempt, former });
+        onState({ kind: 'mounted', attempt, previous });
       }
       return parcel;
     } catch (error) {
@@ -77,7 +84,7 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
     root.remove();
     void running.then(async (parcel) => {
       if (parcel === undefined) return;
-      // What comes next is painted first: taking a root away costs as much as drawing one, and nobody sees it any more.
+      // Paint the next screen first: unmounting a root costs as much as rendering one, and it is no longer visible.
       await afterNextFrame();
       await unmountRemote(parcel);
     });
@@ -87,12 +94,12 @@ function runAttempt({ remote, attempt, element, onState }: Attempt): () => void 
 export interface RemoteControl {
   readonly state: RemoteState;
   readonly retry: () => void;
-  /** Gives the element to mount into; returns the clean-up. */
+  /** Ref callback for the element to mount into; returns the cleanup. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** Loads and mounts one remote, again on retry, and unmounts it at the end. */
-export function useRemote(remote: RegisteredRemote): RemoteControl {
+/** Loads and mounts one part of a remote, again on retry, and unmounts it on cleanup. */
+export function useRemote(remote: RegisteredRemote, part: RemotePart): RemoteControl {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<RemoteState>({ kind: 'loading', attempt: 0 });
   const retry = useCallback(() => setAttempt((current) => current + 1), []);
@@ -100,9 +107,9 @@ export function useRemote(remote: RegisteredRemote): RemoteControl {
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
       setState((known) => (known.kind === 'loading' && known.attempt === attempt ? known : { kind: 'loading', attempt }));
-      return runAttempt({ remote, attempt, element, onState: setState });
+      return runAttempt({ remote, part, attempt, element, onState: setState });
     },
-    [remote, attempt],
+    [remote, part, attempt],
   );
   useEffect(() => {
     if (state.kind === 'failed' && state.attempt === attempt && retriesByItself(remote, attempt)) retry();

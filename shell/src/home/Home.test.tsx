@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-/** Buttons that can be pressed now, clones of slides aside. */
+/** Buttons that can be pressed now, excluding cloned slides. */
 const usable = (name: string, button: RegExp) =>
   section(name)
     .getAllByRole('button', { name: button })

@@ -6,7 +6,7 @@ import styles from './home.module.css';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { VideoStills } from './video-stills/VideoStills.tsx';
 
-/** The marketing page at `/` (000 §2.1), dark whatever theme the visitor chose. */
+/** The marketing page at `/` (000 §2.1), dark regardless of the visitor's choice of theme. */
 export default function Home() {
   return (
     <div className={styles.home} data-theme="black">

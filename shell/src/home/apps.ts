@@ -1,13 +1,13 @@
 import type { AppEntry } from '@ai-site/shared/contract';
 
-/** Apps that the buttons of this page open (000 §2.1, 002 §2). The banner's is named by its action URL, as the specification has it. */
+/** Apps opened by the buttons of this page (000 §2.1, 002 §2). The banner's app is named by its action URL, as in the specification. */
 export const homeApps = {
   dreamMachine: { applicationId: 188, actionUrl: 'xzmxjq' },
   videoTransfer: { applicationId: 26, appCode: 'spzsp' },
   creativeImage: { applicationId: 131, appCode: 'xzht' },
 } as const satisfies Record<string, AppEntry>;
 
-/** Creative image with the form filled from a quick-fill task. */
+/** Creative image with its form prefilled from a quick-fill task. */
 export function creativeImageFilledBy(initId: string): AppEntry {
   const { applicationId, appCode } = homeApps.creativeImage;
   return { applicationId, actionUrl: `/appCenter/appChat?${new URLSearchParams({ appname: appCode, initId })}` };

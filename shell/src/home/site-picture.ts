@@ -1,7 +1,7 @@
 import type { PictureFile, SitePicture } from '@ai-site/shared/ui/picture';
 import type { Picture } from './pictures/pictures.ts';
 
-/** Files of a srcset of widths: `a.avif 480w, b.avif 960w`. */
+/** Files of a srcset with width descriptors: `a.avif 480w, b.avif 960w`. */
 function filesOf(srcset: string): readonly PictureFile[] {
   return srcset.split(', ').map((candidate) => {
     const [url = '', width = ''] = candidate.split(' ');
@@ -9,7 +9,7 @@ function filesOf(srcset: string): readonly PictureFile[] {
   });
 }
 
-/** A picture of the page's table as the UI kit draws it. */
+/** Converts an entry of the picture table to the picture format of the UI kit. */
 export function sitePicture({ avif, webp, ...rest }: Picture): SitePicture {
   return { ...rest, avif: filesOf(avif), webp: filesOf(webp) };
 }

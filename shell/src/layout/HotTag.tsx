@@ -1,9 +1,7 @@
-import styles from './layout.module.css';
-
-/** The badge of a menu entry that many people look at. */
+/** Badge of a popular menu entry. */
 export function HotTag() {
   return (
-    <span className={styles.hot}>
+    <span className="site-hot">
       <span aria-hidden="true">HOT</span>
       <span className="visually-hidden">热门</span>
     </span>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds after which the new screen has usually set its title. */
 const SETTLED = 400;
 
-/** Tells a screen reader that another screen has come: the page itself was not loaded anew. */
+/** Announces a new screen to screen readers, since the page itself is not reloaded. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [text, setText] = useState('');

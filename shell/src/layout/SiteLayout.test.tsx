@@ -7,12 +7,35 @@ import { createPlatformDouble, type PlatformOverrides, sampleMembership, sampleR
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import { SiteLayout } from './SiteLayout.tsx';
 
 const remotes = [
-  sampleRemote({ menu: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }] }),
-  sampleRemote({ name: 'mf-draw', routes: [{ prefix: '/draw' }], menu: [{ key: 'draw', label: '我来画', path: '/draw', order: 20, mobileQuery: 'mobilePageType=0' }] }),
-  sampleRemote({ name: 'mf-exhibit', routes: [{ prefix: '/exhibit' }], menu: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 40, badge: 'hot' }] }),
+  sampleRemote({
+    routes: [{ prefix: '/chatNew', footer: false }],
+    menu: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
+    footer: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
+  }),
+  sampleRemote({
+    name: 'mf-draw',
+    routes: [{ prefix: '/draw' }],
+    menu: [{ key: 'draw', label: '我来画', path: '/draw', order: 20, mobileQuery: 'mobilePageType=0' }],
+    footer: [{ key: 'draw', label: '我来画', path: '/draw', order: 20 }],
+  }),
+  sampleRemote({
+    name: 'mf-exhibit',
+    routes: [{ prefix: '/exhibit' }],
+    menu: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 40, badge: 'hot' }],
+    tabs: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 30 }],
+    footer: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 40 }],
+  }),
+  sampleRemote({
+    name: 'mf-appcenter',
+    routes: [{ prefix: '/appCenter' }],
+    tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
+    footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
+  }),
+  sampleRemote({ name: 'mf-membership', routes: [{ prefix: '/aboutMe' }], tabs: [{ key: 'aboutMe', label: '我的', path: '/aboutMe', order: 40 }] }),
 ];
 
 function open(overrides: PlatformOverrides = {}) {
@@ -73,6 +96,14 @@ describe('the header', () => {
     const panel = within(screen.getByRole('dialog', { name: '算力' }));
     expect(await panel.findByText('2026-12-20 到期')).toBeTruthy();
     expect(panel.getByRole('link', { name: '获取与消耗记录' }).getAttribute('href')).toBe('/computingpowermanage');
+  });
+
+  it('shows no balance before it is known', async () => {
+    const { membership } = open({ user: sampleUser });
+    act(() => runInAction(() => Object.assign(membership, { current: null })));
+    expect((await header().findByRole('button', { name: '算力余额 正在加载' })).textContent).toBe('');
+    act(() => runInAction(() => Object.assign(membership, { current: { ...sampleMembership, pointBalance: 0 } })));
+    expect(header().getByRole('button', { name: '算力余额 0.0' })).toBeTruthy();
   });
 
   it('leads a member to renewal and to the places of the account', async () => {

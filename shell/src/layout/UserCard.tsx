@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './layout.module.css';
 import { membershipLine } from './membership-line.ts';
 
-/** Who is signed in: picture, name, tier, and until when. */
+/** The signed-in user: avatar, name, tier and expiry. */
 export const UserCard = observer(function UserCard() {
   const { session, membership } = getPlatform();
   const { user } = session;

@@ -3,10 +3,10 @@ import { getPlatform } from '@ai-site/shared/platform';
 
 const counted = { chatNew: 'chatNew', draw: 'draw' } as const;
 
-/** Counts that a menu entry was chosen, for the areas whose use is counted (000 §7). */
+/** Counts the choice of a menu entry, for the areas whose use is counted (000 §7). */
 export function countClick(key: string): void {
   const type = key === 'chatNew' || key === 'draw' ? counted[key] : undefined;
-  // A lost count is no matter of the visitor's.
+  // A lost count must not disturb the visitor.
   if (type !== undefined)
     void getPlatform()
       .http.call(site.click, { body: { type } }, { silent: true })

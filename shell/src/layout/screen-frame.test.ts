@@ -1,14 +1,33 @@
-import { describe, expect, it } from '@jest/globals';
-import { screenFrame } from './screen-frame.ts';
+import type { SiteMap } from '@ai-site/shared/contract';
+import { screenFrame } from '@ai-site/shared/frame';
+import { sampleRemote } from '@ai-site/shared/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { siteRegistry } from '../testing/site-registry.ts';
+
+let registry: SiteMap;
+
+beforeAll(async () => {
+  registry = await siteRegistry();
+});
 
 describe('the frame of a screen', () => {
   it('has the tab bar on the landing screens only', () => {
-    expect(['/', '/appCenter', '/appcenter/', '/exhibit', '/aboutMe'].map((path) => screenFrame(path).tabBar)).toEqual([true, true, true, true, true]);
-    expect(['/chatNew', '/draw/create/scene', '/appCenter/search', '/usercenter'].map((path) => screenFrame(path).tabBar)).toEqual([false, false, false, false]);
+    expect(['/', '/appCenter', '/appcenter/', '/exhibit', '/aboutMe'].map((path) => screenFrame(path, registry).tabs.length > 0)).toEqual([true, true, true, true, true]);
+    expect(['/chatNew', '/draw/create/scene', '/appCenter/search', '/usercenter'].map((path) => screenFrame(path, registry).tabs.length > 0)).toEqual([false, false, false, false]);
+  });
+
+  it('has the tabs in their order, those of a remote that the shell has never heard of too', () => {
+    const seventh = sampleRemote({ name: 'mf-music', tabs: [{ key: 'music', label: '我来唱', path: '/music', order: 25 }] });
+    expect(screenFrame('/music', { ...registry, remotes: [...registry.remotes, seventh] }).tabs.map(({ label }) => label)).toEqual(['首页', '应用中心', '我来唱', '探索', '我的']);
   });
 
   it('has no footer below a work screen', () => {
-    expect(['/chatNew', '/draw/edit/video', '/appCenter/shortVideo/videoList', '/ai-site/workbench'].map((path) => screenFrame(path).footer)).toEqual([false, false, false, false]);
-    expect(['/', '/usercenter', '/appCenter', '/exhibitdetail'].map((path) => screenFrame(path).footer)).toEqual([true, true, true, true]);
+    expect(['/chatNew', '/draw/edit/video', '/appCenter/shortVideo/videoList', '/ai-site/workbench'].map((path) => screenFrame(path, registry).footer)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(['/', '/usercenter', '/appCenter', '/exhibitdetail'].map((path) => screenFrame(path, registry).footer)).toEqual([true, true, true, true]);
   });
 });

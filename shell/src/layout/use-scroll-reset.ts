@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLayoutEffect } from 'react';
 
-/** A new screen begins at its top; back and forward keep the browser's own memory. */
+/** A new screen starts at its top; back and forward keep the browser's scroll restoration. */
 export function useScrollReset(): void {
   const { history } = getPlatform();
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import type { User } from '@ai-site/shared/api/accounts';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { HistoryIcon, type IconProps, PowerIcon, ShieldIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
@@ -10,7 +10,7 @@ export interface UserLink {
   readonly Icon: (props: IconProps) => ReactElement;
 }
 
-/** What the user menu leads to (000 §2.1). */
+/** Links of the user menu (000 §2.1). */
 const userLinks: readonly UserLink[] = [
   { key: 'aboutMe', label: '个人中心', path: '/aboutMe', Icon: UserIcon },
   { key: 'credits', label: '算力管理', path: '/computingpowermanage', Icon: PowerIcon },
@@ -20,7 +20,7 @@ const userLinks: readonly UserLink[] = [
 
 const workbench: UserLink = { key: 'workbench', label: '工作台', path: WORKBENCH_PATH, Icon: ShieldIcon };
 
-/** The places of one account; operators have one more. */
+/** Links for one user; operators have one more. */
 export const linksOf = ({ operator }: User): readonly UserLink[] => (operator ? [...userLinks, workbench] : userLinks);
 
 export const MEMBERSHIP_PATH = '/usercenter';

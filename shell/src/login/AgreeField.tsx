@@ -1,5 +1,5 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import type { AgreementKey } from '@ai-site/shared/contract';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Checkbox } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ function AgreementLink({ agreement, children }: { readonly agreement: AgreementK
   );
 }
 
-/** Without this tick there is no login. */
+/** Consent checkbox, required for login. */
 export const AgreeField = observer(function AgreeField({ form }: { readonly form: LoginForm }) {
   const errorId = useId();
   const error = form.errors.agreed;

@@ -1,4 +1,4 @@
-import { accountTexts, CAPTCHA_HARD_LENGTH } from '@ai-site/shared/accounts';
+import { accountTexts, CAPTCHA_HARD_LENGTH } from '@ai-site/shared/domain/accounts';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { RefreshIcon } from '@ai-site/shared/ui/icons';
@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import type { Captcha } from './captcha.ts';
 import styles from './login.module.css';
 
-/** The picture and what is read in it; not there before the phone number is whole, or where none is asked for. */
+/** The captcha picture and its input; hidden until the phone number is complete, and where no captcha is required. */
 export const CaptchaField = observer(function CaptchaField({ captcha }: { readonly captcha: Captcha }) {
   if (!captcha.shown) return null;
   return (

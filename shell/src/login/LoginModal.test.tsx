@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import LoginModal from './LoginModal.tsx';
 
 let number = 0;
-/** A number of its own for every test: the countdown lives as long as the page. */
+/** A different number for every test: the countdown lives as long as the page. */
 const nextPhone = () => `138${String(++number).padStart(8, '0')}`;
 
 function open(overrides: PlatformOverrides = {}) {

@@ -1,3 +1,4 @@
+import { CodeField, leavesForm, MobileField } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -6,11 +7,9 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AgreeField } from './AgreeField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import { CodeField } from './CodeField.tsx';
 import { codeCountdowns } from './code-countdowns.ts';
 import styles from './login.module.css';
 import { LoginForm, type LoginMode } from './login-form.ts';
-import { MobileField } from './MobileField.tsx';
 import { OutboxHint } from './OutboxHint.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -23,7 +22,7 @@ export interface LoginModalProps {
   readonly onClose: () => void;
 }
 
-/** Login and registration in one dialog, 340 wide (000 §4.4). Mounted while it is open: each opening begins empty. */
+/** Login and registration in one dialog, 340 px wide (000 §4.4). Mounted while open: each opening starts empty. */
 const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
   const { http, session, toast, theme, site } = getPlatform();
   const [form] = useState(() => new LoginForm({ http, session, toast, theme, countdowns: codeCountdowns, captcha: site.captcha }));
@@ -40,11 +39,26 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
     <Modal open onClose={onClose} title={`登录${site.name}`} width={340} className={styles.modal ?? ''}>
       <Tabs label="登录方式" look="pill" tabs={modes} active={form.mode} onChange={(mode) => form.choose(mode)} panelClassName={styles.panel ?? ''}>
         <form ref={element} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <MobileField form={form} />
+          <MobileField
+            value={form.mobile}
+            error={form.errors.mobile}
+            onChange={(text) => form.writeMobile(text)}
+            onBlur={(event) => leavesForm(event) || form.validate('mobile')}
+          />
           {form.mode === 'code' ? (
             <>
               <CaptchaField captcha={form.captcha} />
-              <CodeField form={form} />
+              <CodeField
+                hideLabel
+                value={form.code}
+                error={form.errors.code}
+                request={form}
+                sentTo={form.mobile}
+                unaddressed={form.mobile === ''}
+                onChange={(text) => form.writeCode(text)}
+                onBlur={(event) => leavesForm(event) || form.code === '' || form.validate('code')}
+                onSend={() => form.sendCode()}
+              />
             </>
           ) : (
             <PasswordField form={form} />

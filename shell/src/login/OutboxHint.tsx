@@ -1,9 +1,9 @@
-import { isMobile } from '@ai-site/shared/accounts';
 import { site } from '@ai-site/shared/api/site';
+import { isMobile } from '@ai-site/shared/domain/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import styles from './login.module.css';
 
-/** On a site without an SMS provider, which only a local one can be: where the codes are. */
+/** On a site without an SMS provider, which can only be a local one: says where the codes are. */
 export function OutboxHint({ mobile }: { readonly mobile: string }) {
   if (getPlatform().site.env !== 'local') return null;
   const query = isMobile(mobile) ? `?mobile=${mobile}` : '';

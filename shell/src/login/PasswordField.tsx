@@ -1,7 +1,7 @@
-import { accountTexts } from '@ai-site/shared/accounts';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { leavesForm } from '@ai-site/shared/kit/form';
 import { Field, PasswordInput } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
-import { leavesForm } from './leaves-form.ts';
 import type { LoginForm } from './login-form.ts';
 
 export const PasswordField = observer(function PasswordField({ form }: { readonly form: LoginForm }) {

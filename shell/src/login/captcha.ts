@@ -1,34 +1,34 @@
-import { accountTexts, isMobile } from '@ai-site/shared/accounts';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { accountTexts, isMobile } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** Observable. The picture that a person reads before a code is sent: drawn by the server for one phone, good once. */
+/** Observable. The captcha picture that must be read before a code is sent: drawn by the server for one phone, valid once. */
 export class Captcha {
   answer = '';
   error: string | undefined = undefined;
   loading = false;
   picture: { readonly captchaId: string; readonly image: string } | null = null;
   #mobile = '';
-  /** Number of the latest request; answers to older ones are stale. */
+  /** Number of the latest request; responses to older ones are stale. */
   #asked = 0;
   readonly #http: HttpClient;
   readonly #enabled: boolean;
 
-  /** `enabled`: the site asks for captchas at all. */
+  /** `enabled`: whether the site requires captchas at all. */
   constructor(http: HttpClient, enabled: boolean) {
     this.#http = http;
     this.#enabled = enabled;
     makeAutoObservable(this);
   }
 
-  /** Shown once there is one to read, or one that failed to come. */
+  /** Whether the field is shown: a picture is loading, can be read, or failed to load. */
   get shown(): boolean {
     return this.picture !== null || this.error !== undefined || this.loading;
   }
 
-  /** Asks for the picture of this phone; nothing for half a number. */
+  /** Requests the picture for this phone; does nothing for an incomplete number. */
   follow(mobile: string): void {
     if (mobile === this.#mobile) return;
     this.#mobile = mobile;
@@ -41,7 +41,7 @@ export class Captcha {
     this.error = undefined;
   }
 
-  /** A fresh picture and an empty answer. */
+  /** Loads a new picture and clears the answer. */
   async reset(): Promise<void> {
     this.#clear();
     if (!this.#enabled || !isMobile(this.#mobile)) return;
@@ -55,7 +55,7 @@ export class Captcha {
     }
   }
 
-  /** `<captchaId>:<answer>` for the call; null when the answer is missing, undefined when none is needed. */
+  /** `<captchaId>:<answer>` for the call; null when the answer is missing, undefined when none is required. */
   token(): string | null | undefined {
     if (this.picture === null) return undefined;
     if (this.answer !== '') return `${this.picture.captchaId}:${this.answer}`;
@@ -63,7 +63,7 @@ export class Captcha {
     return null;
   }
 
-  /** The server did not take the answer. */
+  /** The server rejected the answer. */
   refuse(text: string): void {
     this.error = text;
   }

@@ -1,4 +1,4 @@
-import { CodeCountdowns } from '@ai-site/shared/phone-code';
+import { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 
-/** The countdowns of this page. */
+/** Shared by all dialogs of this page. */
 export const codeCountdowns = new CodeCountdowns(Date.now);

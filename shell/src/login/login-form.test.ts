@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 import { ApiError } from '@ai-site/shared/errors';
-import { CodeCountdowns } from '@ai-site/shared/phone-code';
 import { createPlatformDouble, sampleSignedInUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LoginForm } from './login-form.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets answers of the double arrive. */
+/** Flushes pending responses of the double. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function setUp({ captcha = true, countdowns = new CodeCountdowns(Date.now) } = {}) {

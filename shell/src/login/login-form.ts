@@ -1,28 +1,28 @@
-import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/accounts';
 import { accounts, type SignedInUser } from '@ai-site/shared/api/accounts';
 import { type Session, type Theme, type Toast, uiStyleOf } from '@ai-site/shared/contract';
+import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/domain/accounts';
+import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/domain/phone-code';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/phone-code';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { Captcha } from './captcha.ts';
 
 export type LoginMode = 'code' | 'password';
 export type LoginField = 'mobile' | 'code' | 'password' | 'agreed';
 
-export interface LoginFormParts {
+export interface LoginFormDeps {
   readonly http: HttpClient;
   readonly session: Pick<Session, 'signIn'>;
   readonly toast: Pick<Toast, 'success'>;
   readonly theme: Pick<Theme, 'choice'>;
   readonly countdowns: CodeCountdowns;
-  /** The site asks for captchas. */
+  /** Whether the site requires captchas. */
   readonly captcha: boolean;
 }
 
 const textOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorTexts.server);
 
-/** Observable. The login dialog's state and rules (000 §4.4, §5); a fresh one each time the dialog opens. */
+/** Observable. State and rules of the login dialog (000 §4.4, §5); a new instance each time the dialog opens. */
 export class LoginForm {
   mode: LoginMode = 'code';
   mobile = '';
@@ -32,17 +32,17 @@ export class LoginForm {
   errors: Readonly<Partial<Record<LoginField, string>>> = {};
   submitting = false;
   readonly captcha: Captcha;
-  readonly #parts: LoginFormParts;
+  readonly #deps: LoginFormDeps;
   readonly #request: CodeRequest;
 
-  constructor(parts: LoginFormParts) {
-    this.#parts = parts;
-    this.#request = new CodeRequest(parts.countdowns, () => this.mobile);
-    this.captcha = new Captcha(parts.http, parts.captcha);
+  constructor(deps: LoginFormDeps) {
+    this.#deps = deps;
+    this.#request = new CodeRequest(deps.countdowns, () => this.mobile);
+    this.captcha = new Captcha(deps.http, deps.captcha);
     makeAutoObservable(this);
   }
 
-  /** Follows the countdown: when it ends, the captcha of the last send is spent. Returns what stops it. */
+  /** Follows the countdown: when it ends, the captcha of the last send is used up. Returns the function that stops it. */
   watch(): () => void {
     return reaction(
       () => ({ mobile: this.mobile, left: this.secondsLeft }),
@@ -52,7 +52,7 @@ export class LoginForm {
     );
   }
 
-  /** Seconds until this phone may ask for another code. */
+  /** Seconds until this phone may request another code. */
   get secondsLeft(): number {
     return this.#request.secondsLeft;
   }
@@ -88,14 +88,14 @@ export class LoginForm {
     this.validate('agreed');
   }
 
-  /** Checks one field, as leaving it does. */
+  /** Validates one field, as on blur. */
   validate(field: LoginField): void {
     const text = this.#fault(field);
     if (text === undefined) this.#forgive(field);
     else this.errors = { ...this.errors, [field]: text };
   }
 
-  /** Asks for a code. Does nothing for half a number or while the phone waits. True once it is under way to the phone. */
+  /** Requests a code. Does nothing for an incomplete number or during the countdown. Returns true once the code is on its way. */
   async sendCode(): Promise<boolean> {
     const { mobile } = this;
     if (!isMobile(mobile) || !this.#request.ready) return false;
@@ -103,12 +103,12 @@ export class LoginForm {
     if (token === null) return false;
     this.#forgive('code');
     return await this.#request.ask(
-      () => this.#parts.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true }),
+      () => this.#deps.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true }),
       (error) => this.#notSent(error),
     );
   }
 
-  /** Logs in when every field is right. */
+  /** Logs in when every field is valid. */
   async submit(): Promise<void> {
     if (this.submitting) return;
     const secret = this.mode === 'code' ? 'code' : 'password';
@@ -116,8 +116,8 @@ export class LoginForm {
     if (Object.keys(this.errors).length > 0) return;
     this.submitting = true;
     try {
-      await this.#parts.session.signIn(await this.#ask());
-      this.#parts.toast.success(accountTexts.loginSucceeded);
+      await this.#deps.session.signIn(await this.#ask());
+      this.#deps.toast.success(accountTexts.loginSucceeded);
     } catch (error) {
       runInAction(() => {
         this.errors = { ...this.errors, [secret]: textOf(error) };
@@ -131,9 +131,9 @@ export class LoginForm {
   }
 
   #ask(): Promise<SignedInUser> {
-    const { http } = this.#parts;
+    const { http } = this.#deps;
     if (this.mode === 'code')
-      return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code, uiStyle: uiStyleOf[this.#parts.theme.choice] } }, { silent: true });
+      return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code, uiStyle: uiStyleOf[this.#deps.theme.choice] } }, { silent: true });
     return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password } }, { silent: true });
   }
 

@@ -11,10 +11,10 @@ export interface OverrideBadgeProps {
   readonly reload?: () => void;
 }
 
-/** Short enough for the badge: a version or a channel as it was asked for, a local build as such. */
+/** Short enough for the badge: a version or channel as requested, or a label for a local build. */
 const shortValue = ({ value, version }: AppliedOverride): string => (URL.canParse(value) ? '本机构建' : value === version ? version : `${value}（${version}）`);
 
-/** Says which versions of this page were chosen by an override, and takes the tab back to what is live. */
+/** Shows which versions of this page were chosen by an override, and resets the tab to the live versions. */
 export default function OverrideBadge({ overrides, tab = tabOverrides(window), reload = () => window.location.reload() }: OverrideBadgeProps) {
   const summary = overrides.map((override) => `${override.name} ${shortValue(override)}`).join('、');
   const short = overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');

@@ -6,7 +6,7 @@ import { tabOverrides } from './tab-overrides.ts';
 
 const operator = { ...sampleUser, operator: true };
 
-/** A window of which only what overrides touch is there. */
+/** A window with only the parts that overrides use. */
 function fakeWindow() {
   const replace = jest.fn();
   return { page: { location: { origin: 'http://site', replace }, sessionStorage: window.sessionStorage } as unknown as Window, replace };
@@ -20,7 +20,7 @@ function boot(path: string, user: typeof sampleUser | null) {
   return { platform, replace };
 }
 
-/** The chunk that signs is imported when it is needed: what follows from it has run in the next turn. */
+/** Waits for the signing chunk, which is imported on demand, and for its effects in the next task. */
 const loaded = async (): Promise<void> => {
   await import('./sign-overrides.ts');
   await new Promise((resolve) => setTimeout(resolve));

@@ -4,8 +4,8 @@ import { settleOverrides } from './settle-overrides.ts';
 import { tabOverrides } from './tab-overrides.ts';
 
 /**
- * The part of overrides that every page carries: settles what the address asked for. What an operator was refused is
- * signed in a chunk of its own, once the stored session is known; for everyone else it is gone without a word.
+ * The part of overrides that every page carries: applies what the URL requested. An operator's refused request is signed in a separate chunk, once the stored session is restored;
+ * for everyone else it is silently dropped.
  */
 export function followOverrides(platform: Platform, page: Window): void {
   const { registry, history, session } = platform;

@@ -56,7 +56,7 @@ describe('the script that asks again before anything loads', () => {
   const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
   const script = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).find((text) => text.includes(OVERRIDE_STORAGE_KEY)) ?? '';
 
-  /** Runs the template's script as a browser would; gives the address that it went to, or null. */
+  /** Runs the template's script as a browser would; returns the URL that it redirected to, or null. */
   function openedInstead(address: string, kept: string | null): string | null {
     let opened: string | null = null;
     const { origin, pathname, search, hash } = new URL(`http://site${address}`);

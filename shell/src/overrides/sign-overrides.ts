@@ -2,12 +2,12 @@ import { releases } from '@ai-site/shared/api/releases';
 import type { Platform, RequestedOverrides } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 
-/** How long an operator's own tab may ask for what it asked for in the address. */
+/** Validity, in hours, of overrides signed for an operator's own tab. */
 const HOURS = 1;
 
 /**
- * An operator opened the site with versions that nobody signed: has them signed and opens the page anew. What carries a
- * signature and was refused all the same is told, never signed again: the page would load for ever.
+ * For an operator who opened the site with unsigned versions: has them signed and reloads the page. A request that was refused despite its signature shows a warning and is never
+ * signed again: the page would reload forever.
  */
 export async function signOverrides(
   { http, history, toast }: Pick<Platform, 'http' | 'history' | 'toast'>,
@@ -23,7 +23,7 @@ export async function signOverrides(
     const { pathname, search, hash } = history.location;
     open(`${pathname}${search === '' ? '?' : `${search}&`}${query}${hash}`);
   } catch (error) {
-    // The client has shown why.
+    // The client has already shown the error.
     if (!(error instanceof ApiError)) throw error;
   }
 }

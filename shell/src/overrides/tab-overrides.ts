@@ -1,29 +1,15 @@
 import { OVERRIDE_STORAGE_KEY } from '@ai-site/shared/contract';
+import { SafeStorage } from '@ai-site/shared/kit/storage';
 
-/** What this tab asks for on every page it loads; the script at the top of index.html adds it to the address. */
+/** Overrides that this tab requests on every page load; the script at the top of index.html adds them to the URL. */
 export interface TabOverrides {
   read(): string | null;
-  /** A query string; null forgets it. */
+  /** Stores a query string; null removes it. */
   keep(query: string | null): void;
 }
 
-/** `sessionStorage`; where the browser forbids it, overrides last as long as the page. */
+/** Backed by `sessionStorage`, which that script reads directly. */
 export function tabOverrides(page: Window): TabOverrides {
-  return {
-    read: () => {
-      try {
-        return page.sessionStorage.getItem(OVERRIDE_STORAGE_KEY);
-      } catch {
-        return null;
-      }
-    },
-    keep: (query) => {
-      try {
-        if (query === null) page.sessionStorage.removeItem(OVERRIDE_STORAGE_KEY);
-        else page.sessionStorage.setItem(OVERRIDE_STORAGE_KEY, query);
-      } catch {
-        // Nothing was kept, and nothing will be asked for.
-      }
-    },
-  };
+  const storage = new SafeStorage(() => page.sessionStorage);
+  return { read: () => storage.read(OVERRIDE_STORAGE_KEY), keep: (query) => storage.write(OVERRIDE_STORAGE_KEY, query) };
 }

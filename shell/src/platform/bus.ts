@@ -1,13 +1,13 @@
 import { createBus } from '@ai-site/shared/bus';
-import type { Bus, Telemetry } from '@ai-site/shared/contract';
+import { type Bus, busEvents, type Telemetry } from '@ai-site/shared/contract';
 import { surfaceError } from './surface-error.ts';
 
-/** The bus of the page: a breach of the contract throws in development and is counted in production; a listener's own error surfaces as uncaught. */
+/** The bus of the page: a contract violation throws in development and is counted in production; a listener's own error surfaces as uncaught. */
 export function createSiteBus(telemetry: Telemetry): Bus {
-  return createBus({
+  return createBus(busEvents, {
     strict: process.env.NODE_ENV !== 'production',
     onFault: ({ kind, event, error }) => {
-      // Uncaught, so that test runs against production builds fail on a breach of the contract too.
+      // Uncaught, so that test runs against production builds fail on a contract violation too.
       surfaceError(error);
       if (kind !== 'listener') telemetry.report({ event: 'script-error', source: 'bus', error: `${kind} ${event}`.slice(0, 100) });
     },

@@ -1,9 +1,10 @@
 import { CONTRACT_VERSION, type Platform, type Registry } from '@ai-site/shared/contract';
+import { localValues } from '@ai-site/shared/kit/storage';
 import type { BrowserHistory } from 'history';
 import { prefetchPath } from '../federation/prefetch.ts';
+import { siteSlots } from '../federation/site-slots.tsx';
 import { createSiteBus } from './bus.ts';
 import { createSiteHttp } from './http.ts';
-import { keptValues } from './kept-values.ts';
 import { LeaveGuards } from './leave-guard.ts';
 import { MembershipStore } from './membership.ts';
 import { ModalStack } from './modals.ts';
@@ -17,12 +18,12 @@ import { TokenStorage } from './token-storage.ts';
 import { cameFromHere, MOBILE_QUERY, openExternal } from './window-edges.ts';
 import { wirePlatform } from './wire-platform.ts';
 
-export interface PlatformParts {
+export interface PlatformDeps {
   readonly registry: Registry;
   readonly history: BrowserHistory;
 }
 
-/** The platform with what the shell alone may touch: the overlays it draws, the toasts it shows, the inner steps of the session. */
+/** The platform plus what only the shell may use: the overlays and toasts that it renders, and the internal steps of the session. */
 export interface ShellPlatform extends Platform {
   readonly session: SessionStore;
   readonly membership: MembershipStore;
@@ -33,8 +34,8 @@ export interface ShellPlatform extends Platform {
   readonly telemetry: TelemetryLog;
 }
 
-/** Builds the one platform of the page and starts it: the stored session is checked, the theme applied, errors counted. */
-export function createPlatform({ registry, history }: PlatformParts): ShellPlatform {
+/** Builds the single platform of the page and starts it: restores the stored session, applies the theme, starts counting errors. */
+export function createPlatform({ registry, history }: PlatformDeps): ShellPlatform {
   const telemetry = createTelemetry(registry);
   const bus = createSiteBus(telemetry);
   const toast = new ToastQueue();
@@ -42,11 +43,12 @@ export function createPlatform({ registry, history }: PlatformParts): ShellPlatf
   const http = createSiteHttp({
     token: () => session.accessToken,
     path: () => history.location.pathname,
+    registry,
     toast,
     openLogin: () => modals.login(),
     sessionLost: () => session.lost(),
   });
-  const session = new SessionStore({ http, storage: new TokenStorage(window), modals, toast, bus });
+  const session = new SessionStore({ http, storage: new TokenStorage(window), modals, toast });
   const membership = new MembershipStore({ http, toast, page: document });
   const socket = new LongConnection({
     http,
@@ -55,7 +57,7 @@ export function createPlatform({ registry, history }: PlatformParts): ShellPlatf
     draw: Math.random,
     onError: (text) => toast.error(text),
   });
-  const theme = new ThemeStore({ history, session, http, kept: keptValues(window), preferred: preferredTheme(window) });
+  const theme = new ThemeStore({ history, session, http, kept: localValues, preferred: preferredTheme(window) });
   const navigation = new SiteNavigation({
     history,
     guards: new LeaveGuards({ history, page: window, confirm: (request) => modals.confirm(request) }),
@@ -79,6 +81,7 @@ export function createPlatform({ registry, history }: PlatformParts): ShellPlatf
     http,
     telemetry,
     bus,
+    slots: siteSlots,
   };
   wirePlatform(platform, window);
   return platform;

@@ -1,12 +1,25 @@
 import { ApiError } from '@ai-site/shared/errors';
+import { sampleRemote, sampleShell } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { failureHook } from './http.ts';
+
+const registry = {
+  shell: sampleShell,
+  remotes: [
+    sampleRemote({
+      routes: [
+        { prefix: '/exhibit', auth: 'browse' },
+        { prefix: '/appCenter', auth: 'browse' },
+      ],
+    }),
+  ],
+};
 
 function hook(path: string, current: string | null) {
   const toast = { success: jest.fn(), info: jest.fn(), warning: jest.fn(), error: jest.fn() };
   const openLogin = jest.fn();
   const sessionLost = jest.fn();
-  return { toast, openLogin, sessionLost, onError: failureHook({ token: () => current, path: () => path, toast, openLogin, sessionLost }) };
+  return { toast, openLogin, sessionLost, onError: failureHook({ token: () => current, path: () => path, registry, toast, openLogin, sessionLost }) };
 }
 
 const expired = new ApiError(401, '登录已过期，请重新登录');

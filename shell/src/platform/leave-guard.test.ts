@@ -26,14 +26,14 @@ function guard(rest: Partial<LeaveGuard> = {}): () => void {
   return stop;
 }
 
-/** Answers the open question and lets what follows happen. */
+/** Answers the open confirmation and waits for its effects. */
 async function answer(leave: boolean): Promise<void> {
   questions.at(-1)?.answer(leave);
   await Promise.resolve();
   await Promise.resolve();
 }
 
-/** Going back or forward is asynchronous, and a held one takes two more steps: resolves when the question is asked. */
+/** Going back or forward is asynchronous, and a blocked one takes two more steps: resolves when the confirmation is open. */
 async function asked(): Promise<void> {
   while (questions.length === 0) await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 }

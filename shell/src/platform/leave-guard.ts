@@ -3,7 +3,7 @@ import { isBelow } from '@ai-site/shared/routes';
 import type { History, Transition } from 'history';
 import { surfaceError } from './surface-error.ts';
 
-export interface LeaveGuardParts {
+export interface LeaveGuardDeps {
   readonly history: History;
   readonly page: Window;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
@@ -11,7 +11,7 @@ export interface LeaveGuardParts {
 
 const covers = ({ within }: LeaveGuard, path: string): boolean => within.some((prefix) => isBelow(path, prefix));
 
-/** A broken guard of one remote must not lock the user into it. */
+/** A broken guard of one remote must not trap the user on its screens. */
 function isActive(guard: LeaveGuard): boolean {
   try {
     return guard.active();
@@ -22,23 +22,23 @@ function isActive(guard: LeaveGuard): boolean {
 }
 
 /**
- * Asks before an in-site navigation leaves something unfinished: push, replace, back and forward alike. History is held
- * only at places that a guard covers: a remote stays mounted for a frame after the page has left it, and leaves only once.
+ * Asks for confirmation before an in-site navigation (push, replace, back or forward) leaves unfinished work. History is blocked only at paths that a guard covers: a remote stays
+ * mounted for a frame after the page has left it, and that must not ask a second time.
  */
 export class LeaveGuards {
-  readonly #parts: LeaveGuardParts;
+  readonly #deps: LeaveGuardDeps;
   readonly #guards = new Set<LeaveGuard>();
   #unblock: Unsubscribe | null = null;
   #unfollow: Unsubscribe | null = null;
   #asking = false;
 
-  constructor(parts: LeaveGuardParts) {
-    this.#parts = parts;
+  constructor(deps: LeaveGuardDeps) {
+    this.#deps = deps;
   }
 
   add(guard: LeaveGuard): Unsubscribe {
     this.#guards.add(guard);
-    this.#unfollow ??= this.#parts.history.listen(() => this.#update());
+    this.#unfollow ??= this.#deps.history.listen(() => this.#update());
     this.#update();
     return () => {
       this.#guards.delete(guard);
@@ -50,7 +50,7 @@ export class LeaveGuards {
   }
 
   #covering(): readonly LeaveGuard[] {
-    const { pathname } = this.#parts.history.location;
+    const { pathname } = this.#deps.history.location;
     return [...this.#guards].filter((guard) => covers(guard, pathname));
   }
 
@@ -69,14 +69,14 @@ export class LeaveGuards {
   async #ask(guard: LeaveGuard, transition: Transition): Promise<void> {
     this.#asking = true;
     try {
-      const leave = await this.#parts.confirm({ title: '提示', content: guard.message });
+      const leave = await this.#deps.confirm({ title: '提示', content: guard.message });
       if (leave) this.#pass(transition);
     } finally {
       this.#asking = false;
     }
   }
 
-  /** The block returns with the update that the move brings; going back or forward it comes later. */
+  /** The update caused by the navigation blocks again; with back and forward it comes later. */
   #pass(transition: Transition): void {
     this.#release();
     transition.retry();
@@ -84,15 +84,15 @@ export class LeaveGuards {
 
   #block(): void {
     if (this.#unblock !== null) return;
-    // `block` also installs a question on closing or reloading the page; there nothing is lost, so it is kept from running.
-    this.#parts.page.addEventListener('beforeunload', stopPrompt, { capture: true });
-    this.#unblock = this.#parts.history.block((transition) => this.#decide(transition));
+    // `block` also installs a beforeunload prompt; closing or reloading loses nothing, so the prompt is suppressed.
+    this.#deps.page.addEventListener('beforeunload', stopPrompt, { capture: true });
+    this.#unblock = this.#deps.history.block((transition) => this.#decide(transition));
   }
 
   #release(): void {
     this.#unblock?.();
     this.#unblock = null;
-    this.#parts.page.removeEventListener('beforeunload', stopPrompt, { capture: true });
+    this.#deps.page.removeEventListener('beforeunload', stopPrompt, { capture: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type LoadEntry, LoadOutcomes } from './load-outcomes.ts';
 
 const chat = { name: 'mf-chat', version: '1.0.1' };
-const former = { name: 'mf-chat', version: '1.0.0' };
+const previous = { name: 'mf-chat', version: '1.0.0' };
 
 let outcomes: LoadOutcomes;
 beforeEach(() => {
@@ -27,8 +27,8 @@ describe('the outcome of a load', () => {
       told([
         { event: 'remote-failed', ...chat, stage: 'load' },
         { event: 'remote-failed', ...chat, stage: 'load' },
-        { event: 'remote-mounted', ...former, ms: 90 },
-        { event: 'screen-crashed', ...former },
+        { event: 'remote-mounted', ...previous, ms: 90 },
+        { event: 'screen-crashed', ...previous },
       ]),
     ).toEqual([{ event: 'remote-failed', ...chat, stage: 'load' }]);
   });

@@ -1,25 +1,24 @@
 import type { TelemetryEntry } from '@ai-site/shared/api/telemetry';
 
-/** What a page tells of a load: that it mounted or failed, and later perhaps that it crashed. */
+/** What a page reports about a load: that it mounted or failed, and possibly later that it crashed. */
 export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'screen-crashed' }>;
-/** What bears on a load. */
+/** Telemetry entries that concern a load. */
 export type LoadEntry = Extract<TelemetryEntry, { readonly name: string }>;
 
 interface Load {
   readonly version: string;
-  /** It failed or crashed: nothing more is told of it. */
+  /** It failed or crashed: nothing more is reported for it. */
   readonly over: boolean;
 }
 
 /**
- * Makes one load of everything that a page sees of a package, so that a share of bad loads is one of visits: the first outcome
- * counts. Coming back to a remote is no load, neither is the retry of one that failed, which bad networks do more often, nor
- * the former version that takes its place.
+ * Reduces everything that a page observes of a package to one load, so that the failure rate is a share of visits: the first outcome counts. Returning to a remote is not a load,
+ * nor is the retry of a failed one, which is more frequent on bad networks, nor the previous version that replaces it.
  */
 export class LoadOutcomes {
   readonly #loads = new Map<string, Load>();
 
-  /** What an entry adds to what was told before; null when nothing. */
+  /** Returns what an entry adds to the outcomes reported before, or null. */
   first(entry: LoadEntry): Outcome | null {
     const { name, version } = entry;
     const load = this.#loads.get(name);
@@ -34,7 +33,7 @@ export class LoadOutcomes {
   }
 }
 
-/** A refused file and a crash are failures of the load when they come before it stands. */
+/** A refused file or a crash is a failed load when it occurs before the remote has mounted. */
 function asOutcome(entry: LoadEntry): Outcome {
   const { event, name, version } = entry;
   if (event === 'remote-mounted' || event === 'remote-failed') return entry;

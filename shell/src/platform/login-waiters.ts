@@ -6,7 +6,7 @@ interface Waiter {
   readonly resolve: (signedIn: boolean) => void;
 }
 
-/** Those who asked for a login. Each is told exactly once, and its callback runs only after success. */
+/** Callers that wait for a login. Each is notified exactly once, and its callback runs only after success. */
 export class LoginWaiters {
   #waiting: readonly Waiter[] = [];
 

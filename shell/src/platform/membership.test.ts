@@ -88,11 +88,11 @@ describe('the membership', () => {
     await minutes(0);
     const slow = Promise.withResolvers<typeof sampleMembership>();
     http.answer(memberships.current, () => slow.promise);
-    const former = membership.refresh();
+    const previous = membership.refresh();
     http.answer(memberships.current, () => ({ ...sampleMembership, pointBalance: 2 }));
     await membership.refresh();
     slow.resolve({ ...sampleMembership, pointBalance: 1 });
-    await former;
+    await previous;
     expect(membership.current?.pointBalance).toBe(2);
     membership.stop();
   });

@@ -4,41 +4,41 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Milliseconds (000 §9). */
+/** Poll interval in milliseconds (000 §9). */
 export const MEMBERSHIP_POLL_MS = 60_000;
 
-export interface MembershipParts {
+export interface MembershipDeps {
   readonly http: HttpClient;
   readonly toast: Toast;
   readonly page: Document;
 }
 
-/** The account's membership and credits, kept fresh while the page is seen. */
+/** The account's membership and credits, kept up to date while the page is visible. */
 export class MembershipStore implements MembershipState {
   current: Membership | null = null;
-  readonly #parts: MembershipParts;
+  readonly #deps: MembershipDeps;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** Number of the latest question; answers to older ones are stale. */
+  /** Number of the latest request; responses to older ones are stale. */
   #asked = 0;
   #failing = false;
   #stale = false;
 
-  constructor(parts: MembershipParts) {
-    this.#parts = parts;
+  constructor(deps: MembershipDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { current: observableRef });
   }
 
-  /** Begins for a fresh session: asks at once, then every minute. */
+  /** Starts for a new session: fetches at once, then every minute. */
   start(): void {
     this.stop();
-    this.#parts.page.addEventListener('visibilitychange', this.#onVisibility);
+    this.#deps.page.addEventListener('visibilitychange', this.#onVisibility);
     this.#timer = setInterval(() => this.#tick(), MEMBERSHIP_POLL_MS);
     void this.refresh();
   }
 
-  /** Ends with the session; what is known of the account goes. */
+  /** Stops when the session ends, and clears the data of the account. */
   stop(): void {
-    this.#parts.page.removeEventListener('visibilitychange', this.#onVisibility);
+    this.#deps.page.removeEventListener('visibilitychange', this.#onVisibility);
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#asked += 1;
@@ -52,7 +52,7 @@ export class MembershipStore implements MembershipState {
     this.#asked += 1;
     const question = this.#asked;
     try {
-      const membership = await this.#parts.http.call(memberships.current, {}, { silent: true });
+      const membership = await this.#deps.http.call(memberships.current, {}, { silent: true });
       if (question === this.#asked) runInAction(() => this.#learn(membership));
     } catch (error) {
       if (question === this.#asked) this.#failed(error);
@@ -64,20 +64,20 @@ export class MembershipStore implements MembershipState {
     this.current = membership;
   }
 
-  /** Says so once, not every minute; a 401 is the session's matter. */
+  /** Shows the error once, not every minute; a 401 is handled by the session. */
   #failed(error: unknown): void {
     if (error instanceof ApiError && error.code === 401) return;
-    if (!this.#failing) this.#parts.toast.error(errorTexts.membershipFailed);
+    if (!this.#failing) this.#deps.toast.error(errorTexts.membershipFailed);
     this.#failing = true;
   }
 
   #tick(): void {
-    if (this.#parts.page.hidden) this.#stale = true;
+    if (this.#deps.page.hidden) this.#stale = true;
     else void this.refresh();
   }
 
   readonly #onVisibility = (): void => {
-    if (this.#parts.page.hidden || !this.#stale) return;
+    if (this.#deps.page.hidden || !this.#stale) return;
     this.#stale = false;
     void this.refresh();
   };

@@ -12,25 +12,25 @@ export type OverlayContent =
   | { readonly kind: 'purchase'; readonly request: PurchaseRequest }
   | { readonly kind: 'order'; readonly combo: Combo }
   | { readonly kind: 'pay'; readonly order: CreatedOrder }
-  /** A phone came back from paying. */
+  /** A phone returned from the pay page. */
   | { readonly kind: 'payConfirm'; readonly orderNo: string }
   | { readonly kind: 'purchaseRecords' }
   | { readonly kind: 'exchange' }
-  | { readonly kind: 'contract'; readonly contractId: string; readonly step: ContractStep };
+  | { readonly kind: 'contract'; readonly contractId: string; readonly step: AgreementStep };
 
-/** Steps of the contract dialogs (000 §4.8): reminder, information, signing, details. */
-export type ContractStep = 1 | 2 | 3 | 4;
+/** Steps of the agreement dialogs (000 §4.8): reminder, information, signing, details. */
+export type AgreementStep = 1 | 2 | 3 | 4;
 
-/** One open overlay; the last of the stack lies on top. */
+/** One open overlay; the last of the stack is on top. */
 export type Overlay = OverlayContent & { readonly id: number };
 
-/** What the stack asks of the session; closing the login is an answer to those who wait for it. */
+/** What the stack needs from the session; closing the login dialog notifies those who wait for a login. */
 export interface LoginGate {
   require(request?: LoginRequest): Promise<boolean>;
   dismissed(): void;
 }
 
-/** Observable stack of the overlays that the shell draws. */
+/** Observable stack of the overlays that the shell renders. */
 export class ModalStack implements Modals {
   overlays: readonly Overlay[] = [];
   #nextId = 1;
@@ -81,45 +81,45 @@ export class ModalStack implements Modals {
     this.#onceSignedIn(() => this.show({ kind: 'contract', contractId: id, step: 2 }));
   }
 
-  /** For the shell's own flows: opens an overlay in the place of one of its kind. */
+  /** For the shell's own flows: opens an overlay, replacing an open one of its kind. */
   show(content: OverlayContent): void {
     this.dismiss(content.kind);
     this.#open(content);
   }
 
-  /** For the shell's own flows: what is open of a kind goes. */
+  /** For the shell's own flows: closes what is open of a kind. */
   dismiss(kind: OverlayContent['kind']): void {
     for (const overlay of this.overlays.filter((entry) => entry.kind === kind)) this.close(overlay.id);
   }
 
-  /** The order gives way to its payment. */
+  /** Replaces the order dialog by the payment dialog. */
   toPay(order: CreatedOrder): void {
     this.dismiss('order');
     this.show({ kind: 'pay', order });
   }
 
-  /** The payment ended; once it succeeded, the packages that it was chosen from have nothing more to say. */
+  /** Closes the ended payment; after a success also the package dialog that it was started from. */
   payEnded(paid: boolean): void {
     this.dismiss('pay');
     if (paid) this.dismiss('purchase');
   }
 
-  /** For the session alone; everyone else calls `login`. */
+  /** For the session only; everyone else calls `login`. */
   openLogin(): void {
     this.#openOnce('login');
   }
 
-  /** For the session alone: the login is over, its dialog goes without counting as dismissed. */
+  /** For the session only: login is complete, so its dialog closes without counting as dismissed. */
   loginDone(): void {
     this.overlays = this.overlays.filter((overlay) => overlay.kind !== 'login');
   }
 
-  /** The overlay goes, by its own button, the mask or Escape: a confirm is answered no, a login is dismissed. */
+  /** Closes an overlay, by its own button, the mask or Escape: a confirm resolves as refused, a login counts as dismissed. */
   close(id: number): void {
     this.#take(id, false);
   }
 
-  /** The confirm was accepted. */
+  /** Closes a confirm as accepted. */
   accept(id: number): void {
     this.#take(id, true);
   }

@@ -1,10 +1,10 @@
 import type { AppEntry } from '@ai-site/shared/contract';
 import { createPath, parsePath } from 'history';
 
-/** Where an app entry leads: another page of the web, or a path of this site. */
+/** Target of an app entry: an external URL, or a path of this site. */
 export type AppTarget = { readonly kind: 'external'; readonly url: string } | { readonly kind: 'internal'; readonly path: string };
 
-/** App codes that have a page of their own, with the application behind each (002 §2). */
+/** App codes that have a page of their own, with the application id of each (002 §2). */
 export const KNOWN_APPS: Readonly<Record<string, number>> = { xzht: 131, xzmxjq: 188, spzsp: 26, kyskybn: 190 };
 
 const PC = 1;
@@ -12,7 +12,7 @@ const MOBILE = 2;
 
 const pcOnly = ({ terminalTypes = [] }: AppEntry): boolean => terminalTypes.includes(PC) && !terminalTypes.includes(MOBILE);
 
-/** Only these are opened as absolute; `javascript:` and the like are no targets. `//host` leaves the site too. */
+/** Only these are opened as absolute URLs; `javascript:` and the like are no targets. `//host` leaves the site too. */
 const isAbsolute = (url: string): boolean => /^(https?:)?\/\//i.test(url);
 
 function internal(path: string, query: Readonly<Record<string, number | string | undefined>>): AppTarget {
@@ -23,13 +23,13 @@ function internal(path: string, query: Readonly<Record<string, number | string |
   return { kind: 'internal', path: createPath({ pathname, search: text === '' ? '' : `?${text}`, hash }) };
 }
 
-/** The rules of 000 §2.5: where an entry of the app centre, a banner or a list of favourites opens. */
+/** The rules of 000 §2.5: where an entry of the app centre, a banner or a favourites list opens. */
 export function openAppTarget(app: AppEntry, mobile: boolean): AppTarget {
   if (mobile && pcOnly(app)) return internal('/redirect/toPcTip', { id: app.applicationId, title: app.title, subTitle: app.remark });
   const action = app.actionUrl?.trim() ?? '';
   if (isAbsolute(action)) return { kind: 'external', url: action };
   if (action.startsWith('/')) return internal(action, { appId: app.applicationId });
-  // An action URL that is no address is the code of an app: the banner's is `xzmxjq`.
+  // An action URL that is not a URL is an app code: the banner's is `xzmxjq`.
   const code = app.appCode ?? action;
   if (Object.hasOwn(KNOWN_APPS, code)) return internal('/appCenter/appChat', { appId: app.applicationId ?? KNOWN_APPS[code], appname: code });
   return internal('/chat', { appname: code });

@@ -1,7 +1,7 @@
 import { type ClientMessage, MessageType, type ServerMessage } from '@ai-site/shared/api/realtime';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 
-/** Milliseconds from asking to giving up, waiting for the connection included. */
+/** Request timeout in milliseconds, including the wait for the connection. */
 export const SOCKET_TIMEOUT_MS = 15_000;
 
 interface PendingRequest {
@@ -14,7 +14,7 @@ interface PendingRequest {
 
 export const socketError = (text?: string): ApiError => new ApiError(0, text === undefined || text === '' ? errorTexts.socketFailed : text);
 
-/** Questions on the long connection that have no reply yet, by requestId. */
+/** Requests on the long-lived connection that have no reply yet, by requestId. */
 export class PendingRequests {
   readonly #pending = new Map<string, PendingRequest>();
 
@@ -26,7 +26,7 @@ export class PendingRequests {
     });
   }
 
-  /** Hands over what has not been sent yet, in order. */
+  /** Writes the requests that have not been sent yet, in order. */
   send(write: (message: ClientMessage) => void): void {
     for (const request of this.#pending.values()) {
       if (request.sent) continue;
@@ -35,7 +35,7 @@ export class PendingRequests {
     }
   }
 
-  /** Gives a reply to the one who asked; false when nobody did, or gave up. */
+  /** Resolves the request that a reply belongs to; false when there is none, or it timed out. */
   settle(reply: ServerMessage): boolean {
     const request = reply.requestId === undefined ? undefined : this.#take(reply.requestId);
     if (request === undefined) return false;
@@ -44,7 +44,7 @@ export class PendingRequests {
     return true;
   }
 
-  /** The connection broke: what was sent can get no reply any more; `all` ends those that still wait for it too. */
+  /** The connection broke: requests that were sent can get no reply any more; `all` also fails those that wait for the connection. */
   fail(all: boolean): void {
     for (const [requestId, { sent, reject }] of [...this.#pending]) {
       if (!all && !sent) continue;

@@ -10,7 +10,7 @@ interface PushListener {
 
 const innerType = ({ msg }: ServerMessage): number | null => (typeof msg === 'object' && msg !== null ? msg.type : null);
 
-/** Who listens to which pushes. They outlive the connection, so nobody subscribes again after a reconnect. */
+/** Listeners by kind of push. They outlive the connection, so nobody subscribes again after a reconnect. */
 export class PushListeners {
   #entries: readonly PushListener[] = [];
 
@@ -21,6 +21,10 @@ export class PushListeners {
     return () => {
       this.#entries = this.#entries.filter((other) => other !== entry);
     };
+  }
+
+  get count(): number {
+    return this.#entries.length;
   }
 
   deliver(message: ServerMessage): void {

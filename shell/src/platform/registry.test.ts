@@ -1,5 +1,5 @@
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
-import { sampleRemote, sampleSite } from '@ai-site/shared/testing';
+import { sampleRemote, sampleShell, sampleSite } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { readRegistry } from './registry.ts';
 
@@ -15,7 +15,7 @@ function pageWith(text: string): Document {
 
 describe('the registry of the page', () => {
   it('is what the gateway inlined', () => {
-    const registry = { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite, sample: 0.1, overrides: [] };
+    const registry = { shell: sampleShell, remotes: [sampleRemote()], site: sampleSite, sample: 0.1, overrides: [] };
     expect(readRegistry(pageWith(JSON.stringify(registry)))).toEqual(registry);
   });
 

@@ -1,6 +1,6 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import { accounts, type SignedInUser, type User } from '@ai-site/shared/api/accounts';
-import type { Bus, LoginRequest, Session, Toast, Unsubscribe } from '@ai-site/shared/contract';
+import type { LoginRequest, Session, Toast, Unsubscribe } from '@ai-site/shared/contract';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -8,31 +8,30 @@ import { LoginWaiters } from './login-waiters.ts';
 import type { LoginGate, ModalStack } from './modals.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** Until the server can be asked again whether a stored token is good. */
+/** Milliseconds until the server is asked again whether a stored token is valid. */
 export const RESTORE_RETRY_MS = 5000;
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly http: HttpClient;
   readonly storage: TokenStorage;
   readonly modals: Pick<ModalStack, 'openLogin' | 'loginDone'>;
   readonly toast: Toast;
-  readonly bus: Bus;
 }
 
-/** Failures that say nothing about the token: no answer, too many calls, a server in trouble. */
+/** Failures that say nothing about the token: no response, too many calls, a server error. */
 const passing = (error: unknown): boolean => !(error instanceof ApiError) || error.code === 0 || error.code >= 429;
 
-/** Who is signed in. What follows from a change of it (socket, membership, theme) is wired in create-platform. */
+/** The signed-in user. The effects of a change (socket, membership, theme) are wired in wire-platform. */
 export class SessionStore implements Session, LoginGate {
   user: User | null = null;
   accessToken: string | null = null;
   restoring = false;
-  readonly #parts: SessionParts;
+  readonly #deps: SessionDeps;
   readonly #waiters = new LoginWaiters();
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: SessionParts) {
-    this.#parts = parts;
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { user: observableRef });
   }
 
@@ -40,9 +39,9 @@ export class SessionStore implements Session, LoginGate {
     return this.user !== null;
   }
 
-  /** Takes up the token that this browser has stored: at boot, and when another tab changed it. */
+  /** Restores the session from the token stored in this browser: at boot, and when another tab changed it. */
   async restore(): Promise<void> {
-    const token = this.#parts.storage.read();
+    const token = this.#deps.storage.read();
     if (token === null) return this.#forget();
     if (token === this.accessToken && this.user !== null) return;
     this.user = null;
@@ -51,9 +50,9 @@ export class SessionStore implements Session, LoginGate {
     await this.#check(token);
   }
 
-  /** Follows the other tabs of this browser. */
+  /** Follows changes made by the other tabs of this browser. */
   watchTabs(): Unsubscribe {
-    return this.#parts.storage.watch({ changed: () => void this.restore(), revoked: (sessionId) => this.forceLogout(sessionId) });
+    return this.#deps.storage.watch({ changed: () => void this.restore(), revoked: (sessionId) => this.forceLogout(sessionId) });
   }
 
   require(request: LoginRequest = {}): Promise<boolean> {
@@ -62,7 +61,7 @@ export class SessionStore implements Session, LoginGate {
       return Promise.resolve(true);
     }
     const answer = this.#waiters.add(request);
-    if (!this.restoring) this.#parts.modals.openLogin();
+    if (!this.restoring) this.#deps.modals.openLogin();
     return answer;
   }
 
@@ -72,7 +71,7 @@ export class SessionStore implements Session, LoginGate {
   }
 
   async signIn({ accessToken, ...user }: SignedInUser): Promise<void> {
-    this.#parts.storage.write(accessToken);
+    this.#deps.storage.write(accessToken);
     runInAction(() => {
       this.accessToken = accessToken;
       this.#enter(user);
@@ -81,9 +80,9 @@ export class SessionStore implements Session, LoginGate {
 
   async signOut(): Promise<void> {
     if (this.accessToken === null) return;
-    const told = this.#parts.http.call(accounts.logout, {}, { silent: true });
+    const told = this.#deps.http.call(accounts.logout, {}, { silent: true });
     this.lost();
-    // Signing out works offline too: the server then ends the session when it expires.
+    // Signing out also works offline: the session on the server then ends when it expires.
     await told.catch(() => undefined);
   }
 
@@ -91,37 +90,36 @@ export class SessionStore implements Session, LoginGate {
     if (this.user?.userId === user.userId) this.user = user;
   }
 
-  /** The token is no longer good, here and in the other tabs. */
+  /** The token is no longer valid, here and in the other tabs. */
   lost(): void {
-    if (this.accessToken !== null) this.#parts.storage.forget(this.accessToken);
+    if (this.accessToken !== null) this.#deps.storage.forget(this.accessToken);
     this.#forget();
   }
 
-  /** The server ended a session in favour of another terminal; another session's id changes nothing. */
+  /** The server ended a session in favour of another terminal; ignored when the id is not this session's. */
   forceLogout(sessionId: string): void {
     if (this.user?.sessionId !== sessionId) return;
-    this.#parts.storage.markRevoked(sessionId);
+    this.#deps.storage.markRevoked(sessionId);
     this.lost();
-    this.#parts.toast.warning(accountTexts.forcedLogout);
-    this.#parts.bus.emit('session:forced-logout', { sessionId });
-    // Another tab of this browser may be the terminal that signed in: then its session is ours.
+    this.#deps.toast.warning(accountTexts.forcedLogout);
+    // The terminal that signed in may be another tab of this browser: then its session is ours.
     void this.restore();
   }
 
   async #check(token: string): Promise<void> {
     clearTimeout(this.#retry);
     try {
-      const user = await this.#parts.http.call(accounts.me, {}, { silent: true });
+      const user = await this.#deps.http.call(accounts.me, {}, { silent: true });
       if (this.accessToken === token) runInAction(() => this.#enter(user));
     } catch (error) {
-      // A 401 has already ended the session by way of the client's hook.
+      // A 401 has already ended the session through the client's hook.
       if (this.accessToken !== token) return;
       if (!passing(error)) return this.lost();
       this.#retry = setTimeout(() => void this.#check(token), RESTORE_RETRY_MS);
       runInAction(() => {
         this.restoring = false;
       });
-      if (!this.#waiters.empty) this.#parts.modals.openLogin();
+      if (!this.#waiters.empty) this.#deps.modals.openLogin();
     }
   }
 
@@ -129,7 +127,7 @@ export class SessionStore implements Session, LoginGate {
     clearTimeout(this.#retry);
     this.restoring = false;
     this.user = user;
-    this.#parts.modals.loginDone();
+    this.#deps.modals.loginDone();
     // Not inside the action: callbacks must see the finished change.
     queueMicrotask(() => this.#waiters.settle(true));
   }
@@ -141,6 +139,6 @@ export class SessionStore implements Session, LoginGate {
       this.user = null;
       this.restoring = false;
     });
-    if (!this.#waiters.empty) this.#parts.modals.openLogin();
+    if (!this.#waiters.empty) this.#deps.modals.openLogin();
   }
 }

@@ -6,7 +6,7 @@ import { SOCKET_TIMEOUT_MS } from './pending-requests.ts';
 import { reconnectDelay } from './reconnect.ts';
 import { LongConnection } from './socket.ts';
 
-/** The server's end of one connection. */
+/** Server side of one connection. */
 class ServerEnd extends EventTarget {
   readonly url: string;
   readonly frames: string[] = [];

@@ -6,14 +6,14 @@ import { PendingRequests, socketError } from './pending-requests.ts';
 import { PushListeners } from './push-listeners.ts';
 import { reconnectDelay } from './reconnect.ts';
 
-export interface SocketParts {
+export interface SocketDeps {
   readonly http: HttpClient;
   readonly connect: (url: string) => WebSocket;
   /** Origin of the page: `https://host`. */
   readonly origin: string;
   /** 0 to 1, for the jitter. */
   readonly draw: () => number;
-  /** A type 500 message that answers no request. */
+  /** Receives the text of a type 500 message that answers no request. */
   readonly onError: (text: string) => void;
 }
 
@@ -26,10 +26,10 @@ function parseFrame(data: unknown): ServerMessage | null {
   }
 }
 
-/** The long connection of the signed-in user: logs in by ticket, comes back by itself, replies find their request. */
+/** The long-lived connection of the signed-in user: authenticates by ticket, reconnects automatically, matches replies to requests. */
 export class LongConnection implements Socket {
   state: Socket['state'] = 'closed';
-  readonly #parts: SocketParts;
+  readonly #deps: SocketDeps;
   readonly #pushes = new PushListeners();
   readonly #pending = new PendingRequests();
   #userId: string | null = null;
@@ -37,11 +37,11 @@ export class LongConnection implements Socket {
   #failures = 0;
   #asked = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the latest `open` or `close`; a ticket asked for before it is of no use. */
+  /** Number of the latest `open` or `close`; a ticket requested before it is discarded. */
   #epoch = 0;
 
-  constructor(parts: SocketParts) {
-    this.#parts = parts;
+  constructor(deps: SocketDeps) {
+    this.#deps = deps;
     makeAutoObservable(this);
   }
 
@@ -52,7 +52,7 @@ export class LongConnection implements Socket {
     void this.#connect();
   }
 
-  /** Ends the connection and everything that waits on it. */
+  /** Closes the connection and fails everything that waits on it. */
   close(): void {
     this.#epoch += 1;
     this.#userId = null;
@@ -65,7 +65,7 @@ export class LongConnection implements Socket {
     this.#pending.fail(true);
   }
 
-  /** Connects anew at once: the network came back, and an old connection over it may be dead without knowing. */
+  /** Reconnects at once: the network returned, and an old connection may be dead without notice. */
   reconnect(): void {
     if (this.#userId === null) return;
     clearTimeout(this.#retry);
@@ -89,6 +89,10 @@ export class LongConnection implements Socket {
     return this.#pushes.add(type, msgType, listener);
   }
 
+  listenerCount(): number {
+    return this.#pushes.count;
+  }
+
   async #connect(): Promise<void> {
     const userId = this.#userId;
     const epoch = this.#epoch;
@@ -97,16 +101,16 @@ export class LongConnection implements Socket {
       this.state = 'connecting';
     });
     try {
-      const { ticket } = await this.#parts.http.call(realtime.ticket, {}, { silent: true });
+      const { ticket } = await this.#deps.http.call(realtime.ticket, {}, { silent: true });
       if (epoch === this.#epoch) this.#attach(userId, ticket);
     } catch {
-      // A 401 has ended the session, and with it this epoch; anything else is tried again.
+      // A 401 has ended the session, and with it this epoch; any other failure is retried.
       if (epoch === this.#epoch) this.#retryLater();
     }
   }
 
   #attach(userId: string, ticket: string): void {
-    const socket = this.#parts.connect(`${this.#parts.origin.replace(/^http/, 'ws')}${LONG_CONNECTION_PATH}`);
+    const socket = this.#deps.connect(`${this.#deps.origin.replace(/^http/, 'ws')}${LONG_CONNECTION_PATH}`);
     const loginId = this.#nextId();
     const current = (): boolean => socket === this.#socket;
     this.#socket = socket;
@@ -119,13 +123,13 @@ export class LongConnection implements Socket {
     if (message === null) return;
     if (message.requestId === loginId) this.#loginAnswered(message);
     else if (message.requestId !== undefined) this.#pending.settle(message);
-    else if (message.type === MessageType.error) this.#parts.onError(socketError(typeof message.msg === 'string' ? message.msg : undefined).message);
+    else if (message.type === MessageType.error) this.#deps.onError(socketError(typeof message.msg === 'string' ? message.msg : undefined).message);
     else this.#pushes.deliver(message);
   }
 
   #loginAnswered(reply: ServerMessage): void {
     if (reply.type === MessageType.error) {
-      // A refused ticket: the next try brings a fresh one.
+      // The ticket was refused: the next attempt fetches a new one.
       this.#socket?.close();
       return;
     }
@@ -148,7 +152,7 @@ export class LongConnection implements Socket {
       this.state = 'connecting';
     });
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures, this.#parts.draw));
+    this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures, this.#deps.draw));
   }
 
   #nextId(): string {

@@ -7,12 +7,12 @@ const batch: TelemetryBatch = { entries: [{ event: 'screen-crashed', name: 'mf-c
 const beacon = jest.fn<(url: string, body: Blob) => boolean>();
 const fetched = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-function browser(parts: { readonly sendBeacon?: unknown; readonly fetch?: unknown }): void {
-  Object.defineProperty(navigator, 'sendBeacon', { value: parts.sendBeacon, configurable: true });
-  Object.defineProperty(globalThis, 'fetch', { value: parts.fetch, configurable: true });
+function browser(deps: { readonly sendBeacon?: unknown; readonly fetch?: unknown }): void {
+  Object.defineProperty(navigator, 'sendBeacon', { value: deps.sendBeacon, configurable: true });
+  Object.defineProperty(globalThis, 'fetch', { value: deps.fetch, configurable: true });
 }
 
-/** What the server makes of a sent body. */
+/** The result of the server's parser for a sent body. */
 async function parsed(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) throw new TypeError('not a blob');
   expect(body.type).toBe('application/json');

@@ -1,23 +1,23 @@
 import type { TelemetryEntry } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
 
-/** Plain JSON, as `telemetry.report` declares it. */
+/** Plain JSON, as declared by `telemetry.report`. */
 export interface TelemetryBatch {
   readonly entries: readonly TelemetryEntry[];
 }
 
 export const TELEMETRY_EVENT = 'site:telemetry';
 
-/** Announces a batch inside the page. */
+/** Dispatches a batch as an event on the window. */
 export function announceBatch(batch: TelemetryBatch): void {
   window.dispatchEvent(new CustomEvent(TELEMETRY_EVENT, { detail: batch }));
 }
 
-/** Sends a batch so that it outlives the page. A browser that forbids it loses the batch: telemetry disturbs nothing. */
+/** Sends a batch in a way that outlives the page. If the browser forbids it, the batch is lost: telemetry must not disturb anything. */
 export function sendBatch(batch: TelemetryBatch): void {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
   try {
-    // Some extensions take the function away; false means that the browser has too much waiting already.
+    // Some extensions remove the function; false means that the browser's queue is full.
     if (typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(TELEMETRY_PATH, body)) return;
     fetch(TELEMETRY_PATH, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(ignored);
   } catch (error) {

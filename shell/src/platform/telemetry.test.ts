@@ -1,7 +1,7 @@
 import { telemetry as calls, type TelemetryEntry } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_BATCH_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
 import type { Registry } from '@ai-site/shared/contract';
-import { sampleRemote, sampleSite } from '@ai-site/shared/testing';
+import { sampleRemote, sampleShell, sampleSite } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTelemetry, FLUSH_MS, PER_EVENT_MAX, TelemetryLog } from './telemetry.ts';
 import { TELEMETRY_EVENT, type TelemetryBatch } from './telemetry-delivery.ts';
@@ -114,7 +114,7 @@ describe('telemetry', () => {
 
 describe('the telemetry of a page', () => {
   const registry: Registry = {
-    shell: { version: '1.0.0', contract: '1.0.0' },
+    shell: sampleShell,
     remotes: [sampleRemote({ ...chat, watched: true }), sampleRemote(draw)],
     site: sampleSite,
     sample: 0.1,
@@ -122,7 +122,7 @@ describe('the telemetry of a page', () => {
   };
   const beacon = jest.fn<() => boolean>(() => true);
 
-  /** The names in what is announced and whether it was sent, of a visit with this luck. */
+  /** Names in the announced batches, and whether they were sent, for a visit with this random number. */
   function visit(page: Registry, luck: number) {
     beacon.mockClear();
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });

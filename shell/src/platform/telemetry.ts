@@ -6,33 +6,33 @@ import { announceBatch, sendBatch, type TelemetryBatch } from './telemetry-deliv
 
 export const FLUSH_MS = 5000;
 
-/** An error in a loop must not fill the wire: beyond this an event of one visit is only counted. */
+/** Errors in a loop must not flood the network: beyond this number, an event is only counted for the rest of the visit. */
 export const PER_EVENT_MAX = 50;
 
-export interface TelemetryParts {
-  /** 0 to 1; drawn once per visit, so that a visit tells everything about a package or nothing. */
+export interface TelemetryDeps {
+  /** 0 to 1; drawn once per visit, so that a visit reports everything about a package or nothing. */
   readonly draw: () => number;
-  /** Share of the visits, 0 to 1, that tell how a package loads. */
+  /** Share of the visits, 0 to 1, that report how a package loads. */
   readonly share: (name: string) => number;
   readonly deliver: (batch: TelemetryBatch) => void;
 }
 
-/** Collects in memory and hands over in batches: when one is full, after 5 s, and when the page goes away. */
+/** Collects entries in memory and delivers them in batches: when one is full, after 5 s, and when the page is hidden or left. */
 export class TelemetryLog implements Telemetry {
-  /** How often every event happened in this visit, told or not. */
+  /** How often each event occurred in this visit, reported or not. */
   readonly counts = new Map<TelemetryEvent, number>();
-  readonly #parts: TelemetryParts;
+  readonly #deps: TelemetryDeps;
   readonly #luck: number;
   readonly #outcomes = new LoadOutcomes();
   #entries: TelemetryEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: TelemetryParts) {
-    this.#parts = parts;
-    this.#luck = parts.draw();
+  constructor(deps: TelemetryDeps) {
+    this.#deps = deps;
+    this.#luck = deps.draw();
   }
 
-  /** Outcomes of loads are sampled alike, good or bad, or their shares would lie; errors and refused files are always told. */
+  /** Outcomes of loads are sampled equally, good or bad, or the rates would be wrong; errors and refused files are always reported. */
   report(entry: TelemetryEntry): void {
     const { event } = entry;
     const count = (this.counts.get(event) ?? 0) + 1;
@@ -40,7 +40,7 @@ export class TelemetryLog implements Telemetry {
     if ((event === 'script-error' || event === 'integrity-failed') && count <= PER_EVENT_MAX) this.#add(entry);
     if (event === 'script-error') return;
     const outcome = this.#outcomes.first(entry);
-    if (outcome !== null && this.#luck < this.#parts.share(entry.name)) this.#add(outcome);
+    if (outcome !== null && this.#luck < this.#deps.share(entry.name)) this.#add(outcome);
   }
 
   flush(): void {
@@ -49,20 +49,20 @@ export class TelemetryLog implements Telemetry {
     if (this.#entries.length === 0) return;
     const entries = this.#entries;
     this.#entries = [];
-    this.#parts.deliver({ entries });
+    this.#deps.deliver({ entries });
   }
 
-  /** Counts uncaught errors of the page and hands over the rest before it is hidden or left. */
+  /** Counts uncaught errors of the page and delivers the rest before the page is hidden or left. */
   watch(page: Window): Unsubscribe {
     const stop = new AbortController();
     const { signal } = stop;
-    // Messages may quote what a user typed, so only the kind and the place of an error are kept.
+    // Messages may quote what a user typed, so only the kind and the location of an error are kept.
     page.addEventListener('error', (event) => this.report({ event: 'script-error', source: 'page', error: kindOf(event.error), file: event.filename, line: event.lineno }), {
       signal,
     });
     page.addEventListener('unhandledrejection', (event) => this.report({ event: 'script-error', source: 'promise', error: kindOf(event.reason) }), { signal });
     page.addEventListener('pagehide', () => this.flush(), { signal });
-    // A phone may end a hidden page without another word.
+    // A phone may end a hidden page without another event.
     page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && this.flush(), { signal });
     return () => stop.abort();
   }
@@ -76,10 +76,10 @@ export class TelemetryLog implements Telemetry {
 
 const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
-/** Without its query, which may say something about the visitor. */
+/** Without the query, which may contain information about the visitor. */
 const placeOf = (file: string): string => (file.split(/[?#]/, 1)[0] ?? '').slice(0, TELEMETRY_FILE_MAX);
 
-/** An entry within the declared limits: one that is not would take its whole batch with it. */
+/** Truncates an entry to the declared limits: one that exceeds them would get its whole batch rejected. */
 function within(entry: TelemetryEntry): TelemetryEntry {
   switch (entry.event) {
     case 'remote-mounted':
@@ -93,7 +93,7 @@ function within(entry: TelemetryEntry): TelemetryEntry {
   }
 }
 
-/** The telemetry of a page: every visit tells of a remote whose canary runs, a share of them of the others. */
+/** The telemetry of a page: every visit reports the remotes with a running canary, a share of the visits the others. */
 export function createTelemetry({ remotes, sample, overrides }: Registry): TelemetryLog {
   const watched = new Set(remotes.filter((remote) => remote.watched).map((remote) => remote.name));
   return new TelemetryLog({
@@ -101,7 +101,7 @@ export function createTelemetry({ remotes, sample, overrides }: Registry): Telem
     share: (name) => (watched.has(name) ? 1 : sample),
     deliver: (batch) => {
       announceBatch(batch);
-      // What a tester puts together says nothing about what visitors get.
+      // A tester's overrides say nothing about what visitors get.
       if (overrides.length === 0) sendBatch(batch);
     },
   });

@@ -10,7 +10,7 @@ import { applyTheme, effectiveTheme, ThemeStore } from './theme.ts';
 
 function kept(values: Record<string, string> = {}) {
   const map = new Map(Object.entries(values));
-  return { map, read: (key: string) => map.get(key) ?? null, write: (key: string, value: string | null) => void (value === null ? map.delete(key) : map.set(key, value)) };
+  return { map, read: (key: string) => map.get(key) ?? null, write: (key: string, value: string | null) => (value === null ? map.delete(key) : map.set(key, value).has(key)) };
 }
 
 function store(options: { readonly path?: string; readonly signedIn?: boolean; readonly preferred?: ThemeName; readonly kept?: Record<string, string> } = {}) {
@@ -114,7 +114,7 @@ describe('the script that sets the theme before the first paint', () => {
   const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
   const script = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).find((text) => text.includes('ai-site.theme')) ?? '';
 
-  /** Runs the template's script as a browser would and tells the theme it set. */
+  /** Runs the template's script as a browser would and returns the theme that it set. */
   function firstTheme(kept: string | null, light: boolean, address: string): string | undefined {
     const page = { documentElement: { dataset: {} as Record<string, string> } };
     const run = new Function('localStorage', 'matchMedia', 'location', 'document', script);

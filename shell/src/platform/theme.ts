@@ -1,51 +1,50 @@
 import { accounts, type User } from '@ai-site/shared/api/accounts';
 import { type Session, type Theme, type ThemeName, uiStyleOf } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
+import type { SafeStorage } from '@ai-site/shared/kit/storage';
 import type { History, Path } from 'history';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { KeptValues } from './kept-values.ts';
 
 const THEME_KEY = 'ai-site.theme';
 
 const themeOf: Readonly<Record<User['uiStyle'], ThemeName>> = { 1: 'black', 2: 'white' };
 
-/** The theme to show: the home page is always black, elsewhere `styleMode=black` beats the user's choice. */
+/** The theme to show: the home page is always black, elsewhere `styleMode=black` overrides the user's choice. */
 export function effectiveTheme(choice: ThemeName, { pathname, search }: Pick<Path, 'pathname' | 'search'>): ThemeName {
   if (pathname === '/' || new URLSearchParams(search).get('styleMode') === 'black') return 'black';
   return choice;
 }
 
-export interface ThemeParts {
+export interface ThemeDeps {
   readonly history: History;
   readonly session: Session;
   readonly http: HttpClient;
-  readonly kept: KeptValues;
-  /** What the device prefers; shown until somebody chooses. */
+  readonly kept: Pick<SafeStorage, 'read' | 'write'>;
+  /** Preference of the device; used until the user chooses. */
   readonly preferred: ThemeName;
 }
 
-function keptTheme(kept: KeptValues): ThemeName | null {
+function keptTheme(kept: ThemeDeps['kept']): ThemeName | null {
   const value = kept.read(THEME_KEY);
   return value === 'white' || value === 'black' ? value : null;
 }
 
-/** The theme of the device's settings. */
 export function preferredTheme(page: Window): ThemeName {
   return page.matchMedia('(prefers-color-scheme: light)').matches ? 'white' : 'black';
 }
 
-/** The user's choice: kept in this browser, and in the account once signed in, which then wins. */
+/** The user's choice: stored in this browser, and once signed in in the account, which then takes precedence. */
 export class ThemeStore implements Theme {
   choice: ThemeName;
   location: Pick<Path, 'pathname' | 'search'>;
-  readonly #parts: ThemeParts;
+  readonly #deps: ThemeDeps;
 
-  constructor(parts: ThemeParts) {
-    this.#parts = parts;
-    this.choice = keptTheme(parts.kept) ?? parts.preferred;
-    this.location = parts.history.location;
+  constructor(deps: ThemeDeps) {
+    this.#deps = deps;
+    this.choice = keptTheme(deps.kept) ?? deps.preferred;
+    this.location = deps.history.location;
     makeAutoObservable(this, { location: observableRef });
-    parts.history.listen(({ location }) => runInAction(() => this.#moved(location)));
+    deps.history.listen(({ location }) => runInAction(() => this.#moved(location)));
   }
 
   get name(): ThemeName {
@@ -53,29 +52,29 @@ export class ThemeStore implements Theme {
   }
 
   choose(theme: ThemeName): void {
-    const former = this.choice;
+    const previous = this.choice;
     this.#keep(theme);
-    if (this.#parts.session.signedIn && theme !== former) void this.#save(theme, former);
+    if (this.#deps.session.signedIn && theme !== previous) void this.#save(theme, previous);
   }
 
-  /** Takes over the theme of the account. */
+  /** Adopts the theme of the account. */
   adopt(uiStyle: User['uiStyle']): void {
     this.#keep(themeOf[uiStyle]);
   }
 
-  async #save(theme: ThemeName, former: ThemeName): Promise<void> {
+  async #save(theme: ThemeName, previous: ThemeName): Promise<void> {
     try {
-      const user = await this.#parts.http.call(accounts.uiStyle, { body: { uiStyle: uiStyleOf[theme] } });
-      if (this.choice === theme) this.#parts.session.update(user);
+      const user = await this.#deps.http.call(accounts.uiStyle, { body: { uiStyle: uiStyleOf[theme] } });
+      if (this.choice === theme) this.#deps.session.update(user);
     } catch {
-      // The client has shown the text; the screen goes back to what the account holds.
-      if (this.choice === theme) runInAction(() => this.#keep(former));
+      // The client has already shown the error; roll back to what the account holds.
+      if (this.choice === theme) runInAction(() => this.#keep(previous));
     }
   }
 
   #keep(theme: ThemeName): void {
     this.choice = theme;
-    this.#parts.kept.write(THEME_KEY, theme);
+    this.#deps.kept.write(THEME_KEY, theme);
   }
 
   #moved(location: Pick<Path, 'pathname' | 'search'>): void {
@@ -83,7 +82,7 @@ export class ThemeStore implements Theme {
   }
 }
 
-/** Puts a theme on the document: our tokens, Arco's switch, native controls and the browser's own bars. */
+/** Applies a theme to the document: our tokens, Arco's switch, native controls and the browser's own bars. */
 export function applyTheme(theme: ThemeName, page: Document): void {
   const root = page.documentElement;
   root.dataset.theme = theme;

@@ -1,15 +1,15 @@
 import type { Toast, Unsubscribe } from '@ai-site/shared/contract';
 import type { ShowToast, ToastKind } from '@ai-site/shared/ui/toast';
 
-/** Texts from before the host was loaded; older ones are dropped beyond this. */
+/** Maximum of texts queued before the host is loaded; the oldest are dropped beyond it. */
 const QUEUE_MAX = 5;
 
-/** Accepts toasts from the first moment and hands them to the host of the UI kit, which is loaded later. */
+/** Accepts toasts from the start and passes them to the host of the UI kit, which is loaded later. */
 export class ToastQueue implements Toast {
   #show: ShowToast | null = null;
   #queue: { readonly kind: ToastKind; readonly text: string; readonly ms: number | undefined }[] = [];
 
-  /** Gives the host that draws toasts, queued ones first. */
+  /** Connects the host that renders toasts; it receives the queued ones first. */
   readonly connect = (show: ShowToast): Unsubscribe => {
     this.#show = show;
     const queued = this.#queue;

@@ -1,25 +1,25 @@
 import type { Unsubscribe } from '@ai-site/shared/contract';
-import { type KeptValues, keptValues } from './kept-values.ts';
+import { SafeStorage } from '@ai-site/shared/kit/storage';
 
 const TOKEN_KEY = 'ai-site.token';
-/** Public id of the session that was forced out last, so that every tab can say why it is signed out. */
+/** Public id of the session that was last forced to sign out, so that every tab can show why it is signed out. */
 const REVOKED_KEY = 'ai-site.revoked-session';
 
 export interface TokenListener {
-  /** Another tab signed in, or out. */
+  /** Another tab signed in or out. */
   readonly changed: () => void;
-  /** Another tab heard that this session was forced out. */
+  /** Another tab received that this session was forced to sign out. */
   readonly revoked: (sessionId: string) => void;
 }
 
-/** The access token as all tabs of one browser share it. */
+/** The access token, shared by all tabs of one browser. */
 export class TokenStorage {
   readonly #page: Window;
-  readonly #kept: KeptValues;
+  readonly #kept: SafeStorage;
 
   constructor(page: Window) {
     this.#page = page;
-    this.#kept = keptValues(page);
+    this.#kept = new SafeStorage(() => page.localStorage);
   }
 
   read(): string | null {
@@ -30,12 +30,12 @@ export class TokenStorage {
     this.#kept.write(TOKEN_KEY, token);
   }
 
-  /** Removes this token; one that another tab has stored since stays. */
+  /** Removes this token; one that another tab has stored since is kept. */
   forget(token: string): void {
     if (this.read() === token) this.#kept.write(TOKEN_KEY, null);
   }
 
-  /** Tells the other tabs; to be called before `forget`, or they would sign out without a word. */
+  /** Notifies the other tabs; must be called before `forget`, or they would sign out without an explanation. */
   markRevoked(sessionId: string): void {
     this.#kept.write(REVOKED_KEY, sessionId);
   }
@@ -43,7 +43,7 @@ export class TokenStorage {
   watch(listener: TokenListener): Unsubscribe {
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key === REVOKED_KEY && newValue !== null) listener.revoked(newValue);
-      // A null key means that everything was cleared.
+      // A null key means that the whole storage was cleared.
       else if (key === TOKEN_KEY || key === null) listener.changed();
     };
     this.#page.addEventListener('storage', onStorage);

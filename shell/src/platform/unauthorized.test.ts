@@ -1,5 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import type { SiteMap } from '@ai-site/shared/contract';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { siteRegistry } from '../testing/site-registry.ts';
 import { onUnauthorized } from './unauthorized.ts';
+
+let registry: SiteMap;
+
+beforeAll(async () => {
+  registry = await siteRegistry();
+});
 
 describe('a 401', () => {
   it.each([
@@ -25,6 +33,6 @@ describe('a 401', () => {
     ['/aboutMe', false, 'open-login'],
     ['/usercenter', true, 'open-login'],
   ])('on %s (asked: %s) is %s', (path, asked, action) => {
-    expect(onUnauthorized(path, asked)).toBe(action);
+    expect(onUnauthorized(path, asked, registry)).toBe(action);
   });
 });

@@ -1,14 +1,14 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { reaction } from 'mobx';
-import { watchContracts } from '../contracts/contract-tips.ts';
 import { watchIntegrity } from '../federation/integrity-watch.ts';
+import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
 import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import type { ShellPlatform } from './create-platform.ts';
 import { applyTheme } from './theme.ts';
 
-/** What follows from a change of session: the connection, the membership and the theme of that account. */
-function followSession({ session, socket, membership, theme, bus }: ShellPlatform): void {
+/** Effects of a session change: the connection, the membership and the theme of that account. */
+function followSession({ session, socket, membership, theme }: ShellPlatform): void {
   reaction(
     () => session.user?.sessionId ?? null,
     () => {
@@ -20,7 +20,6 @@ function followSession({ session, socket, membership, theme, bus }: ShellPlatfor
         socket.open(user.userId);
         membership.start();
       }
-      bus.emit('session:changed', { userId: user?.userId ?? null });
     },
   );
   reaction(
@@ -32,11 +31,11 @@ function followSession({ session, socket, membership, theme, bus }: ShellPlatfor
   });
 }
 
-/** What the server says has changed is fetched at once. Orders are heard by those who wait for one. */
+/** Fetches at once what the server reports as changed. Order pushes are handled by those who wait for an order. */
 function followPushes({ session, socket, membership, http }: ShellPlatform): void {
   socket.on(MessageType.subscribe, TopicType.membership, () => void membership.refresh());
   socket.on(MessageType.subscribe, TopicType.contracts, () => {
-    // A push is a hint: without an answer the account stays as it was known.
+    // A push is only a hint: if the call fails, the known account data stays.
     void http.call(accounts.me, {}, { silent: true }).then(
       (user) => session.update(user),
       () => undefined,
@@ -44,28 +43,21 @@ function followPushes({ session, socket, membership, http }: ShellPlatform): voi
   });
 }
 
-/** Connects the parts of the platform with each other, with the document and with the bus. */
+/** Connects the parts of the platform with each other and with the document. */
 export function wirePlatform(platform: ShellPlatform, page: Window): void {
-  const { session, membership, socket, theme, modals, telemetry, bus } = platform;
+  const { session, socket, theme, modals, telemetry } = platform;
   modals.connect(session);
   telemetry.watch(page);
   watchIntegrity(page.document, telemetry);
   followSession(platform);
   followPushes(platform);
   reaction(
-    () => membership.current,
-    (current) => current !== null && bus.emit('membership:changed', { memberType: current.memberType, pointBalance: current.pointBalance }),
-  );
-  reaction(
     () => theme.name,
-    (name) => {
-      applyTheme(name, page.document);
-      bus.emit('theme:changed', { theme: name });
-    },
+    (name) => applyTheme(name, page.document),
     { fireImmediately: true },
   );
   session.watchTabs();
-  watchContracts({ session, modals });
+  watchAgreements({ session, modals });
   page.addEventListener('online', () => {
     socket.reconnect();
     void session.restore();

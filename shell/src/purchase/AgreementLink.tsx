@@ -4,7 +4,7 @@ import styles from './agreement-link.module.css';
 
 const names: Readonly<Record<AgreementKey, string>> = { user: '《用户协议》', privacy: '《隐私政策》', paid: '《付费服务协议》' };
 
-/** Opens an agreement in the line that binds to it; paying and exchanging consent to the paid-service agreement. */
+/** Opens an agreement from the sentence that refers to it; paying and exchanging imply consent to the paid-service agreement. */
 export function AgreementLink({ agreement = 'paid' }: { readonly agreement?: AgreementKey }) {
   return (
     <button type="button" className={styles.link} onClick={() => getPlatform().modals.agreement(agreement)}>

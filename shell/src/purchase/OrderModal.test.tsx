@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { orders } from '@ai-site/shared/api/orders';
-import { PAY_DEBOUNCE_MS, type PayType } from '@ai-site/shared/orders';
+import { PAY_DEBOUNCE_MS, type PayType } from '@ai-site/shared/domain/orders';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

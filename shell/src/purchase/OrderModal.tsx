@@ -1,7 +1,7 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
-import { purchaseEffect, yuan } from '@ai-site/shared/membership';
-import { ClientType, orderTexts } from '@ai-site/shared/orders';
+import { purchaseEffect, yuan } from '@ai-site/shared/domain/membership';
+import { ClientType, orderTexts } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -22,7 +22,7 @@ import { pressOnce } from './press-once.ts';
 export interface OrderModalProps {
   readonly combo: Combo;
   readonly onClose: () => void;
-  /** The order is created and can be paid by scanning: this dialog gives way to the one with the code. */
+  /** The order is created and can be paid by scanning: the dialog with the QR code replaces this one. */
   readonly onCreated: (order: CreatedOrder) => void;
 }
 
@@ -40,7 +40,7 @@ function createOrderStore(combo: Combo): OrderStore {
   });
 }
 
-/** The order of one package; 600 wide. Mounted while it is open: each opening begins with the default way to pay. */
+/** The order of one package; 600 px wide. Mounted while open: each opening starts with the default payment method. */
 const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: OrderModalProps) {
   const { toast, membership } = getPlatform();
   const [store] = useState(() => createOrderStore(combo));

@@ -47,7 +47,7 @@ describe('the watch over the address', () => {
     const { session } = createPlatformDouble(signedIn ? { user: sampleUser } : {});
     const modals = new ModalStack();
     const history = createMemoryHistory({ initialEntries: [start] });
-    // The double waits for a login as the session does while it is restored.
+    // The double waits for a login, as the session does while it is being restored.
     watchPayReturn({ history, session, modals } as unknown as ShellPlatform);
     return { session, modals, history };
   }

@@ -1,17 +1,17 @@
-import { orderTexts } from '@ai-site/shared/orders';
+import { orderTexts } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
 import { withoutReturn } from './pay/return-params.ts';
-import { tellReturn } from './pay/tell-return.ts';
+import { reportReturn } from './pay/tell-return.ts';
 
 export interface PayConfirmProps {
   readonly orderNo: string;
   readonly onClose: () => void;
 }
 
-/** A phone came back from paying: asks, tells the result, and puts the address in order again (000 §4.5). */
+/** Shown when a phone returns from the pay page: asks whether it was paid, shows the result, and restores the URL (000 §4.5). */
 export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
   const [asking, setAsking] = useState(false);
   const leave = () => {
@@ -22,7 +22,7 @@ export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
   };
   const paid = () => {
     setAsking(true);
-    void tellReturn(getPlatform(), orderNo).then(leave);
+    void reportReturn(getPlatform(), orderNo).then(leave);
   };
   return (
     <Modal

@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
-import { memberPackages, yuan } from '@ai-site/shared/membership';
-import { PayType, payTypeNames } from '@ai-site/shared/orders';
+import { memberPackages, yuan } from '@ai-site/shared/domain/membership';
+import { PayType, payTypeNames } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { ClockIcon, ExternalIcon, InfoIcon } from '@ai-site/shared/ui/icons';
@@ -14,7 +14,7 @@ import { QrCode } from './pay/QrCode.tsx';
 
 export interface PayModalProps {
   readonly order: CreatedOrder;
-  /** The payment has ended, by whatever way; its text was shown. */
+  /** The payment has ended in any way; its message was already shown. */
   readonly onEnd: (end: PayEnd) => void;
 }
 
@@ -46,7 +46,7 @@ const Countdown = observer(function Countdown({ store }: { readonly store: PaySt
   );
 });
 
-/** The code to scan, its amount and how long it is good; 600 wide (000 §4.5). It ends by itself when the payment does. */
+/** The QR code, the amount and how long it is valid; 600 px wide (000 §4.5). Closes by itself when the payment ends. */
 export default function PayModal({ order, onEnd }: PayModalProps) {
   const [store] = useState(() => {
     const { http, toast, membership, socket } = getPlatform();

@@ -1,8 +1,8 @@
-import { PAY_DEBOUNCE_MS } from '@ai-site/shared/orders';
+import { PAY_DEBOUNCE_MS } from '@ai-site/shared/domain/orders';
 
 /**
- * An act for a button that people press twice: the first press acts at once, further ones do nothing until the button
- * was left alone for 300 ms (000 §9). `clock` in milliseconds.
+ * Guards a button action against double presses: the first press acts at once, further ones do nothing until the button was left alone for 300 ms (000 §9). `clock` in
+ * milliseconds.
  */
 export function pressOnce(act: () => void, clock: () => number = () => performance.now()): () => void {
   let pressedAt = Number.NEGATIVE_INFINITY;

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import styles from './tier.module.css';
 
 interface Tier {
-  /** Gives what lies inside the colours of the tier: `--tier-text`, `--tier-line`, `--tier-gradient`. */
+  /** Class that sets the colours of the tier for its content: `--tier-text`, `--tier-line`, `--tier-gradient`. */
   readonly className: string | undefined;
   readonly Icon: (props: IconProps) => ReactElement;
 }
 
-/** How each package looks. */
+/** Appearance of each package. */
 export const tiers: Readonly<Record<Combo['memberType'], Tier>> = {
   1: { className: styles.gold, Icon: StarIcon },
   2: { className: styles.platinum, Icon: CrownIcon },

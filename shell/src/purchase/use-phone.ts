@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the page is as narrow as a phone, for what a phone shows in another shape. */
+/** Whether the viewport is as narrow as a phone, for components with a different layout there. */
 export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(MOBILE_QUERY).matches);

@@ -1,31 +1,26 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { Deferred } from '@ai-site/shared/kit/lazy';
+import { FilePicker } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar } from '@ai-site/shared/ui/avatar';
 import { Button } from '@ai-site/shared/ui/button';
 import { CameraIcon } from '@ai-site/shared/ui/icons';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { Deferred } from '../layout/Deferred.tsx';
+import { useState } from 'react';
 import { AVATAR_TYPES, avatarError } from './save-avatar.ts';
 import styles from './settings.module.css';
 
 const cropDialog = () => import(/* webpackChunkName: "avatar" */ './AvatarDialog.tsx');
 
-/** The account's picture and the way to another one, which is cropped before it is uploaded. */
+/** The account's avatar, and a button to change it; a new picture is cropped before it is uploaded. */
 export function AvatarChoice({ user }: { readonly user: User }) {
   const { toast } = getPlatform();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const close = () => setFile(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.currentTarget;
-    const chosen = field.files?.[0];
-    if (chosen !== undefined) {
-      const fault = avatarError(chosen);
-      if (fault === undefined) setFile(chosen);
-      else toast.error(fault);
-    }
-    // The same file may be chosen again.
-    field.value = '';
+  const choose = ([chosen]: readonly File[]) => {
+    if (chosen === undefined) return;
+    const fault = avatarError(chosen);
+    if (fault === undefined) setFile(chosen);
+    else toast.error(fault);
   };
   const lost = () => {
     close();
@@ -35,11 +30,14 @@ export function AvatarChoice({ user }: { readonly user: User }) {
     <div className={styles.avatar}>
       <Avatar src={user.avatar} name={user.nickName} size="large" />
       <div>
-        <Button icon={<CameraIcon size={16} />} onClick={() => input.current?.click()}>
-          更换头像
-        </Button>
+        <FilePicker accept={AVATAR_TYPES} label="选择头像图片" onFiles={choose}>
+          {(open) => (
+            <Button icon={<CameraIcon size={16} />} onClick={open}>
+              更换头像
+            </Button>
+          )}
+        </FilePicker>
         <p className={styles.note}>JPG、PNG 或 WebP，小于 1M</p>
-        <input ref={input} type="file" accept={AVATAR_TYPES} hidden aria-label="选择头像图片" onChange={choose} />
       </div>
       {file !== null && <Deferred load={cropDialog} props={{ file, onClose: close }} onFail={lost} />}
     </div>

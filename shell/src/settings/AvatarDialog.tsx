@@ -1,10 +1,11 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { AVATAR_ZOOM_MAX, AVATAR_ZOOM_MIN } from '@ai-site/shared/accounts';
+import { AVATAR_ZOOM_MAX, AVATAR_ZOOM_MIN } from '@ai-site/shared/domain/accounts';
+import { useObjectUrl } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Slider } from '@ai-site/shared/ui/field';
 import { Modal } from '@ai-site/shared/ui/modal';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { changeAccount } from './change-account.ts';
 import { type CropArea, cropPicture } from './crop-picture.ts';
@@ -13,22 +14,17 @@ import styles from './settings.module.css';
 
 const UNREADABLE = '图片无法读取，请换一张试试';
 
-/** Cuts a square out of a chosen picture before it is uploaded: moved by pointer or arrow keys, zoomed 1 to 3, turned. */
+/** Crops a square out of a chosen picture before it is uploaded: moved by pointer or arrow keys, zoomed 1 to 3, rotated. */
 export default function AvatarDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const { http, toast } = getPlatform();
-  const [address, setAddress] = useState<string>();
+  const address = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(AVATAR_ZOOM_MIN);
   const [degrees, setDegrees] = useState(0);
   const [area, setArea] = useState<CropArea>();
   const [saving, setSaving] = useState(false);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
   const save = async () => {
-    if (address === undefined || area === undefined) return;
+    if (address === null || area === undefined) return;
     setSaving(true);
     const picture = await cropPicture(address, area, degrees).catch(() => null);
     if (picture === null) toast.error(UNREADABLE);
@@ -55,7 +51,7 @@ export default function AvatarDialog({ file, onClose }: { readonly file: File; r
       }
     >
       <div className={styles.cropper}>
-        {address !== undefined && (
+        {address !== null && (
           <Cropper
             image={address}
             crop={crop}

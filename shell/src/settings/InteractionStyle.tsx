@@ -7,7 +7,7 @@ import { changeAccount } from './change-account.ts';
 /** How chats answer: in the product's own voice, or as a general assistant (000 §2.7). */
 export function InteractionStyle({ user }: { readonly user: User }) {
   const { http, site } = getPlatform();
-  /** What is being saved; shown at once, for a group that waits would lose the keyboard's place. */
+  /** The value being saved, shown at once: disabling the group while it waits would lose the keyboard focus. */
   const [chosen, setChosen] = useState<User['interactionStyle'] | null>(null);
   const options = [
     { value: 2, label: `${site.name} 风格`, hint: '以“小来”的口吻交流，亲切、简洁，善于给出创作建议' },

@@ -7,7 +7,7 @@ const options = [
   { value: 'white', label: '浅色', hint: '首页始终为深色' },
 ] as const;
 
-/** The look of the site; kept in the account. */
+/** Choice of the site's theme; saved in the account. */
 export const ThemeChoice = observer(function ThemeChoice() {
   const { theme } = getPlatform();
   return <RadioGroup label="界面主题" options={options} value={theme.choice} onChange={(choice) => theme.choose(choice)} />;

@@ -1,9 +1,9 @@
-import { accountTexts } from '@ai-site/shared/accounts';
 import type { User } from '@ai-site/shared/api/accounts';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { failureText } from './failure-text.ts';
 
-/** Makes a change of the account, takes over what the server answers and says how it went. True when it was made. */
+/** Performs a change of the account, adopts the server's response and shows the result. Returns true on success. */
 export async function changeAccount(change: () => Promise<User>): Promise<boolean> {
   const { session, toast } = getPlatform();
   try {

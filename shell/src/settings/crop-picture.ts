@@ -1,7 +1,7 @@
-import { AVATAR_QUALITY } from '@ai-site/shared/accounts';
+import { AVATAR_QUALITY } from '@ai-site/shared/domain/accounts';
 import { type Size, turnedSize } from './crop-geometry.ts';
 
-/** Pixels of a picture after it was turned. */
+/** Area of a picture after its rotation, in pixels. */
 export interface CropArea extends Size {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ function surface(width: number, height: number): { readonly canvas: HTMLCanvasEl
   return { canvas, brush };
 }
 
-/** Turns a picture, cuts a square out of it and makes a JPEG of 512 pixels a side at quality 0.4 (000 §2.7). Throws when the picture cannot be read. */
+/** Rotates a picture, crops a square and returns a JPEG of 512 pixels per side at quality 0.4 (000 §2.7). Throws when the picture cannot be read. */
 export async function cropPicture(address: string, area: CropArea, degrees: number): Promise<File> {
   const image = new Image();
   image.src = address;

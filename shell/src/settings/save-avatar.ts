@@ -1,16 +1,16 @@
-import { AVATAR_MAX_BYTES, accountTexts } from '@ai-site/shared/accounts';
 import { accounts, type User } from '@ai-site/shared/api/accounts';
+import { AVATAR_MAX_BYTES, accountTexts } from '@ai-site/shared/domain/accounts';
 import type { HttpClient } from '@ai-site/shared/http';
 
 const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
 type AvatarType = (typeof types)[number];
 
-/** What the file dialog offers. */
+/** Value for `accept` of the file input. */
 export const AVATAR_TYPES = types.join(',');
 
 const isAvatarType = (type: string): type is AvatarType => types.some((known) => known === type);
 
-/** The message for a file that cannot become a picture of the account, or undefined. */
+/** Message for a file that cannot be used as an avatar, or undefined. */
 export function avatarError(file: Pick<File, 'size' | 'type'>): string | undefined {
   if (!isAvatarType(file.type)) return '请选择 JPG、PNG 或 WebP 图片';
   return file.size > AVATAR_MAX_BYTES ? accountTexts.avatarTooLarge : undefined;

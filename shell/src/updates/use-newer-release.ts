@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useState } from 'react';
 import { watchReleases } from './watch-releases.ts';
 
-/** Whether newer versions than those of this page were found to be live. */
+/** Whether newer versions than those of this page are live. */
 export function useNewerRelease(): boolean {
   const [newer, setNewer] = useState(false);
   useEffect(() => {

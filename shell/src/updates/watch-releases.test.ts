@@ -1,10 +1,10 @@
 import { registryCalls } from '@ai-site/shared/api/registry';
 import type { Registry } from '@ai-site/shared/contract';
-import { HttpDouble, sampleRemote, sampleSite } from '@ai-site/shared/testing';
+import { HttpDouble, sampleRemote, sampleShell, sampleSite } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { AWAY_MS, watchReleases } from './watch-releases.ts';
 
-const registry: Registry = { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: [sampleRemote()], site: sampleSite, sample: 1, overrides: [] };
+const registry: Registry = { shell: sampleShell, remotes: [sampleRemote()], site: sampleSite, sample: 1, overrides: [] };
 const newer: Registry = { ...registry, remotes: [sampleRemote({ version: '1.0.1' })] };
 
 let http: HttpDouble;
@@ -29,7 +29,7 @@ function watch(open: Registry = registry) {
   return onNewer;
 }
 
-/** The page is out of sight for a while and seen again; resolves when what it asked is answered. */
+/** Hides the page for a while and shows it again; resolves when its request is answered. */
 async function away(ms: number): Promise<void> {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,37 +1,37 @@
-import { REASON_MAX } from '@ai-site/shared/api/releases';
+import { REASON_MAX, releases } from '@ai-site/shared/api/releases';
+import { FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Field, Textarea } from '@ai-site/shared/ui/field';
+import { Textarea } from '@ai-site/shared/ui/field';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
-import { type ReactNode, useState } from 'react';
-import { FormDialog } from './forms/FormDialog.tsx';
-import { useAct } from './forms/use-act.ts';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import styles from './workbench.module.css';
 
 export interface ActDialogProps {
   readonly title: string;
   readonly okText: string;
   readonly danger?: boolean;
-  /** What the act would be refused for now; it cannot be confirmed then. */
+  /** Why the server would refuse the action now; it cannot be confirmed then. */
   readonly blocked?: string | null;
-  /** Something in the form is missing or wrong, which the form itself says. */
+  /** Something in the form is missing or wrong; the form itself says what. */
   readonly incomplete?: boolean;
-  /** Asks for a reason with this example; null for acts that keep none. */
+  /** Asks for a reason, with this example; null for actions that record none. */
   readonly reasonExample: string | null;
   readonly reasonLabel?: string;
-  /** Where the reason goes. */
+  /** Says where the reason is recorded. */
   readonly reasonHint?: string;
-  /** Without a reason it cannot be confirmed. */
+  /** Without a reason the action cannot be confirmed. */
   readonly reasonRequired?: boolean;
-  /** Carries it out; rejects with what the server says. */
+  /** Performs the action; rejects with the server's error. */
   readonly act: (reason: string) => Promise<void>;
-  /** Said when it was done. */
+  /** Message after success. */
   readonly done: string;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Confirms one act and carries it out. A refused one leaves everything as it was written, with the server's own text. */
-export function ActDialog({
+/** Confirms one action and performs it. When it is refused, the input is kept and the server's message is shown. */
+export const ActDialog = observer(function ActDialog({
   title,
   okText,
   danger = false,
@@ -46,24 +46,23 @@ export function ActDialog({
   onClose,
   children,
 }: ActDialogProps) {
-  const [reason, setReason] = useState('');
-  const running = useAct();
-  const stopped = incomplete || blocked !== null || (reasonRequired && reason.trim() === '');
-  const confirm = () =>
-    running.run(async () => {
-      await act(reason.trim());
+  const model = useForm({
+    initial: { reason: '' },
+    schema: releases.rollback.body,
+    submit: async ({ reason }) => {
+      await act(reason);
       getPlatform().toast.success(done);
       onClose();
-    });
+    },
+  });
+  const stopped = incomplete || blocked !== null || (reasonRequired && model.values.reason.trim() === '');
   return (
-    <FormDialog title={title} okText={okText} danger={danger} act={running} stopped={stopped} onSubmit={() => void confirm()} onClose={onClose}>
+    <FormDialog title={title} okText={okText} danger={danger} model={model} stopped={stopped} onClose={onClose}>
       {children}
       {reasonExample !== null && (
-        <Field label={reasonLabel} hint={reasonHint} required={reasonRequired}>
-          {(control) => (
-            <Textarea {...control} value={reason} onChange={setReason} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={running.busy} />
-          )}
-        </Field>
+        <FormField model={model} name="reason" label={reasonLabel} hint={reasonHint} required={reasonRequired}>
+          {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={model.submitting} />}
+        </FormField>
       )}
       {blocked !== null && (
         <p className={styles.warningNote}>
@@ -73,4 +72,4 @@ export function ActDialog({
       )}
     </FormDialog>
   );
-}
+});

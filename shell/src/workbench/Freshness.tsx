@@ -7,15 +7,15 @@ import type { WorkbenchStore } from './workbench-store.ts';
 
 const connections = { open: '实时更新', connecting: '正在重新连接', closed: '未连接' } as const;
 
-/** How current the page is: whether pushes arrive, and when the figures were fetched. */
+/** How current the page is: whether pushes arrive, and when the metrics were fetched. */
 export const Freshness = observer(function Freshness({ store }: { readonly store: WorkbenchStore }) {
-  const { at, loading } = store.board;
+  const { loadedAt, loading } = store.board;
   return (
     <div className={styles.freshness}>
       <span className={styles.connection} data-state={store.connection} role="status">
         {connections[store.connection]}
       </span>
-      {at !== null && <span className={styles.fetchedAt}>数据 {clockTime(new Date(at).toISOString())}</span>}
+      {loadedAt !== null && <span className={styles.fetchedAt}>数据 {clockTime(new Date(loadedAt).toISOString())}</span>}
       <IconButton label="刷新" icon={<RefreshIcon size={18} />} aria-busy={loading} className={styles.refresh} onClick={() => store.refreshAll()} />
     </div>
   );

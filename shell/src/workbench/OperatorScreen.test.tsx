@@ -1,8 +1,8 @@
 import { releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -45,7 +45,7 @@ describe('the workbench', () => {
       session.restoring = true;
     });
     shown();
-    expect(screen.getByRole('status').textContent).toBe('加载中');
+    expect(screen.getByRole('status').textContent).toBe('正在加载');
     expect(history.location.pathname).toBe(WORKBENCH_PATH);
     act(() =>
       runInAction(() => {
@@ -73,7 +73,7 @@ describe('the workbench', () => {
     expect(screen.getByRole('list', { name: '路由前缀' }).textContent).toContain('/chatNew');
     await hand.keyboard('{ArrowRight}');
     expect(history.location.search).toBe('?tab=events');
-    expect(screen.getByText('session:forced-logout')).toBeTruthy();
+    expect(screen.getByText('draw/exhibit')).toBeTruthy();
   });
 
   it('says so when the role was taken away', async () => {

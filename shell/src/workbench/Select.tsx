@@ -8,7 +8,7 @@ export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'valu
   readonly onChange: (value: string) => void;
 }
 
-/** One of many. Native: phones bring their own picker, keyboards their own search. */
+/** A native select: phones bring their own picker, keyboards their own search. */
 export function Select({ value, onChange, className, children, ...rest }: SelectProps) {
   return (
     <span className={classes(styles.select, className)}>

@@ -1,22 +1,22 @@
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
 import { EventsSection } from './catalogue/EventsSection.tsx';
-import { CodesSection } from './codes/CodesSection.tsx';
-import { ContractsSection } from './contracts/ContractsSection.tsx';
+import { CodesSection } from './exchange-codes/CodesSection.tsx';
 import { Freshness } from './Freshness.tsx';
+import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
-import { type Section, searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
+import { auditLogNameOf, type Section, searchOf, sectionOf, sections } from './sections.ts';
 import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
-import { TrailSection } from './trail/TrailSection.tsx';
 import { UsersSection } from './users/UsersSection.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchStore } from './workbench-store.ts';
@@ -28,18 +28,17 @@ interface RoomProps {
 
 const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   releases: ({ store }) => <ReleasesSection store={store} />,
-  trail: ({ store, search }) => <TrailSection store={store} name={trailNameOf(search)} />,
+  trail: ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
   routes: ({ store }) => <RoutesSection store={store} />,
   events: () => <EventsSection />,
   tokens: ({ store }) => <TokensSection store={store} />,
   links: ({ store }) => <LinksSection store={store} />,
   orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
   users: ({ store }) => <UsersSection store={store} />,
-  contracts: ({ store }) => <ContractsSection store={store.contracts} />,
+  contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
 };
 
-/** The operators' workbench. */
 const Workbench = observer(function Workbench() {
   const { http, socket, navigation, site } = getPlatform();
   const [store] = useState(() => new WorkbenchStore({ http, socket, page: document }));

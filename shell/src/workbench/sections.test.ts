@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchOf, sectionOf, sections, trailNameOf } from './sections.ts';
+import { auditLogNameOf, searchOf, sectionOf, sections } from './sections.ts';
 
 describe('the address of a room', () => {
   it('leads back to it', () => {
     for (const { key } of sections) expect(sectionOf(searchOf(key))).toBe(key);
-    expect(trailNameOf(searchOf('trail', 'mf-chat'))).toBe('mf-chat');
+    expect(auditLogNameOf(searchOf('trail', 'mf-chat'))).toBe('mf-chat');
   });
 
   it('is the first room for what does not exist', () => {

@@ -1,4 +1,4 @@
-/** Rooms of the workbench, in the order of the tabs; the key stands in the address. */
+/** Sections of the workbench, in tab order; the key is in the URL. */
 export const sections = [
   { key: 'releases', label: '发布' },
   { key: 'trail', label: '记录' },
@@ -14,16 +14,16 @@ export const sections = [
 
 export type Section = (typeof sections)[number]['key'];
 
-/** The room that an address asks for; the first one when it asks for none that exists. */
+/** The section named by the URL; the first one when it names none that exists. */
 export function sectionOf(search: string): Section {
   const asked = new URLSearchParams(search).get('tab');
   return sections.find(({ key }) => key === asked)?.key ?? sections[0].key;
 }
 
-/** The package whose trail an address asks for. */
-export const trailNameOf = (search: string): string | null => new URLSearchParams(search).get('name');
+/** The package whose audit log the URL requests. */
+export const auditLogNameOf = (search: string): string | null => new URLSearchParams(search).get('name');
 
-/** Query of a room; the first one needs none. */
+/** Query string of a section; the first one needs none. */
 export function searchOf(section: Section, name: string | null = null): string {
   const parameters = new URLSearchParams();
   if (section !== sections[0].key) parameters.set('tab', section);

@@ -20,7 +20,7 @@ function open() {
 }
 
 const push = { type: MessageType.subscribe, msg: { type: TopicType.releases } };
-/** Lets what was asked be answered. */
+/** Flushes pending responses. */
 const answered = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ describe('following the releases', () => {
     store.refreshAll();
     await answered();
     expect(http.asked(releases.history)).toEqual([]);
-    await store.trail.choose(null);
+    await store.auditLog.choose(null);
     store.refreshAll();
     await answered();
     expect(http.asked(releases.history)).toHaveLength(2);

@@ -1,55 +1,56 @@
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
-import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
+import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
-import { makeAutoObservable, reaction } from 'mobx';
-import { CodesStore } from './codes/codes-store.ts';
-import { ContractsStore } from './contracts/contracts-store.ts';
-import { Loaded } from './loaded.ts';
+import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shared/kit/async';
+import { makeAutoObservable } from 'mobx';
+import { auditLog } from './audit-log/audit-log.ts';
+import { CodesStore } from './exchange-codes/codes-store.ts';
+import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
+import { refreshOpened } from './refresh-opened.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
-import { TrailStore } from './trail/trail-store.ts';
 import { UsersStore } from './users/users-store.ts';
 
-/** How often the figures are asked for while the page is looked at. */
+/** Milliseconds between fetches of the metrics while the page is visible. */
 export const FIGURES_MS = 30_000;
-/** One act makes several pushes; one fetch answers them all. */
+/** Debounce in milliseconds: one action causes several pushes, and one fetch answers them all. */
 export const PUSH_REST_MS = 300;
 
-export interface WorkbenchParts {
+export interface WorkbenchDeps {
   readonly http: HttpClient;
   readonly socket: Socket;
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Observable. What the workbench knows of the releases and of what its other rooms show, and what an operator does to them. */
+/** Observable. What the workbench knows about the releases and the content of its other sections, and the operators' actions on releases. */
 export class WorkbenchStore {
-  readonly board: Loaded<readonly PackageReleases[]>;
-  readonly trail: TrailStore;
+  readonly board: AsyncResource<readonly PackageReleases[]>;
+  readonly auditLog: PagedList<ReleaseEvent, string | null>;
   readonly tokens: TokensStore;
   readonly orders: OrdersStore;
   readonly users: UsersStore;
-  readonly contracts: ContractsStore;
+  readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
-  readonly #parts: WorkbenchParts;
+  readonly #deps: WorkbenchDeps;
 
-  constructor(parts: WorkbenchParts) {
-    this.#parts = parts;
-    this.board = new Loaded(() => parts.http.call(releases.list, {}, { silent: true }));
-    this.trail = new TrailStore(parts.http);
-    this.tokens = new TokensStore(parts.http);
-    this.orders = new OrdersStore(parts.http);
-    this.users = new UsersStore(parts.http);
-    this.contracts = new ContractsStore(parts.http);
-    this.codes = new CodesStore(parts.http);
-    makeAutoObservable(this, { board: false, trail: false, tokens: false, orders: false, users: false, contracts: false, codes: false });
+  constructor(deps: WorkbenchDeps) {
+    this.#deps = deps;
+    this.board = new AsyncResource((signal) => deps.http.call(releases.list, {}, { silent: true, signal }));
+    this.auditLog = auditLog(deps.http);
+    this.tokens = new TokensStore(deps.http);
+    this.orders = new OrdersStore(deps.http);
+    this.users = new UsersStore(deps.http);
+    this.contracts = new AgreementsStore(deps.http);
+    this.codes = new CodesStore(deps.http);
+    makeAutoObservable(this, { board: false, auditLog: false, tokens: false, orders: false, users: false, contracts: false, codes: false });
   }
 
-  /** The server no longer takes this account for an operator. */
+  /** The server no longer accepts this account as an operator. */
   get forbidden(): boolean {
     const failures = [
       this.board.failure,
-      this.trail.failure,
+      this.auditLog.failure,
       this.tokens.list.failure,
       ...this.orders.failures,
       ...this.users.failures,
@@ -59,23 +60,23 @@ export class WorkbenchStore {
     return failures.some((failure) => failure?.code === 403);
   }
 
-  /** Whether changes of others arrive by themselves. */
+  /** Whether changes by others arrive as pushes. */
   get connection(): Socket['state'] {
-    return this.#parts.socket.state;
+    return this.#deps.socket.state;
   }
 
   packageOf(name: string): PackageReleases | undefined {
     return this.board.data?.find((entry) => entry.name === name);
   }
 
-  /** What a person reads for the name of a package, also of one that is no longer there. */
+  /** Display name of a package, also of one that no longer exists. */
   titleOf(name: string): string {
     return this.packageOf(name)?.title ?? name;
   }
 
-  /** Keeps everything up to date until it is undone: by pushes, after a reconnect, and the figures by the clock. */
+  /** Keeps everything up to date until unsubscribed: by pushes, after a reconnect, and the metrics by polling. */
   follow(): Unsubscribe {
-    const { socket, page } = this.#parts;
+    const { socket, page } = this.#deps;
     let pushed: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(pushed);
@@ -85,11 +86,7 @@ export class WorkbenchStore {
       if (page.visibilityState === 'visible') void this.board.refresh();
     };
     const stopPushes = socket.on(MessageType.subscribe, TopicType.releases, soon);
-    // What was pushed while the connection was away is lost.
-    const stopReconnects = reaction(
-      () => socket.state,
-      (state) => state === 'open' && soon(),
-    );
+    const stopReconnects = refreshOnReconnect(socket, soon);
     const clock = setInterval(look, FIGURES_MS);
     page.addEventListener('visibilitychange', look);
     void this.board.refresh();
@@ -102,41 +99,38 @@ export class WorkbenchStore {
     };
   }
 
-  /** The board, and of the other sections those that were opened. */
+  /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    if (this.trail.data !== null) void this.trail.refresh();
-    if (this.tokens.list.data !== null) void this.tokens.list.refresh();
+    refreshOpened(this.auditLog, this.tokens.list, this.contracts.list, this.codes.list);
     this.orders.refresh();
     this.users.refresh();
-    if (this.contracts.list.data !== null) void this.contracts.list.refresh();
-    if (this.codes.list.data !== null) void this.codes.list.refresh();
   }
 
   promote(name: string, version: string, reason: string): Promise<void> {
-    return this.#take(this.#parts.http.call(releases.promote, { params: { name }, body: { version, reason } }, { silent: true }));
+    return this.#take(this.#deps.http.call(releases.promote, { params: { name }, body: { version, reason } }, { silent: true }));
   }
 
   canary(name: string, version: string, percent: number, reason: string): Promise<void> {
-    return this.#take(this.#parts.http.call(releases.canary, { params: { name }, body: { version, percent, reason } }, { silent: true }));
+    return this.#take(this.#deps.http.call(releases.canary, { params: { name }, body: { version, percent, reason } }, { silent: true }));
   }
 
   rollback(name: string, reason: string): Promise<void> {
-    return this.#take(this.#parts.http.call(releases.rollback, { params: { name }, body: { reason } }, { silent: true }));
+    return this.#take(this.#deps.http.call(releases.rollback, { params: { name }, body: { reason } }, { silent: true }));
   }
 
   pin(name: string, version: string, reason: string): Promise<void> {
-    return this.#take(this.#parts.http.call(releases.pin, { params: { name }, body: { version, reason } }, { silent: true }));
+    return this.#take(this.#deps.http.call(releases.pin, { params: { name }, body: { version, reason } }, { silent: true }));
   }
 
   unpin(name: string, reason: string): Promise<void> {
-    return this.#take(this.#parts.http.call(releases.unpin, { params: { name }, body: { reason } }, { silent: true }));
+    return this.#take(this.#deps.http.call(releases.unpin, { params: { name }, body: { reason } }, { silent: true }));
   }
 
-  /** Acts answer the package as it is afterwards; a refused one rejects with the server's own text. */
+  /** Adopts the updated package that an action returns; a refused action rejects with the server's message. */
   async #take(act: Promise<PackageReleases>): Promise<void> {
     const after = await act;
-    this.board.change((list) => list.map((entry) => (entry.name === after.name ? after : entry)));
-    if (this.trail.data !== null) void this.trail.refresh();
+    this.board.update((list) => list.map((entry) => (entry.name === after.name ? after : entry)));
+    refreshOpened(this.auditLog);
   }
 }

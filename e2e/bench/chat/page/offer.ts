@@ -1,24 +1,21 @@
-/** A growing reply on the page. */
 export interface GrowingReply {
-  /** Shows what was written so far; resolves once it is there. */
+  /** Renders the text written so far; resolves once it is shown. */
   begin(soFar: string): Promise<void>;
   add(delta: string): void;
 }
 
-/** What happened while a reply was fed. */
 export interface Fed {
-  /** Times that something changed in the document. */
+  /** Number of DOM updates. */
   readonly commits: number;
-  /** Milliseconds that it took. */
   readonly millis: number;
-  /** Milliseconds of the longest task; 0 when all took less than 50. */
+  /** Duration of the longest task in milliseconds; 0 when all tasks took less than 50. */
   readonly stall: number;
 }
 
 export interface ChatBench {
-  /** Shows what was written so far; rejects when the page could not see a long task. */
+  /** Renders the text written so far; rejects when the page cannot observe long tasks. */
   begin(soFar: string): Promise<void>;
-  /** Adds a text at so many characters a second, in deltas as the server sends them; resolves when all of it is shown. */
+  /** Adds a text at `perSecond` characters per second, in deltas of the same size as the server's; resolves when all of it is shown. */
   feed(text: string, perSecond: number): Promise<Fed>;
 }
 
@@ -28,17 +25,17 @@ declare global {
   }
 }
 
-/** Milliseconds between two deltas: the server joins what comes faster. */
+/** Milliseconds between two deltas: the server coalesces faster ones. */
 const DELTA_MS = 40;
-/** By then the last delta is shown. */
+/** The last delta is rendered by then. */
 const SHOWN_MS = 400;
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Milliseconds of the task by which the watch is tried. */
+/** Milliseconds of the deliberate task that checks the long-task observer. */
 const TRIED_MS = 80;
 
-/** Watches long tasks; returns how to end that, which gives the longest one. */
+/** Observes long tasks; returns a function that stops observing and returns the duration of the longest task. */
 function watchTasks(): () => number {
   let longest = 0;
   const take = (entries: PerformanceEntryList): void => {
@@ -53,7 +50,7 @@ function watchTasks(): () => number {
   };
 }
 
-/** Rejects when the watch does not see a long task that was made on purpose. */
+/** Rejects when the observer does not report a deliberate long task. */
 async function checkWatch(): Promise<void> {
   const end = watchTasks();
   await pause(0);
@@ -82,7 +79,7 @@ async function feed(reply: GrowingReply, text: string, perSecond: number): Promi
   return { commits, millis: performance.now() - start, stall: watchEnd() };
 }
 
-/** Says that the page is ready. */
+/** Publishes the growing reply on `window`, which marks the page as ready. */
 export function offer(reply: GrowingReply): void {
   window.benchChat = {
     async begin(soFar) {

@@ -4,7 +4,7 @@ import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createRoot } from 'react-dom/client';
-import { delta, sampleMessage, snapshot } from '../../../../mf-chat/src/conversation/sample-messages.ts';
+import { delta, sampleMessage, snapshot } from '../../../../mf-chat/src/conversation/testing/sample-messages.ts';
 import ChatScreen from '../../../../mf-chat/src/screen/ChatScreen.tsx';
 import { HistoryRouter } from '../../../../shared/src/remote/history-router.tsx';
 import { replyOf } from '../reply-texts.ts';
@@ -12,14 +12,14 @@ import { area, painted, until } from './area.ts';
 import { offer } from './offer.ts';
 import { CHAT, platformWith } from './platform.ts';
 
-/** Characters of each answer of the long chat: what people call a long answer. */
+/** Characters of each answer in the long chat: what users consider a long answer. */
 const LONG_ANSWER = 2500;
 
 declare global {
   interface Window {
-    /** Opens a chat of so many messages; resolves with the milliseconds until its end was painted. */
+    /** Opens a chat with this many messages; resolves with the milliseconds until its end was painted. */
     benchOpenChat?: (messages: number) => Promise<number>;
-    /** Words by which the end of that chat is known. */
+    /** Words that identify the end of that chat. */
     benchChatEnd?: string;
   }
 }

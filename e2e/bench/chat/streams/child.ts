@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 
 const cpuAnswer = z.object({ cpu: z.number() });
 
-/** A process of the measurement. */
 export class Child {
   readonly #process: ChildProcess;
 
@@ -13,7 +12,7 @@ export class Child {
     this.#process = process;
   }
 
-  /** Starts a file of this folder; resolves with what it says first. */
+  /** Starts a file of this folder; resolves with the first message it sends. */
   static async start<S extends z.ZodMiniType>(
     file: string,
     said: S,
@@ -29,7 +28,6 @@ export class Child {
     return { child: new Child(process_), said: said.parse(message) };
   }
 
-  /** CPU time so far, in milliseconds. */
   async cpu(): Promise<number> {
     const answered = once(this.#process, 'message');
     this.#process.send('cpu');

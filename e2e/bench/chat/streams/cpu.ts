@@ -1,4 +1,4 @@
-/** Lets the parent process ask what CPU time this one has used, in milliseconds. */
+/** Answers the parent process's requests for this process's CPU time, in milliseconds. */
 export function answerCpu(): void {
   process.on('message', (message) => {
     if (message !== 'cpu') return;

@@ -7,7 +7,7 @@ import type { Stage, Way } from './stage.ts';
 const STREAMS = 50;
 const ROUNDS = 6;
 const pace = { tokens: 60, perSecond: 30 };
-/** Listeners come one after another, as people do. */
+/** Milliseconds between the starts of two listeners, which arrive one after another like real users. */
 const APART_MS = 20;
 
 export const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
@@ -22,7 +22,7 @@ async function firsts({ source }: Way): Promise<number[]> {
   return all;
 }
 
-/** How much later than through the bare relay the first token of a reply arrives, with fifty replies running. */
+/** Additional delay of a reply's first token compared with the bare relay, while fifty replies are running. */
 export function firstToken(lazyStage: Lazy<Stage>, note: Note): Part {
   return {
     bounds: { firstTokenAddedP50: { unit: 'ms', most: 5, least: -5 }, firstTokenAddedP95: { unit: 'ms', most: 20, least: -20 } },

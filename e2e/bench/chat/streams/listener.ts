@@ -2,28 +2,26 @@ import { Agent, request as ask } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import { now, stampsIn } from './stamp.ts';
 
-/** What a stream brought. */
 export interface Heard {
-  /** Milliseconds from the moment at which the first token was sent to its arrival. */
+  /** Milliseconds from sending the first token to its arrival. */
   readonly first: number;
-  /** Tokens. */
   readonly count: number;
-  /** Longest time without any token, in milliseconds, once the first had come. */
+  /** Longest time without a token, in milliseconds, after the first one. */
   readonly silence: number;
 }
 
-/** Where streams come from: the site or the relay. */
+/** Where a stream comes from: the site or the relay. */
 export interface Source {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The text that an event carries. */
+  /** Extracts the text that an event carries. */
   readonly textOf: (data: string) => string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Listens to one stream until it ends. */
+/** Reads one stream until it ends. */
 export function listen({ url, headers, body, textOf }: Source): Promise<Heard> {
   return new Promise((resolve, reject) => {
     let first = Number.NaN;

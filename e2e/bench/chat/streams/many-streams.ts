@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { median } from '../../figures.ts';
 import type { Lazy } from '../../lazily.ts';
+import { median } from '../../metrics.ts';
 import type { Note, Part } from '../../suite.ts';
 import { listen } from './listener.ts';
 import { LISTENERS, type Stage, type Way } from './stage.ts';
 
 const PER_SECOND = 30;
-/** Streams begin over so long, run together, and are measured in between. */
+/** Streams start over this period, then run concurrently, and are measured during that time. */
 const RAMP_MS = 6000;
 const SETTLE_MS = 2000;
 const MEASURE_MS = 10_000;
 const pace = { perSecond: PER_SECOND, tokens: ((RAMP_MS + SETTLE_MS + MEASURE_MS) / 1000 + 4) * PER_SECOND };
 const ROUNDS = 3;
-/** A stream that was silent for longer was starved. */
+/** A stream without tokens for longer than this counts as starved. */
 const STARVED_MS = 1500;
 
 interface Run {
-  /** Milliseconds of CPU a second. */
+  /** Milliseconds of CPU time per second. */
   readonly cpu: number;
   readonly starved: number;
   readonly silence: number;
-  /** Tokens that arrived of those that were sent, at the stream that got the fewest. */
+  /** Share of the sent tokens that arrived, for the stream that received the fewest. */
   readonly least: number;
 }
 
@@ -44,7 +44,7 @@ async function run({ child, source }: Way): Promise<Run> {
   };
 }
 
-/** Five hundred replies at once, thirty tokens a second each: what they cost the server against the bare relay, and whether each is served. */
+/** Five hundred concurrent replies of thirty tokens per second each: CPU cost compared with the bare relay, and whether every stream is served. */
 export function manyStreams(lazyStage: Lazy<Stage>, note: Note): Part {
   return {
     bounds: {

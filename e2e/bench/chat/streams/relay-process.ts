@@ -1,7 +1,7 @@
 import { request as ask, createServer } from 'node:http';
 import { answerCpu } from './cpu.ts';
 
-// The least that can stand between a model server and a browser: it passes every byte on.
+// The minimal proxy between a model server and a browser: it forwards every byte unchanged.
 
 const upstream = new URL(process.argv[2] ?? '');
 

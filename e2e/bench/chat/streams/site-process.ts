@@ -1,9 +1,9 @@
-import { openSession } from '../../../../server/src/accounts/sessions.ts';
-import { readSettings } from '../../../../server/src/config/settings.ts';
-import { runServer } from '../../../../server/src/main.ts';
+import { runServer } from '../../../../server/src/composition/main.ts';
+import { openSession } from '../../../../server/src/identity/sessions/sessions.ts';
+import { readSettings } from '../../../../server/src/platform/config/settings.ts';
 import { answerCpu } from './cpu.ts';
 
-// The site as it is, with its sessions handed out without the login.
+// The real site, with sessions issued without a login.
 
 const { site, origin, close } = await runServer(readSettings(process.env));
 const tokens: string[] = [];

@@ -8,27 +8,27 @@ import { emptyDataDir } from '../../data-dir.ts';
 import { Child } from './child.ts';
 import type { Source } from './listener.ts';
 
-/** What a stream is to bring. */
+/** Length and speed of a stream. */
 export interface Pace {
   readonly tokens: number;
   readonly perSecond: number;
 }
 
-/** Both ways from the model server to a listener. */
+/** A path from the model server to a listener: through the site or through the relay. */
 export interface Way {
   readonly child: Child;
-  /** The `no`th stream of a measurement. */
+  /** The source of stream number `no` of a measurement. */
   source(no: number, pace: Pace): Source;
 }
 
-/** A model server, the site and the bare relay before it. */
+/** A model server, with the site and the bare relay in front of it. */
 export interface Stage {
   readonly site: Way;
   readonly relay: Way;
   close(): Promise<void>;
 }
 
-/** Accounts: one reply each. */
+/** Number of accounts: one reply each. */
 export const LISTENERS = 500;
 
 const port = z.object({ port: z.int() });
@@ -38,7 +38,7 @@ const relayText = (data: string): string => (data === '[DONE]' ? '' : (chunk.par
 function siteText(data: string): string {
   const event = replyEvent.parse(JSON.parse(data));
   if (event.event === 'end' && event.status !== 'done') throw new Error(`A reply ended as ${event.status}: ${event.msg}`);
-  // A snapshot holds what was sent before the listener was there.
+  // A snapshot contains what was sent before the listener connected.
   return event.event === 'delta' ? event.delta.content : event.event === 'snapshot' ? event.text : '';
 }
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { stampNow } from './stamp.ts';
 
-// A model server of its own process: every token is the moment at which it was sent.
+// A model server in its own process: every token is the time at which it was sent.
 
 const asked = z.object({ messages: z.array(z.object({ content: z.string() })).check(z.minLength(1)) });
 const order = z.object({ tokens: z.int(), perSecond: z.number() });
@@ -20,7 +20,7 @@ const streams = new Set<Stream>();
 const chunk = (content: string, finish: string | null): string =>
   `data: {"id":"c","object":"chat.completion.chunk","created":1,"model":"stub","choices":[{"index":0,"delta":{"content":${JSON.stringify(content)}},"finish_reason":${finish === null ? 'null' : `"${finish}"`}}]}\n\n`;
 
-/** One timer for all: five hundred would measure the timers. */
+/** One shared timer: five hundred timers would distort the measurement. */
 setInterval(() => {
   const now = performance.now();
   for (const stream of streams) {

@@ -1,14 +1,14 @@
-/** The skeleton before the remote's screen has none, and neither has the host. */
+/** Neither the skeleton before the remote's screen nor the host has one. */
 const HEADING = 'h1, h2';
 
 declare global {
   interface Window {
-    /** A document of its own calls this of its parent when it begins: nobody outside is told what happens in it. */
+    /** An iframe calls this on its parent when it starts: mutations inside it are not observable from outside. */
     benchWatch?: (root: Document) => void;
   }
 }
 
-/** The area, and the shadow roots and documents in it. */
+/** The area, and the shadow roots and iframe documents in it. */
 function rootsIn(root: ParentNode): readonly ParentNode[] {
   const inner = [...root.querySelectorAll('*')].flatMap((element) => {
     const own = element.shadowRoot ?? (element instanceof HTMLIFrameElement ? element.contentDocument : null);
@@ -17,10 +17,10 @@ function rootsIn(root: ParentNode): readonly ParentNode[] {
   return [root, ...inner];
 }
 
-/** Whether the remote's heading is in the area, however the way hides it there. */
+/** Whether the remote's heading is in the area, including shadow roots and iframes. */
 export const headingShown = (area: HTMLElement): boolean => rootsIn(area).some((root) => root.querySelector(HEADING) !== null);
 
-/** Resolves when the remote's heading comes into the area, a shadow root or a document in it. */
+/** Resolves when the remote's heading appears in the area, in one of its shadow roots or iframes. */
 export function whenHeadingShows(area: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const observers = new Map<Node, MutationObserver>();

@@ -9,10 +9,10 @@ offer({
   mount() {
     const element = document.createElement('micro-app');
     element.setAttribute('name', 'chat');
-    // An address without its origin is refused.
+    // micro-app rejects an address without an origin.
     element.setAttribute('url', new URL(entry, window.location.href).href);
     area.append(element);
   },
-  // Out of the document, the element unmounts the application and keeps the sandbox for the next time.
+  // When removed from the document, the element unmounts the application and keeps the sandbox for the next mount.
   unmount: () => area.replaceChildren(),
 });

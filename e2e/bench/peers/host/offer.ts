@@ -1,11 +1,11 @@
 import { headingShown, whenHeadingShows } from './heading.ts';
 import { area } from './page.ts';
 
-/** What a host page offers to the benchmark. All times are milliseconds of the page's own clock. */
+/** What a host page exposes to the benchmark. All times are milliseconds of the page's own clock. */
 export interface Mounting {
   /** Resolves with the time from the command until the remote's heading was painted. */
   mountUntilPainted(): Promise<number>;
-  /** Resolves with the time from the command until the remote's heading was in the document: finer than frames are. */
+  /** Resolves with the time from the command until the remote's heading was in the document: finer-grained than frames. */
   mountUntilCommitted(): Promise<number>;
   unmount(): Promise<void>;
 }
@@ -21,11 +21,11 @@ declare global {
   }
 }
 
-/** Resolves after the frame that shows what is in the document now. */
+/** Resolves after the frame that shows the current document has been painted. */
 const painted = (): Promise<void> =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
-      // The message comes after the frame that the callback belongs to.
+      // The message is delivered after the frame that the callback belongs to.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve();
       port2.postMessage(null);
@@ -42,7 +42,7 @@ async function timed({ mount }: Lifecycle, until: () => Promise<void>): Promise<
   return performance.now() - start;
 }
 
-/** Says that the host is ready. */
+/** Publishes the lifecycle on `window`, which marks the host as ready. */
 export function offer(lifecycle: Lifecycle): void {
   window.benchMounting = {
     mountUntilPainted: () => timed(lifecycle, painted),

@@ -10,12 +10,11 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Where the remote goes. */
 export const area = element('area');
 
 export const { remote, entry, styles } = pageData.parse(JSON.parse(element(PAGE_DATA_ID).textContent));
 
-/** The platform of every host: a visitor who opened a chat, on a site with one model. No call of it leaves the page. */
+/** The platform of every host: a visitor who opened a chat, on a site with one model. None of its calls reach the network. */
 export const platform = createPlatformDouble({ path: '/chatNew', remotes: [remote] });
 const model: ChatModel = {
   tier: 5,

@@ -9,7 +9,7 @@ import type { SharedLibrary } from '../shared-libraries.ts';
 import { offer } from './offer.ts';
 import { area, entry, platform, styles } from './page.ts';
 
-// What the modules of the page's import map hand on.
+// What the modules of the page's import map re-export.
 const libraries: Readonly<Record<SharedLibrary, unknown>> = {
   mobx,
   'mobx-react-lite': mobxReact,
@@ -20,7 +20,7 @@ const libraries: Readonly<Record<SharedLibrary, unknown>> = {
 };
 Object.assign(window, { benchLibraries: libraries });
 
-/** A module cannot bring its styles: whoever imports it links them. */
+/** A module cannot load its own styles: whoever imports it has to link them. */
 function addStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

@@ -1,5 +1,5 @@
 import { setPlatform } from '@ai-site/shared/platform';
-// The shell provides these only when something of its own asks for them.
+// The shell provides these only when one of its own modules imports them.
 import 'mobx-react-lite';
 import '@ai-site/shared/remote';
 import '@ai-site/shared/router';
@@ -16,7 +16,7 @@ const root = createRoot(area);
 
 offer({
   mount() {
-    // As the site's links do when the pointer or the focus comes to them: at the latest, which is here, with the click.
+    // The site's links prefetch when they get the pointer or the focus; here that happens at the latest possible moment, the click.
     prefetchPath(platform.registry, platform.history.location.pathname);
     flushSync(() => root.render(<RemoteOutlet remote={remote} />));
   },

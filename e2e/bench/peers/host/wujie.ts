@@ -4,6 +4,6 @@ import { area, entry, platform } from './page.ts';
 
 offer({
   mount: () => startApp({ name: 'chat', url: entry, el: area, props: { platform } }),
-  // Its element, once out of the document, unmounts the application and keeps the sandbox for the next time.
+  // When removed from the document, its element unmounts the application and keeps the sandbox for the next mount.
   unmount: () => area.replaceChildren(),
 });

@@ -3,7 +3,7 @@ import { ownerOf } from '@ai-site/shared/routes';
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { HistoryRouter } from '../../../../shared/src/remote/history-router.tsx';
 
-/** Stands in for the function that wraps a remote into the site's lifecycles: the same tree, for any way to mount it. */
+/** Replaces the function that wraps a remote into the site's lifecycles: the same tree, mountable by any approach. */
 export function createRemote(name: string, App: ComponentType): ComponentType {
   return function Root(): ReactNode {
     const { history, registry } = getPlatform();

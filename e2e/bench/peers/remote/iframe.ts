@@ -14,5 +14,5 @@ const { benchPlatform, benchWatch } = window.parent;
 if (benchPlatform === undefined) throw new Error('The host gave no platform');
 benchWatch?.(document);
 const unmount = mountRemote(ownRoot(document), benchPlatform);
-// The host's platform would hold on to a document that went without taking its subscriptions back.
+// The host's platform would retain a document that is unloaded without unsubscribing.
 window.addEventListener('pagehide', unmount);

@@ -10,7 +10,7 @@ declare global {
 
 let unmountRemote: (() => void) | undefined;
 
-// The mode for applications that are shown again and again: the code runs once, these run every time.
+// The mode for applications that are shown repeatedly: the code runs once, these functions run every time.
 const lifecycles = {
   mount() {
     if (window.microApp === undefined) throw new Error('micro-app gave no data');

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import app from '../../../../mf-chat/src/app.tsx';
 import { isComponent } from '../../monolith/is-component.ts';
 
-/** Mounts the remote's tree into an element with React alone; returns how to unmount it. */
+/** Mounts the remote's tree into an element with React alone; returns the unmount function. */
 export function mountRemote(element: Element, platform: Platform): () => void {
   const App: unknown = app;
   if (!isComponent(App)) throw new Error('The app.tsx of this build exports no component');

@@ -1,10 +1,10 @@
 import { chatVoice, type Voice } from '@ai-site/shared/api/chat-voice';
 import { setPlatform } from '@ai-site/shared/platform';
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { settled } from '../../time/manual-clock.ts';
-import { openDesk } from '../open-desk.ts';
-import { speech, speechEnd } from '../speech/sample-speech.ts';
+import { speech, speechEnd } from '../speech/testing/sample-speech.ts';
+import { openDesk } from '../testing/open-desk.ts';
 import DubbingDialog from './DubbingDialog.tsx';
 
 const voices: Voice[] = [

@@ -1,5 +1,5 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
-import { creditsText, defaultPrices } from '@ai-site/shared/membership';
+import { creditsText, defaultPrices } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Textarea } from '@ai-site/shared/ui/field';
@@ -14,7 +14,7 @@ import type { VoiceDesk } from '../voice-desk.ts';
 import styles from './dubbing.module.css';
 import { DubbingForm } from './dubbing-form.ts';
 
-/** The sentences as they come, the one that is heard marked. */
+/** The sentences received so far, with the current one highlighted. */
 const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: VoiceDesk; readonly reading: Reading }) {
   const { player, url, ended, error } = reading;
   const { sentences, current, active } = player;
@@ -44,7 +44,7 @@ const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: Voic
   );
 });
 
-/** 配音: a text, a voice, and what they make. */
+/** 配音: synthesizes speech from a text with a selected voice. */
 export default observer(function DubbingDialog({ desk, open }: { readonly desk: VoiceDesk; readonly open: boolean }) {
   const [form] = useState(() => new DubbingForm(desk));
   const [choosing, setChoosing] = useState(false);

@@ -9,10 +9,10 @@ export const dubbingTexts = {
   noVoice: '请选择音色',
 } as const;
 
-/** A text that is to be spoken, and what came of it. */
+/** The dubbing form and its result. */
 export class DubbingForm {
   text = '';
-  /** What stands in the way, shown once 生成 was pressed. */
+  /** Whether 生成 was pressed, from when on validation errors are shown. */
   asked = false;
   reading: Reading | null = null;
   readonly #desk: VoiceDesk;
@@ -32,7 +32,7 @@ export class DubbingForm {
     return this.#desk.choice.voice === null ? dubbingTexts.noVoice : null;
   }
 
-  /** The server still speaks. */
+  /** Whether the server is still synthesizing. */
   get busy(): boolean {
     return this.reading !== null && !this.reading.ended && this.reading.player.phase !== 'stopped';
   }
@@ -41,7 +41,7 @@ export class DubbingForm {
     this.text = text;
   }
 
-  /** Speaks the text; says what is missing instead when something is. */
+  /** Starts the synthesis, or shows the validation error. */
   generate(): void {
     const { voice } = this.#desk.choice;
     this.asked = true;
@@ -50,7 +50,7 @@ export class DubbingForm {
     this.reading = this.#desk.aloud.dub(this.text.trim(), voice.voiceId);
   }
 
-  /** What was spoken is silent; the text stays for the next time. */
+  /** Stops the playback; the text is kept for the next time. */
   close(): void {
     this.reading?.stop();
     this.reading = null;

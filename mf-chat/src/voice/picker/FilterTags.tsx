@@ -9,10 +9,9 @@ export interface FilterTagsProps<K extends string> {
   readonly onChange: (value: K) => void;
 }
 
-/** One of a few, as tags. Native radios: the arrow keys come with them. */
+/** A radio group styled as tags. Native radios provide the arrow keys. */
 export function FilterTags<K extends string>({ label, words, value, onChange }: FilterTagsProps<K>) {
   const name = useId();
-  // The keys of a table typed by K are K.
   const keys = Object.keys(words) as K[];
   return (
     <fieldset className={styles.tags}>

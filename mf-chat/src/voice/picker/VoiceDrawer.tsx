@@ -1,12 +1,12 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
-import { defaultPrices } from '@ai-site/shared/membership';
+import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { observer } from 'mobx-react-lite';
 import type { VoiceDesk } from '../voice-desk.ts';
 import styles from './picker.module.css';
 import { VoicePanel } from './VoicePanel.tsx';
 
-/** In which voice answers are read; remembered for the user. */
+/** Selects the voice for reading answers; remembered for the user. */
 export default observer(function VoiceDrawer({ desk }: { readonly desk: VoiceDesk }) {
   const { panel, choice } = desk;
   const answer = panel?.kind === 'voices' ? panel.answer : null;

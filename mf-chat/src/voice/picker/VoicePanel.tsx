@@ -12,10 +12,10 @@ import { languagesOf, VoiceList } from './voice-list.ts';
 import { areaWords, timbreWords, typeWords, voiceLine } from './voice-words.ts';
 
 export interface VoicePanelProps {
-  /** The voice chosen now. */
+  /** Id of the selected voice. */
   readonly chosen: string | null;
   readonly onChoose: (voice: Voice) => void;
-  /** The text for which a voice may be matched; empty: there is none. */
+  /** Text for voice matching; empty disables it. */
   readonly text: string;
 }
 
@@ -32,7 +32,7 @@ const Filters = observer(function Filters({ list }: { readonly list: VoiceList }
           语种
         </label>
         <span className={styles.select}>
-          {/* Native: phones bring their own picker, keyboards their own search. */}
+          {/* A native select: phones have their own picker, and keyboards type-ahead. */}
           <select id={id} value={language} onChange={(event) => void list.filter({ language: event.target.value })}>
             {languagesOf(area).map(({ name, code }) => (
               <option key={code} value={name}>
@@ -69,7 +69,7 @@ const Voices = observer(function Voices({ list, chosen, onChoose }: { readonly l
   );
 });
 
-/** Filters, the voices that pass them, and the one that suits a text. */
+/** Filters, the matching voices, and voice matching for a text. */
 export const VoicePanel = observer(function VoicePanel({ chosen, onChoose, text }: VoicePanelProps) {
   const [list] = useState(() => new VoiceList(getPlatform().http));
   useEffect(() => void list.load(), [list]);

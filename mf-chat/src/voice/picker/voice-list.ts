@@ -1,7 +1,7 @@
 import { chatVoice, VOICE_LANGUAGE_DEFAULT, type Voice, type VoiceArea, type VoiceTimbre, type voiceType } from '@ai-site/shared/api/chat-voice';
+import { type VoiceLanguage, voiceLanguages } from '@ai-site/shared/domain/voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { type VoiceLanguage, voiceLanguages } from '@ai-site/shared/voice';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 
@@ -16,10 +16,9 @@ export interface VoiceFilters {
 
 export const defaultFilters: VoiceFilters = { area: 'all', timbre: 'all', language: VOICE_LANGUAGE_DEFAULT, type: 'all' };
 
-/** Languages of an area. */
 export const languagesOf = (area: VoiceArea): readonly VoiceLanguage[] => voiceLanguages.filter((language) => area === 'all' || language.area === area);
 
-/** Filters after one was changed: a language of another area makes way for the first one of the area. */
+/** Applies a filter change; a language that is not in the area is replaced by the area's first one. */
 export function withFilter(filters: VoiceFilters, change: Partial<VoiceFilters>): VoiceFilters {
   const next = { ...filters, ...change };
   const languages = languagesOf(next.area);
@@ -28,10 +27,10 @@ export function withFilter(filters: VoiceFilters, change: Partial<VoiceFilters>)
   return fits || fallback === undefined ? next : { ...next, language: fallback.name };
 }
 
-/** The voices there are, by filter. */
+/** The available voices, filtered. */
 export class VoiceList {
   filters = defaultFilters;
-  /** Null until they are here. */
+  /** Null while loading. */
   voices: readonly Voice[] | null = null;
   failure: string | null = null;
   matching = false;
@@ -48,7 +47,7 @@ export class VoiceList {
     return this.load();
   }
 
-  /** Fetches what the filters let through; an earlier fetch that is still on its way no longer counts. */
+  /** Fetches the filtered voices; the response to an earlier request is ignored. */
   async load(): Promise<void> {
     this.#abort.abort();
     const abort = new AbortController();
@@ -67,7 +66,7 @@ export class VoiceList {
     }
   }
 
-  /** 智能匹配: the voice that suits a text; null, and said by the platform, when that did not work. */
+  /** 智能匹配: returns the voice that fits a text; null when the request failed, which the platform has shown. */
   async match(content: string): Promise<Voice | null> {
     this.matching = true;
     try {

@@ -3,7 +3,7 @@ import styles from '../voice.module.css';
 import { AMPLITUDE_DEFAULT } from './amplitude.ts';
 import type { Take } from './take.ts';
 
-/** How loud it was, newest on the right. For the eye only: the words beside it say the same. */
+/** Amplitude over time, newest on the right. Hidden from screen readers: the adjacent text conveys the state. */
 export const AmplitudeBars = observer(function AmplitudeBars({ take }: { readonly take: Take }) {
   return (
     <div className={styles.bars} style={{ '--amplitude': `${AMPLITUDE_DEFAULT}px` }} aria-hidden="true">

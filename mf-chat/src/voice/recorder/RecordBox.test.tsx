@@ -1,12 +1,12 @@
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { snapshot } from '../../conversation/sample-messages.ts';
-import { settled } from '../../time/manual-clock.ts';
-import { openDesk, say, understand } from '../open-desk.ts';
-import { speech } from '../speech/sample-speech.ts';
+import { snapshot } from '../../conversation/testing/sample-messages.ts';
 import { stage } from '../speech/stage.ts';
+import { speech } from '../speech/testing/sample-speech.ts';
+import { openDesk, say, understand } from '../testing/open-desk.ts';
 import { RecordBox } from './RecordBox.tsx';
 import { recorderTexts } from './recorder.ts';
 

@@ -11,7 +11,7 @@ import { RecorderState } from './recorder-state.ts';
 
 const titles: Readonly<Record<VoiceUse, string>> = { dictation: '语音输入', talk: '语音对话' };
 
-/** The states in words (001 §3). */
+/** Labels of the recorder states (001 §3). */
 const words: Readonly<Record<RecorderState, string>> = {
   [RecorderState.idle]: '点击说话',
   [RecorderState.recording]: '正在录音…',
@@ -19,7 +19,7 @@ const words: Readonly<Record<RecorderState, string>> = {
   [RecorderState.replying]: '正在回答…',
 };
 
-/** The state now. What changes every second is not in it: it is read aloud each time it changes. */
+/** The current state, as a live region. The seconds are not part of it, because every change is announced. */
 const State = observer(function State({ desk }: { readonly desk: VoiceDesk }) {
   const { state, take } = desk.recorder;
   return <span role="status">{take?.opening === true ? '正在打开麦克风…' : words[state]}</span>;
@@ -33,7 +33,7 @@ const Seconds = observer(function Seconds({ desk }: { readonly desk: VoiceDesk }
   return <span className={styles.seconds}>{`${Math.floor(elapsed / 1000)} 秒`}</span>;
 });
 
-/** What was said, what is answered, or what went wrong. */
+/** Recognized text, the answer, or an error. */
 const Words = observer(function Words({ desk }: { readonly desk: VoiceDesk }) {
   const { notice, heard } = desk.recorder;
   if (notice !== null) {
@@ -97,13 +97,13 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
   );
 });
 
-/** Where it is shown that somebody is listened to. It lies over the composer; what stands there is untouched. */
+/** The record box. It overlays the composer, whose content is kept. */
 export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: VoiceDesk }) {
   const { use, recorder } = desk;
   const { state, take } = recorder;
   const box = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
-  // Whatever takes the place of the pressed button takes its focus: the keys go on working. Who has gone elsewhere stays there.
+  // When the pressed button is replaced, the focus moves to its replacement, unless the user has moved it elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state decides which button that is
   useEffect(() => {
     const active = document.activeElement;
@@ -112,10 +112,10 @@ export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: 
     (box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current)?.focus({ preventScroll: true });
   }, [state]);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // What is pressed here must not reach the form around.
+    // Events must not reach the surrounding form.
     event.stopPropagation();
     if (event.key === 'Escape') desk.leave();
-    // On a button these keys press it.
+    // On a button these keys trigger a click.
     if (event.target !== box.current || (event.key !== ' ' && event.key !== 'Enter')) return;
     event.preventDefault();
     recorder.finish();

@@ -1,15 +1,15 @@
-/** Pixels of a bar at full loudness, and of every bar where loudness cannot be measured (001 §9). */
+/** Height of a bar in pixels at full loudness, and of every bar when loudness cannot be measured (001 §9). */
 export const AMPLITUDE_DEFAULT = 72;
-/** Bars shown, the newest last. */
+/** Number of bars; the newest is last. */
 export const BARS = 32;
-/** Pixels of a bar in silence. */
+/** Height of a bar in silence, in pixels. */
 const LEAST = 4;
-/** Decibels below full scale that count as silence, and those between silence and a raised voice. */
+/** Level of silence in dBFS, and the range in dB from there to a raised voice. */
 const SILENCE_DB = -60;
 const RANGE_DB = 45;
 
 /**
- * Loudness from samples of a waveform.
+ * Computes the loudness of a waveform.
  * @param samples from -1 to 1
  * @returns from 0 (silence) to 1 (a raised voice)
  */
@@ -19,7 +19,7 @@ export function loudnessOf(samples: Float32Array): number {
   return Math.min(1, Math.max(0, (decibels - SILENCE_DB) / RANGE_DB));
 }
 
-/** Height of a bar in pixels; null loudness: nothing measures it. */
+/** Height of a bar in pixels; loudness is null when it cannot be measured. */
 export const barHeight = (loudness: number | null): number => (loudness === null ? AMPLITUDE_DEFAULT : Math.max(LEAST, Math.round(loudness * AMPLITUDE_DEFAULT)));
 
 export const noBars: readonly number[] = Array.from({ length: BARS }, () => LEAST);

@@ -1,28 +1,29 @@
-/** How loud above the room's own noise a voice is, and at least; loudness from 0 to 1. */
+/** Minimum loudness of a voice above the background noise, and in absolute terms; from 0 to 1. */
 const ABOVE_NOISE = 0.15;
 const LEAST = 0.2;
-/** What the noise of the room may rise per second: a voice must not become noise while it speaks. */
+/** Maximum rise of the noise estimate per second, so that a continuous voice does not become noise. */
 const NOISE_RISE = 0.03;
-/** Milliseconds of voice that are speech and no cough. */
+/** Minimum milliseconds of voice that count as speech and not as a cough. */
 const SPEECH_MS = 300;
-/** Milliseconds of silence after which a sentence is over. */
+/** Milliseconds of silence that end an utterance. */
 const PAUSE_MS = 1600;
-/** Milliseconds without any speech after which nobody is there. */
+/** Timeout in milliseconds without any speech. */
 const NOBODY_MS = 10_000;
 
-/** `over`: somebody spoke and has finished; `nobody`: nobody spoke for long. */
+/** `over`: speech has ended; `nobody`: no speech until the timeout. */
 export type Heard = 'listening' | 'over' | 'nobody';
 
-/** Hears the end of what is said, so that a talk needs no button between its turns. */
+/** Detects the end of speech, so that a hands-free conversation needs no button. */
 export class EndOfSpeech {
   #noise = 1;
   #speech = 0;
   #silence = 0;
 
   /**
+   * Adds a sample and returns the state.
    * @param loudness from 0 to 1, over the last `ms` milliseconds
    */
-  hear(loudness: number, ms: number): Heard {
+  addSample(loudness: number, ms: number): Heard {
     this.#noise = Math.min(loudness, this.#noise + (NOISE_RISE * ms) / 1000);
     const voice = loudness > Math.max(LEAST, this.#noise + ABOVE_NOISE);
     if (voice) this.#speech += ms;

@@ -1,4 +1,4 @@
-/** Why nothing can be recorded, in words for the user. */
+/** User messages by reason why recording failed. */
 export const microphoneFaults = {
   insecure: '当前页面不是安全连接（https），浏览器不允许使用麦克风',
   unsupported: '当前浏览器不支持录音，请换用新版 Chrome、Edge 或 Safari',
@@ -9,7 +9,7 @@ export const microphoneFaults = {
 } as const;
 export type MicrophoneFault = keyof typeof microphoneFaults;
 
-/** Nothing can be recorded, or no longer. */
+/** Recording cannot start, or was interrupted. */
 export class MicrophoneError extends Error {
   override readonly name = 'MicrophoneError';
   readonly fault: MicrophoneFault;
@@ -20,20 +20,20 @@ export class MicrophoneError extends Error {
   }
 }
 
-/** One recording that runs. */
+/** A running recording. */
 export interface Capture {
-  /** Loudness now, from 0 to 1; null where it cannot be measured. */
+  /** Current loudness from 0 to 1; null when it cannot be measured. */
   loudness(): number | null;
-  /** Ends it. Resolves with what was recorded; its type is the container without codecs. */
+  /** Ends the recording. Resolves with the audio; its type is the container without codecs. */
   finish(): Promise<Blob>;
-  /** Ends it without a result; safe after any end. */
+  /** Discards the recording; safe to call after it has ended. */
   cancel(): void;
 }
 
 export interface Microphone {
   /**
-   * Asks for the permission and begins to record. Throws `MicrophoneError`.
-   * @param onLost the device went away while it recorded
+   * Requests permission and starts recording. Throws `MicrophoneError`.
+   * @param onLost called when the device is disconnected during the recording
    */
   open(onLost: () => void): Promise<Capture>;
 }

@@ -47,8 +47,8 @@ class FakeAudioContext {
 
 const getUserMedia = jest.fn<(constraints: unknown) => Promise<unknown>>();
 
-function have(parts: { readonly secure?: boolean; readonly devices?: boolean; readonly recorder?: boolean }): void {
-  const { secure = true, devices = true, recorder = true } = parts;
+function have(deps: { readonly secure?: boolean; readonly devices?: boolean; readonly recorder?: boolean }): void {
+  const { secure = true, devices = true, recorder = true } = deps;
   Object.defineProperty(window, 'isSecureContext', { value: secure, configurable: true });
   if (devices) Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   if (recorder) Object.defineProperty(window, 'MediaRecorder', { value: FakeMediaRecorder, configurable: true });
@@ -113,8 +113,8 @@ describe('the microphone of the page', () => {
     ['insecure', { secure: false }],
     ['unsupported', { recorder: false }],
     ['unsupported', { devices: false }],
-  ] as const)('says what is missing: %s', async (fault, parts) => {
-    have(parts);
+  ] as const)('says what is missing: %s', async (fault, deps) => {
+    have(deps);
     expect(await faultOf()).toBe(fault);
     expect(getUserMedia).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { loudnessOf } from './amplitude.ts';
 import { type Capture, type Microphone, MicrophoneError, type MicrophoneFault } from './microphone.ts';
 import { containerOf, recordingMime } from './recording-format.ts';
 
-/** What browsers throw, by name; older Safari and Firefox have names of their own. */
+/** Faults by `DOMException` name; older versions of Safari and Firefox use their own names. */
 const faults: Readonly<Record<string, MicrophoneFault>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -17,10 +17,10 @@ const faults: Readonly<Record<string, MicrophoneFault>> = {
 
 const faultOf = (error: unknown): MicrophoneFault => (error instanceof Error ? faults[error.name] : undefined) ?? 'failed';
 
-/** Samples of one look at the waveform. */
+/** Number of samples per loudness measurement. */
 const WINDOW = 1024;
 
-/** How loud a stream is; null where Web Audio is missing. */
+/** Returns a loudness meter for a stream; null when Web Audio is missing. */
 function meterOf(stream: MediaStream): { readonly read: () => number | null; readonly close: () => void } | null {
   if (!('AudioContext' in window)) return null;
   const context = new AudioContext();
@@ -31,7 +31,7 @@ function meterOf(stream: MediaStream): { readonly read: () => number | null; rea
   void context.resume();
   return {
     read() {
-      // Safari keeps it asleep without a gesture, and then it hears silence.
+      // Without a user gesture Safari keeps the context suspended and measures silence.
       if (context.state !== 'running') return null;
       analyser.getFloatTimeDomainData(samples);
       return loudnessOf(samples);
@@ -48,7 +48,7 @@ function startRecorder(stream: MediaStream, mimeType: string): { readonly record
     recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: containerOf(recorder.mimeType || mimeType) })));
     recorder.addEventListener('error', () => reject(new MicrophoneError('failed')));
   });
-  // Whoever finishes hears of the failure; one that was cancelled does not care.
+  // `finish` reports the failure; a cancelled recording ignores it.
   stopped.catch(() => undefined);
   recorder.start();
   return { recorder, stopped };
@@ -62,7 +62,6 @@ async function askForStream(): Promise<MediaStream> {
   }
 }
 
-/** The microphone of this page. */
 export const pageMicrophone: Microphone = {
   async open(onLost): Promise<Capture> {
     if (!window.isSecureContext) throw new MicrophoneError('insecure');

@@ -4,13 +4,12 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { extOf } from './recording-format.ts';
 
-/** A recording that lies at the server. */
 export interface UploadedRecording {
   readonly name: string;
   readonly key: string;
 }
 
-/** Brings a recording to the server. Throws `ApiError`. */
+/** Uploads a recording. Throws `ApiError`. */
 export async function uploadRecording(http: HttpClient, blob: Blob, signal: AbortSignal): Promise<UploadedRecording> {
   const ext = extOf(blob);
   const options = { signal, silent: true };
@@ -20,8 +19,8 @@ export async function uploadRecording(http: HttpClient, blob: Blob, signal: Abor
 }
 
 /**
- * What is said in an uploaded recording; empty when nothing was understood, and when it was aborted. Throws `ApiError`.
- * @param onText the text so far, each time it grows
+ * Recognizes the speech of an uploaded recording; returns an empty text when nothing was recognized or the call was aborted. Throws `ApiError`.
+ * @param onText receives the text so far, each time it grows
  */
 export async function recogniseSpeech(http: HttpClient, key: string, onText: (text: string) => void, signal: AbortSignal): Promise<string> {
   let soFar = '';

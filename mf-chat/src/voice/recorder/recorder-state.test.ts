@@ -4,7 +4,7 @@ import { afterEvent, answerEnded, type RecorderEvent, RecorderState, recorderEve
 const { idle, recording, processing, replying } = RecorderState;
 const states = Object.values(RecorderState);
 
-/** Every transition there is; what is absent is impossible. */
+/** All valid transitions; any other is invalid. */
 const transitions: Record<RecorderEvent, readonly (readonly [from: RecorderState, to: RecorderState])[]> = {
   start: [[idle, recording]],
   finish: [[recording, processing]],

@@ -1,34 +1,33 @@
-/** What the recorder does (001 §3). */
+/** State of the recorder (001 §3). */
 export const RecorderState = { idle: 0, recording: 1, processing: 2, replying: 3 } as const;
 export type RecorderState = (typeof RecorderState)[keyof typeof RecorderState];
 
 const { idle, recording, processing, replying } = RecorderState;
 
-/** What may happen, and where it leads from which state. What is not listed cannot happen there. */
+/** Transitions by event. An event that is not listed for a state is invalid there. */
 const table = {
-  /** Somebody begins to speak. */
   start: { [idle]: recording },
-  /** The recording is complete and goes to be recognised. */
+  /** The recording is complete; recognition starts. */
   finish: { [recording]: processing },
-  /** What could not be recognised is tried once more. */
+  /** Recognition is retried. */
   retry: { [idle]: processing },
-  /** The recognised text is in the composer. */
+  /** The recognized text was inserted into the composer. */
   written: { [processing]: idle },
-  /** The recognised text is sent as a question. */
+  /** The recognized text was sent as a question. */
   asked: { [processing]: replying },
-  /** An answer is played: whatever went on before, this is what goes on now. */
+  /** Playback of an answer starts, from any state. */
   play: { [idle]: replying, [recording]: replying, [processing]: replying, [replying]: replying },
-  /** The audio of the answer is paused. */
+  /** Playback is paused. */
   pause: { [replying]: idle },
-  /** The answer has finished and audio streams here: the next turn is the user's. */
+  /** The answer ended with streaming audio: the next turn is the user's. */
   answeredStreaming: { [replying]: recording },
-  /** The answer has finished without streaming audio. */
+  /** The answer ended without streaming audio. */
   answered: { [replying]: idle },
   cancel: { [recording]: idle, [processing]: idle, [replying]: idle },
-  /** No permission, no microphone. */
+  /** No permission, or no microphone. */
   refused: { [recording]: idle },
   tooShort: { [recording]: idle },
-  /** Nobody spoke, or nothing that could be understood. */
+  /** No speech, or nothing recognized. */
   noSpeech: { [recording]: idle, [processing]: idle },
   fail: { [recording]: idle, [processing]: idle, [replying]: idle },
 } as const satisfies Record<string, Partial<Record<RecorderState, RecorderState>>>;
@@ -37,11 +36,11 @@ export type RecorderEvent = keyof typeof table;
 
 export const recorderEvents = Object.keys(table) as readonly RecorderEvent[];
 
-/** The state after an event; null when that cannot happen in this state (001 §4). */
+/** Returns the state after an event; null when the event is invalid in this state (001 §4). */
 export function afterEvent(state: RecorderState, event: RecorderEvent): RecorderState | null {
   const to: Partial<Record<RecorderState, RecorderState>> = table[event];
   return to[state] ?? null;
 }
 
-/** After an answer the recording restarts where audio streams, otherwise the recorder is idle. */
+/** After an answer the recording restarts if audio is streaming, otherwise the recorder is idle. */
 export const answerEnded = (streamingAudio: boolean): RecorderEvent => (streamingAudio ? 'answeredStreaming' : 'answered');

@@ -1,8 +1,8 @@
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../../time/manual-clock.ts';
-import { openDesk, say, understand } from '../open-desk.ts';
+import { openDesk, say, understand } from '../testing/open-desk.ts';
 import { type MicrophoneFault, microphoneFaults } from './microphone.ts';
 import { recorderTexts } from './recorder.ts';
 import { RecorderState } from './recorder-state.ts';

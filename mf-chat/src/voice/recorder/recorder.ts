@@ -1,7 +1,7 @@
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import type { Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Clock } from '../../time/clock.ts';
 import { type Microphone, MicrophoneError, microphoneFaults } from './microphone.ts';
 import { recogniseSpeech, type UploadedRecording, uploadRecording } from './recognise.ts';
 import { afterEvent, type RecorderEvent, RecorderState } from './recorder-state.ts';
@@ -12,53 +12,52 @@ export const recorderTexts = {
   noSpeech: '没有听到说话，请靠近麦克风再说一次',
 } as const;
 
-/** What somebody said, and the recording of it. */
+/** A recognized utterance and its recording. */
 export interface Said {
   readonly text: string;
   readonly recording: UploadedRecording;
 }
 
-/** Why the recorder is idle again without a result. */
-export interface RecorderNotice {
+/** Message shown when the recorder became idle without a result. */
+export interface RecorderBanner {
   readonly text: string;
-  /** The recording is kept: it can be recognised once more. */
+  /** The recording is kept, so that recognition can be retried. */
   readonly retry: boolean;
 }
 
-export interface RecorderParts {
+export interface RecorderDeps {
   readonly http: HttpClient;
   readonly microphone: Microphone;
   readonly clock: Clock;
 }
 
-/** Records and recognises. Its state is that of the whole voice box: what is played is told to it by `happen`. */
+/** Records and recognizes speech. Its state is that of the whole record box, so playback is reported to it with `happen`. */
 export class Recorder {
   state: RecorderState = RecorderState.idle;
-  /** The take that runs. */
   take: Take | null = null;
-  /** What has been recognised so far. */
+  /** Text recognized so far. */
   heard = '';
-  notice: RecorderNotice | null = null;
-  readonly #parts: RecorderParts;
+  notice: RecorderBanner | null = null;
+  readonly #deps: RecorderDeps;
   #abort = new AbortController();
   #kept: { readonly blob: Blob; uploaded: UploadedRecording | null } | null = null;
 
-  constructor(parts: RecorderParts) {
-    this.#parts = parts;
+  constructor(deps: RecorderDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { take: observableRef, notice: observableRef });
   }
 
-  /** Tells what happened elsewhere; false when it cannot happen now, and then nothing changes. */
+  /** Reports an external event. Returns false and changes nothing when it is invalid in the current state. */
   happen(event: RecorderEvent): boolean {
     const state = afterEvent(this.state, event);
     if (state === null) return false;
-    // Whatever leads out of recording or recognising ends it.
+    // Leaving the recording or recognition state aborts that work.
     if (state !== this.state && event !== 'finish') this.#drop();
     this.state = state;
     return true;
   }
 
-  /** Ends in a notice. */
+  /** Applies an event and shows a message. */
   fail(event: RecorderEvent, text: string, retry = false): void {
     if (!this.happen(event)) return;
     if (!retry) this.#kept = null;
@@ -66,13 +65,13 @@ export class Recorder {
   }
 
   /**
-   * Records and recognises what is said. Resolves with null when nothing came of it; `notice` says why unless it was cancelled.
-   * @param begin what leads to the recording
+   * Records and recognizes an utterance. Resolves to null when there is no result; `notice` has the reason unless it was cancelled.
+   * @param begin event that starts the recording
    */
   async listen(begin: 'start' | 'answeredStreaming', handsFree: boolean): Promise<Said | null> {
     if (!this.happen(begin)) return null;
     this.#forget();
-    const { microphone, clock } = this.#parts;
+    const { microphone, clock } = this.#deps;
     const take = new Take(microphone, clock, handsFree);
     this.take = take;
     try {
@@ -88,13 +87,13 @@ export class Recorder {
     }
   }
 
-  /** Recognises the kept recording once more. */
+  /** Retries recognition of the kept recording. */
   async retry(): Promise<Said | null> {
     if (this.#kept === null || !this.happen('retry')) return null;
     return this.#recognise();
   }
 
-  /** The user has said what there is to say. */
+  /** Ends the recording and starts recognition. */
   finish(): void {
     this.take?.finish();
   }
@@ -116,7 +115,7 @@ export class Recorder {
   async #recognise(): Promise<Said | null> {
     const kept = this.#kept;
     if (kept === null) return null;
-    const { http } = this.#parts;
+    const { http } = this.#deps;
     const abort = new AbortController();
     this.#abort = abort;
     runInAction(() => {
@@ -126,7 +125,7 @@ export class Recorder {
     try {
       const recording = kept.uploaded ?? (await uploadRecording(http, kept.blob, abort.signal));
       kept.uploaded = recording;
-      const text = await recogniseSpeech(http, recording.key, (soFar) => this.#hear(soFar, abort.signal), abort.signal);
+      const text = await recogniseSpeech(http, recording.key, (soFar) => this.#addSample(soFar, abort.signal), abort.signal);
       if (abort.signal.aborted) return null;
       if (text !== '') return { text, recording };
       this.fail('noSpeech', recorderTexts.noSpeech);
@@ -136,14 +135,14 @@ export class Recorder {
     return null;
   }
 
-  #hear(soFar: string, signal: AbortSignal): void {
+  #addSample(soFar: string, signal: AbortSignal): void {
     if (signal.aborted) return;
     runInAction(() => {
       this.heard = soFar;
     });
   }
 
-  /** Closes the microphone and stops recognising. */
+  /** Closes the microphone and aborts recognition. */
   #drop(): void {
     this.#abort.abort();
     this.take?.cancel();

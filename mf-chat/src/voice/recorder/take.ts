@@ -1,26 +1,25 @@
+import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Cancel, Clock } from '../../time/clock.ts';
 import { barHeight, noBars } from './amplitude.ts';
 import { EndOfSpeech } from './end-of-speech.ts';
 import type { Capture, Microphone } from './microphone.ts';
 
-/** Milliseconds that a recording may last, of which the last ones are counted down, and must last. */
+/** Maximum duration of a recording, duration of the countdown, and minimum duration, in milliseconds. */
 export const RECORDING_MAX_MS = 60_000;
 export const COUNTDOWN_MS = 10_000;
 export const RECORDING_MIN_MS = 500;
-/** Milliseconds between two looks at the loudness. */
+/** Interval in milliseconds between loudness measurements. */
 const TICK_MS = 100;
 
-/** How a take came to its end. */
 export type TakeOutcome = { readonly kind: 'recorded'; readonly blob: Blob } | { readonly kind: 'cancelled' | 'too-short' | 'nobody' };
 
-/** One take of the microphone, from the permission to the sound. */
+/** A single recording, from the permission prompt to the audio. */
 export class Take {
-  /** The permission is being asked for, or the device started. */
+  /** Waiting for the permission or for the device. */
   opening = true;
   /** Milliseconds recorded. */
   elapsed = 0;
-  /** Heights in pixels, the newest last. */
+  /** Bar heights in pixels, the newest last. */
   bars = noBars;
   readonly #microphone: Microphone;
   readonly #clock: Clock;
@@ -30,7 +29,7 @@ export class Take {
   #startedAt = 0;
   #stopTicking: Cancel = () => undefined;
 
-  /** @param handsFree it ends by itself when what is said has ended */
+  /** @param handsFree ends the recording automatically at the end of speech */
   constructor(microphone: Microphone, clock: Clock, handsFree: boolean) {
     this.#microphone = microphone;
     this.#clock = clock;
@@ -41,7 +40,7 @@ export class Take {
     makeAutoObservable(this, { bars: observableRef });
   }
 
-  /** Whole seconds left, in the last ten; null before. */
+  /** Whole seconds left, during the last ten; null before. */
   get countdown(): number | null {
     const left = RECORDING_MAX_MS - this.elapsed;
     return left <= COUNTDOWN_MS ? Math.ceil(Math.max(0, left) / 1000) : null;
@@ -60,11 +59,11 @@ export class Take {
     this.#settle('cancel');
   }
 
-  /** Records until it is finished or cancelled, or its time is up. Throws `MicrophoneError`. */
+  /** Records until finished, cancelled or timed out. Throws `MicrophoneError`. */
   async record(): Promise<TakeOutcome> {
     const opened = this.#microphone.open(() => this.finish());
     const capture = await Promise.race([opened, this.#end]);
-    // Given up before the permission was given: the microphone that still comes is closed at once.
+    // Cancelled before the permission was granted: close the microphone as soon as it opens.
     if (typeof capture === 'string') {
       opened.then((late) => late.cancel()).catch(() => undefined);
       return { kind: capture === 'finish' ? 'too-short' : 'cancelled' };
@@ -85,19 +84,19 @@ export class Take {
     });
     const tick = () => {
       this.#measure();
-      this.#hear(capture.loudness());
+      this.#addSample(capture.loudness());
       if (this.elapsed >= RECORDING_MAX_MS) this.#settle('finish');
       else this.#stopTicking = this.#clock.after(TICK_MS, tick);
     };
     this.#stopTicking = this.#clock.after(TICK_MS, tick);
   }
 
-  #hear(loudness: number | null): void {
+  #addSample(loudness: number | null): void {
     runInAction(() => {
       this.bars = [...this.bars.slice(1), barHeight(loudness)];
     });
     if (loudness === null) return;
-    const heard = this.#ear?.hear(loudness, TICK_MS);
+    const heard = this.#ear?.addSample(loudness, TICK_MS);
     if (heard === 'over') this.#settle('finish');
     if (heard === 'nobody') this.#settle('nobody');
   }

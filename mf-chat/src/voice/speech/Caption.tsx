@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import styles from '../voice.module.css';
 import type { Reading } from './reading.ts';
 
-/** The sentence that is heard, and the one that comes. Not announced: it is being spoken. */
+/** The current and the next sentence. Not announced to screen readers, because it is spoken. */
 export const Caption = observer(function Caption({ reading }: { readonly reading: Reading }) {
   const { player, error } = reading;
   const { current, next } = player;

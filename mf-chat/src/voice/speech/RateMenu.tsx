@@ -6,7 +6,6 @@ import { FASTEST, SLOWEST } from './speech-player.ts';
 
 const rates = [SLOWEST, 1, 1.25, 1.5, FASTEST];
 
-/** How fast is read. */
 export const RateMenu = observer(function RateMenu({ desk }: { readonly desk: VoiceDesk }) {
   const { rate } = desk.choice;
   return (

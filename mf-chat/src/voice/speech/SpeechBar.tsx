@@ -7,7 +7,7 @@ import { Caption } from './Caption.tsx';
 import { RateMenu } from './RateMenu.tsx';
 import type { Reading } from './reading.ts';
 
-/** What is being read aloud, above the composer. */
+/** Player bar above the composer for text that is being read aloud. */
 export const SpeechBar = observer(function SpeechBar({ desk, reading }: { readonly desk: VoiceDesk; readonly reading: Reading }) {
   const { active } = reading.player;
   return (

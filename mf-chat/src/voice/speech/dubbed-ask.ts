@@ -3,34 +3,34 @@ import { chatVoice, type SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import type { HttpClient } from '@ai-site/shared/http';
 import type { Asked, ChatCalls, Listening } from '../../conversation/chat-calls.ts';
 
-/** Hears the voice of an answer while its text goes to the conversation. */
+/** Receives the audio of an answer while its text goes to the conversation. */
 export interface DubbedListener {
-  /** The answer got its id. */
+  /** The server assigned the answer's id. */
   named(detailId: string): void;
   take(event: SpeechEvent): void;
-  /** By this stream nothing more will be spoken, whether or not all was. */
+  /** This stream delivers no more audio, whether or not the speech is complete. */
   closed(): void;
-  /** Nobody hears it any longer. */
+  /** Aborted when the audio is no longer wanted. */
   readonly signal: AbortSignal;
 }
 
-/** The way to ask of a kind of chat, with the answer spoken. Settles when the text has ended; the voice may go on. */
+/** Returns the `ask` call of a kind of chat that also requests a spoken answer. Settles when the text has ended; the audio may continue. */
 export function dubbedAsk(calls: ChatCalls, listener: DubbedListener): ChatCalls['ask'] {
   return calls.appType === ASSISTANT ? inOneStream(listener) : besideTheReply(calls, listener);
 }
 
-/** 我来聊: text and voice in one stream. */
+/** 我来聊: text and audio in one stream. */
 function inOneStream(listener: DubbedListener): ChatCalls['ask'] {
   return (http: HttpClient, { chatId, parentId, content, tier, requestId }: Asked, listening: Listening) =>
     new Promise((resolve, reject) => {
       const stream = new AbortController();
       let textEnded = false;
-      // Whoever leaves the text leaves the stream; once that has ended it belongs to the voice alone, and before it a text goes on unheard.
+      // Until the text has ended, only the text's signal closes the stream, so that a text continues without its audio; afterwards only the audio's signal does.
       listening.signal.addEventListener('abort', () => !textEnded && stream.abort());
       listener.signal.addEventListener('abort', () => textEnded && stream.abort());
       const textEvent = (event: ReplyEvent) => {
         listening.onEvent(event);
-        // Only now the conversation knows the answer by its id.
+        // The conversation must know the answer's id first.
         if (event.event === 'snapshot') listener.named(event.contentId);
         if (event.event !== 'end') return;
         textEnded = true;
@@ -52,7 +52,7 @@ function inOneStream(listener: DubbedListener): ChatCalls['ask'] {
     });
 }
 
-/** Kinds of chat without such a stream: the voice is asked for as soon as there is an answer. */
+/** Kinds of chat without a combined stream: the audio is requested as soon as the answer has an id. */
 function besideTheReply(calls: ChatCalls, listener: DubbedListener): ChatCalls['ask'] {
   return (http, asked, listening) =>
     calls.ask(http, asked, {

@@ -1,9 +1,9 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { ManualClock, settled } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { ManualClock, settled } from '../../time/manual-clock.ts';
 import { followSpeech, type SpeechListening } from './follow-speech.ts';
-import { speech, speechEnd } from './sample-speech.ts';
+import { speech, speechEnd } from './testing/sample-speech.ts';
 
 function following(retries: number) {
   const clock = new ManualClock();

@@ -1,41 +1,41 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Clock } from '@ai-site/shared/kit/clock';
 import { SILENCE_MS } from '../../conversation/reply-connection.ts';
 import { retryDelay } from '../../conversation/retry-delay.ts';
-import type { Clock } from '../../time/clock.ts';
 
-/** How a speech is listened to. */
+/** Options for receiving a speech stream. */
 export interface SpeechListening {
   readonly signal: AbortSignal;
   readonly onEvent: (event: SpeechEvent) => void;
 }
 
-/** Asks for a speech; it begins at its first sentence each time. */
+/** Requests a speech; every request starts at the first sentence. */
 export type OpenSpeech = (listening: SpeechListening) => Promise<void>;
 
-export interface FollowParts {
+export interface FollowDeps {
   readonly clock: Clock;
   /** Random number from 0 to 1. */
   readonly draw: () => number;
   readonly signal: AbortSignal;
-  /** Failures in a row after which it is given up; 0 for what is paid each time it is asked for. */
+  /** Maximum consecutive failures; 0 for speech that is charged per request. */
   readonly retries: number;
 }
 
-/** Tries again before a speech that may be asked for freely is given up. */
+/** Maximum retries of a speech that is not charged per request. */
 export const SPEECH_RETRIES = 8;
 
 const passing = ({ code }: ApiError): boolean => code === 0 || code === 429 || code === 502 || code === 503;
 
-/** Listens to a speech, through dropped connections where that is allowed, until its `speech-end`. Throws `ApiError`. */
-export async function followSpeech(open: OpenSpeech, { clock, draw, signal, retries }: FollowParts, onEvent: (event: SpeechEvent) => void): Promise<void> {
+/** Receives a speech until its `speech-end`, reconnecting where `retries` allows it. Throws `ApiError`. */
+export async function followSpeech(open: OpenSpeech, { clock, draw, signal, retries }: FollowDeps, onEvent: (event: SpeechEvent) => void): Promise<void> {
   let failures = 0;
-  const hear = (event: SpeechEvent) => {
+  const applyEvent = (event: SpeechEvent) => {
     failures = 0;
     onEvent(event);
   };
   while (!signal.aborted) {
-    const failure = await listenOnce(open, clock, signal, hear);
+    const failure = await listenOnce(open, clock, signal, applyEvent);
     if (failure === null || signal.aborted) return;
     failures += 1;
     if (!passing(failure) || failures > retries) throw failure;
@@ -43,7 +43,7 @@ export async function followSpeech(open: OpenSpeech, { clock, draw, signal, retr
   }
 }
 
-/** Null once it ended. A connection on which nothing comes for long is taken for dead. */
+/** Receives one connection; resolves to null once the speech ended. An idle connection is considered dead after a timeout. */
 async function listenOnce(open: OpenSpeech, clock: Clock, signal: AbortSignal, onEvent: (event: SpeechEvent) => void): Promise<ApiError | null> {
   const connection = new AbortController();
   const leave = () => connection.abort();

@@ -1,21 +1,21 @@
-/** One sentence that is, or will be, heard. */
+/** A sentence that is playing or preloaded. */
 export interface Sound {
-  /** Rejects with a `NotAllowedError` when the browser wants a gesture of the user first. */
+  /** Rejects with a `NotAllowedError` when the browser requires a user gesture first. */
   play(): Promise<void>;
   pause(): void;
-  /** 1 is as spoken. The pitch stays. */
+  /** Playback rate, 1 is normal. The pitch is preserved. */
   setRate(rate: number): void;
-  /** Ends it, whatever it does; nothing is told any more. */
+  /** Stops and releases the sound; no more callbacks follow. */
   release(): void;
 }
 
 export interface SoundListener {
   ended(): void;
-  /** It cannot be fetched or decoded. */
+  /** The audio cannot be fetched or decoded. */
   failed(): void;
 }
 
-/** What plays. It holds two sounds at once: the one that is heard and the next one, which is fetched meanwhile. */
+/** Audio output. Holds two sounds: the one that plays, and the next one, which is preloaded. */
 export interface Loudspeaker {
   load(url: string, listener: SoundListener): Sound;
 }

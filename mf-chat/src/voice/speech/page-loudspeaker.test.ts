@@ -1,5 +1,5 @@
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { settled } from '../../time/manual-clock.ts';
 import { pageLoudspeaker, unlockAudio } from './page-loudspeaker.ts';
 
 const played: HTMLMediaElement[] = [];

@@ -1,6 +1,6 @@
 import type { Loudspeaker } from './loudspeaker.ts';
 
-/** Two elements: the one that does not play fetches what comes next. */
+/** Two audio elements: the idle one preloads the next sentence. */
 let pair: readonly [HTMLAudioElement, HTMLAudioElement] | undefined;
 const taken = new Set<HTMLAudioElement>();
 let unlocked = false;
@@ -15,7 +15,7 @@ function freeElement(): HTMLAudioElement {
   return taken.has(first) ? second : first;
 }
 
-/** A twentieth of a second of silence: 8-bit mono at 8 kHz. */
+/** 50 ms of silence: 8-bit mono at 8 kHz. */
 function silence(): Blob {
   const samples = new Uint8Array(400).fill(128);
   const head = new DataView(new ArrayBuffer(44));
@@ -36,8 +36,8 @@ function silence(): Blob {
 }
 
 /**
- * To be called in the tap that leads to speech: Safari lets an element play later only when it played in a gesture. Without
- * it the browser may still refuse, and the user is asked then.
+ * Must be called in the user gesture that leads to speech: Safari allows later playback only for elements that played in a gesture. Without it the browser may
+ * refuse, and the user is asked then.
  */
 export function unlockAudio(): void {
   if (unlocked) return;
@@ -47,13 +47,12 @@ export function unlockAudio(): void {
     if (taken.has(element)) continue;
     element.src = url;
     element.play().catch(() => {
-      // Refused, or a sentence took its place: the next tap tries again.
+      // Refused, or interrupted by a sentence: the next gesture tries again.
       unlocked = false;
     });
   }
 }
 
-/** The loudspeaker of this page. */
 export const pageLoudspeaker: Loudspeaker = {
   load(url, listener) {
     const element = freeElement();
@@ -68,7 +67,7 @@ export const pageLoudspeaker: Loudspeaker = {
       play: () => element.play(),
       pause: () => element.pause(),
       setRate(next) {
-        // Loading puts the rate back to the default one.
+        // Loading resets the rate to the default rate.
         element.defaultPlaybackRate = next;
         element.playbackRate = next;
       },

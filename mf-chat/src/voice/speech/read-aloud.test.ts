@@ -2,17 +2,17 @@ import { CHAT_BOT, chat } from '@ai-site/shared/api/chat';
 import { chatBot } from '@ai-site/shared/api/chat-bot';
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { Answer } from '../../conversation/answer.ts';
 import { assistantCalls } from '../../conversation/chat-calls.ts';
-import { open } from '../../conversation/open-conversation.ts';
-import { delta, sampleMessage, snapshot } from '../../conversation/sample-messages.ts';
-import { settled } from '../../time/manual-clock.ts';
-import { openDesk } from '../open-desk.ts';
+import { open } from '../../conversation/testing/open-conversation.ts';
+import { delta, sampleMessage, snapshot } from '../../conversation/testing/sample-messages.ts';
 import { RecorderState } from '../recorder/recorder-state.ts';
-import { speech, speechEnd } from './sample-speech.ts';
+import { openDesk } from '../testing/open-desk.ts';
 import { stage } from './stage.ts';
+import { speech, speechEnd } from './testing/sample-speech.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,7 +34,7 @@ function withAnswers() {
     await settled();
   };
   const stream = () => opened.http.lastStream(chatVoice.generateSpeechAgain);
-  /** All of the answer is spoken and heard. */
+  /** Receives and plays all of the answer. */
   const hearAll = async () => {
     stream().emit(speech(1));
     stream().emit(speechEnd());

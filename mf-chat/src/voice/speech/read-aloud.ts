@@ -6,74 +6,74 @@ import type { Answer } from '../../conversation/answer.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { endingOf, saveLink } from '../save-link.ts';
 import type { VoiceChoice } from '../voice-choice.ts';
-import { Reading, type ReadingOptions, type ReadingParts } from './reading.ts';
+import { Reading, type ReadingDeps, type ReadingOptions } from './reading.ts';
 import { dubbing, speechOfAnswer } from './speech-calls.ts';
 import { stage } from './stage.ts';
 
-export interface ReadAloudParts extends ReadingParts {
+export interface ReadAloudDeps extends ReadingDeps {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
   readonly choice: VoiceChoice;
 }
 
 export interface ReadAloudListener {
-  /** Something begins to be read that was not asked for by voice. */
+  /** A reading starts that was not requested by voice. */
   begins(): void;
   played(): void;
   paused(): void;
   finished(reading: Reading, audible: boolean): void;
 }
 
-/** What is read aloud in one conversation: answers, and texts that are dubbed. One thing at a time. */
+/** Reads answers and dubbed texts of a conversation aloud, one at a time. */
 export class ReadAloud {
   readonly #conversation: Conversation;
-  readonly #parts: ReadAloudParts;
+  readonly #deps: ReadAloudDeps;
   readonly #listener: ReadAloudListener;
-  /** What was read last: read again it needs nobody. */
+  /** The last reading, which can be replayed without a request. */
   #last: Reading | null = null;
   #unwatch: () => void = () => undefined;
 
-  constructor(conversation: Conversation, parts: ReadAloudParts, listener: ReadAloudListener) {
+  constructor(conversation: Conversation, deps: ReadAloudDeps, listener: ReadAloudListener) {
     this.#conversation = conversation;
-    this.#parts = parts;
+    this.#deps = deps;
     this.#listener = listener;
   }
 
-  /** Reads an answer aloud; pressed again it pauses and goes on. */
+  /** Reads an answer aloud; on the current answer it toggles pause. */
   async read(answer: Answer): Promise<void> {
     const { id } = answer;
-    if (id === null || !(await this.#parts.platform.session.require())) return;
+    if (id === null || !(await this.#deps.platform.session.require())) return;
     const { reading } = stage;
     if (reading?.detailId === id) return this.toggle(reading);
     this.#listener.begins();
     const last = this.#last;
-    if (last?.detailId === id && last.voiceId === this.#parts.choice.voiceId && last.player.phase === 'finished' && last.error === null) return this.toggle(last);
+    if (last?.detailId === id && last.voiceId === this.#deps.choice.voiceId && last.player.phase === 'finished' && last.error === null) return this.toggle(last);
     void this.follow(this.begin(id));
   }
 
-  /** Speaks a text that is no answer; it is paid each time. */
+  /** Speaks a text that is not an answer; charged on every call. */
   dub(content: string, voiceId: string): Reading {
     this.#listener.begins();
     const reading = this.#new({ detailId: null, dubbed: true, voiceId });
-    void reading.follow(dubbing(this.#parts.platform.http, content, voiceId), 0);
+    void reading.follow(dubbing(this.#deps.platform.http, content, voiceId), 0);
     return reading;
   }
 
-  /** The voice was changed: what is being read begins anew in it. */
+  /** Restarts the answer after a change of voice, if it is the current reading. */
   async changeVoice(answer: Answer): Promise<void> {
     if (answer.id === null || stage.reading?.detailId !== answer.id) return;
     this.hush();
     await this.read(answer);
   }
 
-  /** Begins to read an answer that will be told to the reading; null: its id is not known yet. */
+  /** Starts to read an answer whose audio is passed to the reading; null: its id is not known yet. */
   begin(detailId: string | null): Reading {
-    return this.#new({ detailId, dubbed: false, voiceId: this.#parts.choice.voiceId });
+    return this.#new({ detailId, dubbed: false, voiceId: this.#deps.choice.voiceId });
   }
 
   #new(options: Omit<ReadingOptions, 'rate'>): Reading {
     const reading: Reading = new Reading(
-      this.#parts,
-      { ...options, rate: this.#parts.choice.rate },
+      this.#deps,
+      { ...options, rate: this.#deps.choice.rate },
       {
         played: () => this.#listener.played(),
         paused: () => this.#listener.paused(),
@@ -88,14 +88,14 @@ export class ReadAloud {
     return reading;
   }
 
-  /** Asks for the voice of the answer that is read. What came before is known and not read again. */
+  /** Requests the audio of the answer. Sentences already received are ignored. */
   async follow(reading: Reading): Promise<void> {
     const { detailId, voiceId } = reading;
     if (detailId === null || reading.ended || reading.signal.aborted) return;
-    await reading.follow(speechOfAnswer(this.#parts.platform.http, this.#conversation.calls.appType, detailId, voiceId));
+    await reading.follow(speechOfAnswer(this.#deps.platform.http, this.#conversation.calls.appType, detailId, voiceId));
   }
 
-  /** Pauses what is read, or goes on with it; what has ended begins again. */
+  /** Pauses, resumes, or replays a reading that has ended. */
   toggle(reading: Reading): void {
     const { player } = reading;
     if (player.active) {
@@ -103,16 +103,16 @@ export class ReadAloud {
       return;
     }
     this.#enter(reading);
-    player.setRate(this.#parts.choice.rate);
+    player.setRate(this.#deps.choice.rate);
     player.resume();
   }
 
   setRate(rate: number): void {
-    this.#parts.choice.setRate(rate);
+    this.#deps.choice.setRate(rate);
     stage.reading?.player.setRate(rate);
   }
 
-  /** Nothing is read any more. */
+  /** Stops the current reading. */
   hush(): void {
     this.#unwatch();
     this.#last?.stop();
@@ -120,30 +120,30 @@ export class ReadAloud {
     this.#listener.paused();
   }
 
-  /** Saves the whole spoken answer as a file; says so when there is none yet. */
+  /** Downloads the complete audio of an answer; shows a message when there is none yet. */
   async save(answer: Answer): Promise<void> {
     if (answer.id === null) return;
     const url = this.#last?.detailId === answer.id && this.#last.url !== null ? this.#last.url : await this.#stored(answer.id);
     if (url !== null) saveLink(url, `朗读${endingOf(url)}`);
   }
 
-  /** Deletes the voice of an answer, once that was confirmed. */
+  /** Deletes the audio of an answer after a confirmation. */
   async removeVoice(answer: Answer): Promise<void> {
-    const { http, toast, modals } = this.#parts.platform;
+    const { http, toast, modals } = this.#deps.platform;
     if (answer.id === null || !(await modals.confirm({ title: '删除这条回答的语音？', content: '删除后再次朗读需要重新生成', okText: '删除', danger: true }))) return;
     try {
       await http.call(chatVoice.deleteDetailVoice, { body: { detailId: answer.id } });
     } catch {
-      // The platform has shown why.
+      // The platform has shown the error.
       return;
     }
     if (this.#last?.detailId === answer.id) this.hush();
     toast.success(errorTexts.deleted);
   }
 
-  /** Address of the whole as the server has it; null when there is none, which the user was told. */
+  /** Returns the URL of the complete audio; null, after a message to the user, when there is none. */
   async #stored(detailId: string): Promise<string | null> {
-    const { http, toast } = this.#parts.platform;
+    const { http, toast } = this.#deps.platform;
     try {
       const { url } = await http.call(chatVoice.detailVoice, { query: { detailId } });
       if (url === null) toast.info('这条回答还没有语音，请先朗读一遍');
@@ -153,7 +153,7 @@ export class ReadAloud {
     }
   }
 
-  /** It is heard only as long as what it reads is there. */
+  /** Makes a reading the current one; it is stopped when its answer is no longer displayed. */
   #enter(reading: Reading): void {
     if (this.#last !== reading) this.#last?.stop();
     this.#last = reading;
@@ -165,14 +165,14 @@ export class ReadAloud {
     );
   }
 
-  /** Whether the conversation shows an answer that is not being given anew. */
+  /** Whether the answer is displayed and is not being regenerated. */
   #shows(detailId: string): boolean {
     return this.#conversation.messages.some((message) => message.id === detailId && !(message.role === 'assistant' && message.status === 'sending'));
   }
 
-  /** The browser wants a gesture: the answer to the question is one. */
+  /** Asks the user to start the playback, because confirming is the gesture that the browser requires. */
   async #askToPlay(reading: Reading): Promise<void> {
-    const allowed = await this.#parts.platform.modals.confirm({ title: errorTexts.autoplayForbidden, okText: '允许播放' });
+    const allowed = await this.#deps.platform.modals.confirm({ title: errorTexts.autoplayForbidden, okText: '允许播放' });
     if (reading.signal.aborted) return;
     if (allowed) reading.player.resume();
     else reading.player.pause();

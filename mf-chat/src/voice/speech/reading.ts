@@ -1,13 +1,13 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Clock } from '../../time/clock.ts';
 import { followSpeech, type OpenSpeech, SPEECH_RETRIES } from './follow-speech.ts';
 import type { Loudspeaker } from './loudspeaker.ts';
 import { type PlayerListener, SpeechPlayer } from './speech-player.ts';
 import { stage } from './stage.ts';
 
-export interface ReadingParts {
+export interface ReadingDeps {
   readonly loudspeaker: Loudspeaker;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
@@ -15,39 +15,39 @@ export interface ReadingParts {
 }
 
 export interface ReadingOptions {
-  /** Of the answer that is read; null while it is not known. */
+  /** Id of the answer; null while unknown. */
   readonly detailId: string | null;
-  /** A text that is no answer. */
+  /** Whether it is a text that is not an answer. */
   readonly dubbed: boolean;
-  /** Voice in which it was asked for; null is the server's choice. */
+  /** Requested voice; null leaves the choice to the server. */
   readonly voiceId: string | null;
   readonly rate: number;
 }
 
-/** One text that is read aloud: the sentences as they come, and their playing. */
+/** A text that is read aloud: its sentences and their playback. */
 export class Reading {
   detailId: string | null;
   readonly voiceId: string | null;
   readonly dubbed: boolean;
   readonly player: SpeechPlayer;
-  /** The whole as one file, once everything was spoken. */
+  /** URL of the complete audio, once everything is synthesized. */
   url: string | null = null;
-  /** No more will come. */
+  /** No more sentences will come. */
   ended = false;
   error: string | null = null;
-  readonly #parts: ReadingParts;
+  readonly #deps: ReadingDeps;
   readonly #abort = new AbortController();
 
-  constructor(parts: ReadingParts, { detailId, dubbed, voiceId, rate }: ReadingOptions, listener: PlayerListener) {
-    this.#parts = parts;
+  constructor(deps: ReadingDeps, { detailId, dubbed, voiceId, rate }: ReadingOptions, listener: PlayerListener) {
+    this.#deps = deps;
     this.detailId = detailId;
     this.dubbed = dubbed;
     this.voiceId = voiceId;
-    this.player = new SpeechPlayer(parts.loudspeaker, listener, rate);
+    this.player = new SpeechPlayer(deps.loudspeaker, listener, rate);
     makeAutoObservable(this, { player: false, dubbed: false, voiceId: false, signal: false });
   }
 
-  /** Aborted when it is stopped. */
+  /** Aborted by `stop`. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
@@ -56,7 +56,7 @@ export class Reading {
     this.detailId = detailId;
   }
 
-  /** Takes what the server speaks. */
+  /** Applies a speech event. */
   take(event: SpeechEvent): void {
     if (this.signal.aborted || this.ended) return;
     if (event.event === 'speech') {
@@ -68,7 +68,7 @@ export class Reading {
     this.end(event.code === 200 ? null : event.msg || errorTexts.server);
   }
 
-  /** Nothing more comes; with an error when that is not the whole. */
+  /** Marks the end of the stream; with an error when the speech is incomplete. */
   end(error: string | null): void {
     if (this.ended || this.signal.aborted) return;
     this.ended = true;
@@ -76,9 +76,9 @@ export class Reading {
     this.player.complete();
   }
 
-  /** Asks for the speech and takes it to its end. */
+  /** Requests the speech and receives it until its end. */
   async follow(open: OpenSpeech, retries = SPEECH_RETRIES): Promise<void> {
-    const { clock, draw } = this.#parts;
+    const { clock, draw } = this.#deps;
     try {
       await followSpeech(open, { clock, draw, signal: this.signal, retries }, (event) => this.take(event));
     } catch (error) {
@@ -86,7 +86,7 @@ export class Reading {
     }
   }
 
-  /** For good: nothing more is fetched or heard. */
+  /** Stops fetching and playback permanently. */
   stop(): void {
     this.#abort.abort();
     this.player.stop();

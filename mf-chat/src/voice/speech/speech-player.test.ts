@@ -1,8 +1,8 @@
+import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { settled } from '../../time/manual-clock.ts';
-import { LoudspeakerDouble } from './loudspeaker-double.ts';
-import { sentence } from './sample-speech.ts';
 import { SpeechPlayer } from './speech-player.ts';
+import { LoudspeakerDouble } from './testing/loudspeaker-double.ts';
+import { sentence } from './testing/sample-speech.ts';
 
 let loudspeaker: LoudspeakerDouble;
 let told: string[];

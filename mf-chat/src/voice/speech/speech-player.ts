@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Loudspeaker, Sound } from './loudspeaker.ts';
 
-/** A sentence as the server speaks it. */
 export interface Sentence {
   readonly no: number;
   readonly text: string;
@@ -9,19 +8,19 @@ export interface Sentence {
   readonly ms: number;
 }
 
-/** `waiting`: the next sentence is not there yet; `blocked`: the browser wants a gesture first. */
+/** `waiting`: the next sentence has not arrived; `blocked`: the browser requires a user gesture. */
 export type PlayerPhase = 'waiting' | 'playing' | 'paused' | 'blocked' | 'finished' | 'stopped';
 
 export const SLOWEST = 0.75;
 export const FASTEST = 2;
 
 export interface PlayerListener {
-  /** It is heard, for the first time or again. */
+  /** Playback started or resumed. */
   played(): void;
   paused(): void;
-  /** The browser refused to play without a gesture. */
+  /** The browser refused playback without a user gesture. */
   blocked(): void;
-  /** All that came was played. `audible`: something of it was heard. */
+  /** All sentences were played. `audible`: at least one of them was heard. */
   finished(audible: boolean): void;
 }
 
@@ -32,21 +31,21 @@ interface Loaded {
 
 const wantsGesture = (error: unknown): boolean => error instanceof Error && error.name === 'NotAllowedError';
 
-/** Plays the sentences of one speech in their order, each fetched while the one before is heard. */
+/** Plays the sentences of a speech in order and preloads the next one. */
 export class SpeechPlayer {
   phase: PlayerPhase = 'waiting';
-  /** What is heard. */
+  /** The sentence that is playing. */
   current: Sentence | null = null;
   rate: number;
-  /** Sentences by number; what a repeated stream brings again is known already. */
+  /** Sentences by number; duplicates from a repeated stream are ignored. */
   sentences: readonly Sentence[] = [];
   readonly #loudspeaker: Loudspeaker;
   readonly #listener: PlayerListener;
   #complete = false;
   #audible = false;
-  /** Number of the last sentence that was played or had to be skipped. */
+  /** Number of the last sentence that was played or skipped. */
   #done = 0;
-  /** Numbers of sentences whose sound cannot be had. */
+  /** Numbers of sentences whose audio failed to load. */
   readonly #broken = new Set<number>();
   #now: Loaded | null = null;
   #ahead: Loaded | null = null;
@@ -58,25 +57,25 @@ export class SpeechPlayer {
     makeAutoObservable(this, { current: observableRef, sentences: observableRef });
   }
 
-  /** The sentence after the one that is heard, when it is known. */
+  /** The sentence after the current one, when it is known. */
   get next(): Sentence | null {
     const after = this.current?.no ?? this.#done;
     return this.sentences.find(({ no }) => no > after) ?? null;
   }
 
-  /** It makes, or is about to make, a sound. */
+  /** Whether it is playing, or about to. */
   get active(): boolean {
     return this.phase === 'waiting' || this.phase === 'playing';
   }
 
-  /** Takes a sentence, in any order and more than once. */
+  /** Adds a sentence, in any order; duplicates are ignored. */
   add(sentence: Sentence): void {
     if (this.sentences.some(({ no }) => no === sentence.no)) return;
     this.sentences = [...this.sentences, sentence].sort((a, b) => a.no - b.no);
     this.#proceed();
   }
 
-  /** No more sentences will come. */
+  /** Marks that no more sentences will come. */
   complete(): void {
     this.#complete = true;
     this.#proceed();
@@ -89,7 +88,7 @@ export class SpeechPlayer {
     this.#listener.paused();
   }
 
-  /** Goes on after a pause or, in a gesture of the user, after the browser's refusal; after the end it begins again. */
+  /** Resumes after a pause or, in a user gesture, after a refusal; replays from the beginning after the end. */
   resume(): void {
     if (this.phase === 'finished') this.#rewind();
     else if (this.phase !== 'paused' && this.phase !== 'blocked') return;
@@ -100,7 +99,7 @@ export class SpeechPlayer {
     }
   }
 
-  /** For good. */
+  /** Stops permanently. */
   stop(): void {
     this.phase = 'stopped';
     this.current = null;
@@ -119,7 +118,7 @@ export class SpeechPlayer {
     this.phase = 'waiting';
   }
 
-  /** Begins the next sentence when nothing plays, and fetches the one after it. */
+  /** Starts the next sentence when nothing plays, and preloads the one after it. */
   #proceed(): void {
     if (this.phase === 'waiting' && this.#now === null) {
       const next = this.#following(this.#done);
@@ -129,7 +128,7 @@ export class SpeechPlayer {
     this.#fetchAhead();
   }
 
-  /** The sentence after a number. A gap is waited for, unless the whole is known to have it. */
+  /** The sentence after a number. Waits for a missing one until all have arrived, then skips it. */
   #following(no: number): Sentence | null {
     let due = no + 1;
     while (this.#broken.has(due)) due += 1;
@@ -153,7 +152,7 @@ export class SpeechPlayer {
     try {
       await loaded.sound.play();
     } catch (error) {
-      // An abort is a pause or an end that came first; what cannot be played is told by the sound itself.
+      // An `AbortError` is a pause or stop that came first; unplayable audio is reported by the sound itself.
       if (!wantsGesture(error) || this.#now !== loaded || this.phase !== 'playing') return;
       runInAction(() => {
         this.phase = 'blocked';

@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Reading } from './reading.ts';
 
-/**
- * What is read aloud on this page: one thing at a time. Part of the first download, so that every answer can show whether
- * it is the one, while all that speaks comes later.
- */
+/** The current reading of the page, at most one. Part of the initial bundle, so that every answer can show whether it is being read, while the speech code is loaded later. */
 class Stage {
   reading: Reading | null = null;
-  /** Something of voice was asked for: its parts are wanted. */
+  /** A voice feature was requested: its code is needed. */
   wanted = false;
 
   constructor() {
@@ -18,7 +15,7 @@ class Stage {
     this.wanted = true;
   }
 
-  /** Takes the place of what was read before, which stops. */
+  /** Replaces the current reading, which is stopped. */
   enter(reading: Reading): void {
     if (this.reading !== reading) this.reading?.stop();
     this.reading = reading;

@@ -2,11 +2,11 @@ import { appChat } from '@ai-site/shared/api/app-chat';
 import { chat } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { streaming } from '../../engines/openai/upstream-server.ts';
-import { chatTexts } from '../limits.ts';
+import { streaming } from '../../engines/openai/testing/upstream-server.ts';
+import { instructionsByApp } from '../context/app-instructions.ts';
+import { chatTexts } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { questionOf, readReply } from '../testing/reply-reader.ts';
-import { instructionsByApp } from './instructions.ts';
 
 let scene: ChatScene;
 beforeAll(async () => {

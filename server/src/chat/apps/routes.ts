@@ -1,17 +1,17 @@
 import { appChat } from '@ai-site/shared/api/app-chat';
-import { chatAppOf } from '@ai-site/shared/chat-apps';
+import { chatAppOf } from '@ai-site/shared/domain/chat-apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
-import { streamRoute } from '../../http/route.ts';
-import type { Site } from '../../site.ts';
-import { answerAgain, ask } from '../ask.ts';
-import { findChat, findMessage } from '../chat-records.ts';
-import { contentOf } from '../content.ts';
-import { chatTexts } from '../limits.ts';
+import { streamRoute } from '../../platform/http/route.ts';
+import type { Site } from '../../platform/site.ts';
+import { answerAgain, ask } from '../questions/ask.ts';
+import { contentOf } from '../questions/content.ts';
+import { findChat, findMessage } from '../records/chat-records.ts';
+import { chatTexts } from '../records/limits.ts';
+import { streamReply } from '../replies/stream-reply.ts';
 import type { ChatService } from '../service.ts';
-import { streamReply } from '../stream-reply.ts';
 
-/** Serves the chats of apps: what goes to the model with an app's own instructions. Their history and the rest are calls of `chat`. */
+/** Registers the chat routes of apps that send a model an app's own instructions. History and everything else use the `chat` routes. */
 export function registerAppChat(app: FastifyInstance, site: Site, service: ChatService): void {
   streamRoute(app, site, appChat.createChat, async ({ session, body }, stream) => {
     const { appname, chatContent, chatAiModel, requestId } = body;
@@ -34,7 +34,7 @@ export function registerAppChat(app: FastifyInstance, site: Site, service: ChatS
   });
 }
 
-/** The app of one of the account's chats. Throws 404 for any other chat. */
+/** Returns the app of one of the account's chats. Throws 404 for any other chat. */
 async function appOfChat(service: ChatService, accountId: string, chatId: string): Promise<string> {
   const found = await findChat(service.site.db, accountId, chatId);
   if (found === undefined || chatAppOf(found.app_type) === undefined) throw new ApiError(404, errorTexts.notFound);

@@ -2,7 +2,7 @@ import { chat, type ReplyEvent } from '@ai-site/shared/api/chat';
 import { chatBot } from '@ai-site/shared/api/chat-bot';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { streaming } from '../../engines/openai/upstream-server.ts';
+import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
 

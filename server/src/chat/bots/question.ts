@@ -2,16 +2,16 @@ import { CHAT_BOT_DEFAULT_TIER, type ChatModelTier, DEFAULT_TIER } from '@ai-sit
 import type { chatBot } from '@ai-site/shared/api/chat-bot';
 import { ContentKind } from '@ai-site/shared/api/chat-content';
 import type { BodyOf } from '@ai-site/shared/api/define';
-import type { Question } from '../ask.ts';
-import { contentOf } from '../content.ts';
+import type { Question } from '../questions/ask.ts';
+import { contentOf } from '../questions/content.ts';
 import type { ChatService } from '../service.ts';
 
 type Body = BodyOf<typeof chatBot.createChat>;
 
-/** Pro+ when nothing is said and somebody serves it, else the standard tier. */
+/** Pro+ when no model is named and an engine serves it, otherwise the standard tier. */
 const tierOf = ({ tiers }: ChatService, named: ChatModelTier | undefined): ChatModelTier => named ?? (tiers.serves(CHAT_BOT_DEFAULT_TIER) ? CHAT_BOT_DEFAULT_TIER : DEFAULT_TIER);
 
-/** A question of the variant as every chat asks it. */
+/** Converts a question of the chat-bot variant to the form that all chats use. */
 export function botQuestion(service: ChatService, body: Body): Pick<Question, 'content' | 'tier' | 'requestId'> {
   const { content, otherContent = [], voiceId, contentVoiceUrl, requestId, chatBot } = body;
   const items = [

@@ -1,26 +1,26 @@
 import { CHAT_BOT, type ChatMessage, type ChatSummary } from '@ai-site/shared/api/chat';
 import { type ChatBotSummary, chatBot } from '@ai-site/shared/api/chat-bot';
 import type { FastifyInstance } from 'fastify';
-import { route, streamRoute } from '../../http/route.ts';
-import { answerAgain, ask } from '../ask.ts';
-import { deleteMessage } from '../delete-message.ts';
+import { route, streamRoute } from '../../platform/http/route.ts';
+import { deleteMessage } from '../branches/delete-message.ts';
 import { exportLink } from '../export/routes.ts';
-import { FollowUps } from '../follow-ups.ts';
-import { chatMessages, historyPage, rename } from '../history.ts';
-import { renewTheme } from '../renew-theme.ts';
+import { chatMessages, historyPage, rename } from '../history/history.ts';
+import { renewTheme } from '../history/renew-theme.ts';
+import { answerAgain, ask } from '../questions/ask.ts';
+import { assertChatBot, questionOfDialog, replyOfDialog } from '../records/bot-dialogs.ts';
+import { removeChat } from '../replies/stop-reply.ts';
+import { streamReply } from '../replies/stream-reply.ts';
 import type { ChatService } from '../service.ts';
-import { removeChat } from '../stop-reply.ts';
-import { streamReply } from '../stream-reply.ts';
-import { mustBeBot, questionOfDialog, replyOfDialog } from './dialogs.ts';
+import { FollowUps } from '../suggestions/follow-ups.ts';
 import { botQuestion } from './question.ts';
 
-/** A chat in the variant's words. */
+/** A chat in the variant's field names. */
 const summaryOf = ({ chatId, chatTheme, chatTime, pinned }: ChatSummary): ChatBotSummary => ({ chatBotId: chatId, theme: chatTheme, createTime: chatTime, pinned });
 
-/** A dialog is named by its question. */
+/** A dialog is identified by its question. */
 const withDialog = (message: ChatMessage) => ({ ...message, chatBotDialogId: message.role === 'user' ? message.id : (message.parentId ?? message.id) });
 
-/** Serves the chat-bot variant (001 §7): the same chats under its own words, and only its own. */
+/** Registers the chat-bot variant (001 §7): the same chats under its own field names, restricted to its own kind of chat. */
 export function registerChatBot(app: FastifyInstance, service: ChatService): void {
   const { site } = service;
   const followUps = new FollowUps(service);
@@ -30,7 +30,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
   streamRoute(app, site, chatBot.continueChat, async ({ session, body }, stream) => {
-    await mustBeBot(service, session.userId, body.chatBotId);
+    await assertChatBot(service, session.userId, body.chatBotId);
     const question = { ...botQuestion(service, body), chatId: body.chatBotId, appType: CHAT_BOT, parentId: body.parentId };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
@@ -43,7 +43,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     return { list: await followUps.of(session.userId, reply.id) };
   });
   route(app, site, chatBot.theme, async ({ session, query }) => {
-    await mustBeBot(service, session.userId, query.chatBotId);
+    await assertChatBot(service, session.userId, query.chatBotId);
     return summaryOf(await renewTheme(service, session.user, query.chatBotId));
   });
   route(app, site, chatBot.history, async ({ session, query }) => {
@@ -51,21 +51,21 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
     return { ...page, list: list.map(summaryOf) };
   });
   route(app, site, chatBot.deleteChat, async ({ session, body }) => {
-    await mustBeBot(service, session.userId, body.chatBotId);
+    await assertChatBot(service, session.userId, body.chatBotId);
     await removeChat(service, session.userId, body.chatBotId);
     return null;
   });
   route(app, site, chatBot.detail, async ({ session, query: { chatBotId, ...page } }) => {
-    await mustBeBot(service, session.userId, chatBotId);
+    await assertChatBot(service, session.userId, chatBotId);
     const { list, hasNextPage } = await chatMessages(service, session.userId, { chatId: chatBotId, ...page });
     return { list: list.map(withDialog), hasNextPage };
   });
   route(app, site, chatBot.download, async ({ session, query: { chatBotId, format } }) => {
-    await mustBeBot(service, session.userId, chatBotId);
+    await assertChatBot(service, session.userId, chatBotId);
     return exportLink(service, session.userId, chatBotId, format);
   });
   route(app, site, chatBot.updateTheme, async ({ session, body }) => {
-    await mustBeBot(service, session.userId, body.chatBotId);
+    await assertChatBot(service, session.userId, body.chatBotId);
     return summaryOf(await rename(service, session.userId, body.chatBotId, body.theme));
   });
   route(app, site, chatBot.deleteDialog, async ({ session, body }) => {

@@ -4,7 +4,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../testing/site
 import { writeChat } from '../testing/written-chat.ts';
 import { PDF_CHARACTERS_MAX } from './exported-chat.ts';
 import { makePdf } from './make-pdf.ts';
-import { EXPORT_VALID_SECONDS } from './permit.ts';
+import { EXPORT_VALID_SECONDS } from './signed-export-url.ts';
 
 let site: TestSite;
 let user: TestUser;

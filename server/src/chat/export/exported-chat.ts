@@ -1,11 +1,11 @@
 import type { ChatMessage, ExportFormat } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { branchPages, branchSize } from '../branch-reading.ts';
-import { findChat } from '../chat-records.ts';
-import { viewsOf } from '../message-view.ts';
+import { branchPages, branchSize } from '../branches/branch-reading.ts';
+import { viewsOf } from '../history/message-view.ts';
+import { findChat } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 
-/** Characters of a chat from which no PDF is made of it: some hundreds of pages. */
+/** Characters from which a chat is too long for a PDF (some hundreds of pages). */
 export const PDF_CHARACTERS_MAX = 600_000;
 /** Messages read at a time. */
 const PAGE = 20;
@@ -17,20 +17,19 @@ export const exportTexts = {
   noPdf: '这个会话没能导出为 PDF，请导出为 Markdown 或 JSON',
 } as const;
 
-/** A chat on its way into a file. */
 export interface ExportedChat {
   readonly chatId: string;
   readonly theme: string;
   readonly site: string;
   readonly exportedAt: Date;
-  /** Messages of the shown branch. */
+  /** Number of messages on the shown branch. */
   readonly count: number;
 }
 
-/** Messages of the shown branch, oldest first, some at a time. */
+/** Messages of the shown branch, oldest first, in batches. */
 export type ExportedMessages = AsyncIterable<readonly ChatMessage[]>;
 
-/** The branch that a chat of the account shows. Throws 404, 400 for a chat without messages or one that is too long for its format. */
+/** Loads the shown branch of a chat of the account. Throws 404; 400 for a chat without messages or one too long for its format. */
 export async function openExport(
   service: ChatService,
   accountId: string,

@@ -2,27 +2,26 @@ import type { ChatMessage } from '@ai-site/shared/api/chat';
 import type { ExportedChat, ExportedMessages } from './exported-chat.ts';
 
 /**
- * One message of the file. The file is `{ format, version, site, chatId, theme, exportedAt, messages }`, where `format` is
- * "ai-site-chat" and `version` grows when a field changes its meaning or goes; new fields do not change it. Times are ISO 8601.
+ * One message of the file. The file is `{ format, version, site, chatId, theme, exportedAt, messages }`, where `format` is "ai-site-chat";
+ * `version` is increased when a field changes its meaning or is removed, not when one is added. Times are ISO 8601.
  */
 export interface JsonMessage {
   readonly id: string;
-  /** The message that it follows; null for the first. */
+  /** Parent message; null for the first. */
   readonly parentId: string | null;
   readonly role: 'user' | 'assistant';
   /** Questions are plain text, answers Markdown. */
   readonly text: string;
   readonly createdAt: string;
   readonly files: readonly { readonly kind: string; readonly name: string; readonly bytes: number }[];
-  /** Tier of the model; see `chatModelTier`. */
+  /** Model tier; see `chatModelTier`. */
   readonly tier: number;
-  /** Only answers have the following. */
+  /** The fields below exist on answers only. */
   readonly engine?: string | null;
   /** done, stopped, failed, interrupted or replying. */
   readonly status?: string | null;
-  /** Why it failed or was interrupted. */
+  /** Why the reply failed or was interrupted. */
   readonly error?: string | null;
-  /** What the model thought before it answered. */
   readonly reasoning?: string;
 }
 
@@ -42,7 +41,7 @@ function toJsonMessage({ id, parentId, role, contents, createTime, files, chatAi
   };
 }
 
-/** A chat as JSON, one message a line. */
+/** Formats a chat as JSON with one message per line. */
 export async function* jsonFile(chat: ExportedChat, messages: ExportedMessages): AsyncGenerator<string, void, void> {
   const { site, chatId, theme, exportedAt } = chat;
   const head = JSON.stringify({ format: JSON_FORMAT, version: JSON_VERSION, site, chatId, theme, exportedAt: exportedAt.toISOString() });

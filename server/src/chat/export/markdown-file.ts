@@ -1,11 +1,11 @@
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import type { ExportedChat, ExportedMessages } from './exported-chat.ts';
 import { wordsOf } from './message-words.ts';
 
-/** A name as it is, whatever signs it is made of. */
+/** Escapes a name so that its characters are not read as Markdown. */
 const literal = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 
-/** A chat as Markdown: questions and answers under headings, as they were written; what models thought is left out. */
+/** Formats a chat as Markdown: questions and answers under headings, with their text unchanged; the models' reasoning is omitted. */
 export async function* markdownFile(chat: ExportedChat, messages: ExportedMessages): AsyncGenerator<string, void, void> {
   yield `# ${literal(chat.theme)}\n\n${literal(chat.site)} · 导出于 ${shanghaiTime(chat.exportedAt.toISOString())} · 共 ${chat.count} 条消息\n`;
   for await (const page of messages) {

@@ -1,18 +1,18 @@
 import type { ChatMessage, ReplyStatus } from '@ai-site/shared/api/chat';
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 
-/** How a reply ended when it did not simply end. */
+/** Labels for replies that did not end normally. */
 const endings: Readonly<Record<ReplyStatus, string>> = { replying: '导出时仍在回答', done: '', stopped: '已停止', failed: '回答失败', interrupted: '回答中断' };
 
-/** What a file says of a message besides its text. */
+/** What an exported file shows for a message besides its text. */
 export interface MessageWords {
   readonly heading: string;
-  /** When, and who answered. */
+  /** Time, and the model that answered. */
   readonly line: string;
   readonly text: string;
-  /** Names of its files; empty for none. */
+  /** Names of the attached files; empty when there are none. */
   readonly files: string;
-  /** How it ended; empty when there is nothing to say. */
+  /** How the reply ended; empty when it ended normally. */
   readonly ending: string;
 }
 

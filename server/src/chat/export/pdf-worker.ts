@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { transcriptPdf } from './transcript-pdf.ts';
 
-// `make-pdf.ts` starts this thread with a transcript and waits for its one message. An error ends the thread and reaches it.
+// Started by `make-pdf.ts` with a transcript; sends exactly one message back. An error ends the thread and is reported to the parent.
 const pdf = new Uint8Array(await transcriptPdf(workerData));
 parentPort?.postMessage(pdf, [pdf.buffer]);

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import type { Block } from '../../pdf/block.ts';
-import { drawBody, drawRule } from '../../pdf/body.ts';
-import { fonts } from '../../pdf/fonts.ts';
-import { markdownBlocks } from '../../pdf/markdown.ts';
-import { printable } from '../../pdf/printable.ts';
-import { ink, lineHeight, page, plain, Sheet, textWidth, widthOf } from '../../pdf/sheet.ts';
+import type { Block } from '../../platform/pdf/block.ts';
+import { drawBody, drawRule } from '../../platform/pdf/body.ts';
+import { fonts } from '../../platform/pdf/fonts.ts';
+import { markdownBlocks } from '../../platform/pdf/markdown.ts';
+import { printable } from '../../platform/pdf/printable.ts';
+import { ink, lineHeight, page, plain, Sheet, textWidth, widthOf } from '../../platform/pdf/sheet.ts';
 import type { MessageWords } from './message-words.ts';
 
-/** What a PDF is made of; it crosses to another thread. */
+/** Input of the PDF; must be structured-cloneable because it is sent to a worker thread. */
 export interface Transcript {
   readonly theme: string;
   readonly site: string;
-  /** Under the title: when it was exported, how much there is. */
+  /** Lines under the title: export time and size. */
   readonly line: string;
   readonly createdAt: Date;
   readonly messages: readonly (MessageWords & { readonly role: 'user' | 'assistant' })[];
@@ -21,7 +21,7 @@ const TITLE = 18;
 const LABEL = 11;
 const SMALL = 8.5;
 
-/** A chat as a PDF (A4). */
+/** Renders a chat as a PDF (A4). */
 export async function transcriptPdf({ theme, site, line, createdAt, messages }: Transcript): Promise<Buffer> {
   const sheet = new Sheet(await fonts(), { title: theme, author: site, createdAt });
   const parts: Buffer[] = [];
@@ -38,7 +38,7 @@ export async function transcriptPdf({ theme, site, line, createdAt, messages }: 
 
 function drawMessage(sheet: Sheet, { role, heading, line, text, files, ending }: Transcript['messages'][number]): void {
   sheet.y += 6;
-  // The heading takes some lines of its text along.
+  // Keeps the heading on one page with the first lines of its text.
   sheet.need(6 * lineHeight(LABEL));
   drawRule(sheet);
   write(sheet, heading, LABEL, { bold: true }, role === 'user' ? ink.link : ink.text);
@@ -50,7 +50,7 @@ function drawMessage(sheet: Sheet, { role, heading, line, text, files, ending }:
   if (ending !== '') drawBody(sheet, plainBlocks(`（${printable(ending)}）`, true));
 }
 
-/** Nesting that no person writes overflows the parser's stack: such an answer is shown as it was written. */
+/** Extremely deep nesting overflows the parser's stack; such an answer is printed as plain text. */
 function answerBlocks(text: string): Block[] {
   try {
     return markdownBlocks(text);
@@ -71,7 +71,7 @@ function write(sheet: Sheet, text: string, size: number, look: { readonly bold?:
   }
 }
 
-/** The site's name and the number of the page at the foot of every page. */
+/** Adds the site's name and the page number to the foot of every page. */
 function drawFeet(sheet: Sheet, site: string): void {
   const { start, count } = sheet.doc.bufferedPageRange();
   const y = page.height - page.bottom + 24;

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '@ai-site/shared/chat-files';
+import { FILE_NAME_MAX } from '@ai-site/shared/domain/chat-files';
 import { expect, it } from '@jest/globals';
 import { cleanFileName } from './file-name.ts';
 

@@ -1,11 +1,11 @@
-import { FILE_NAME_MAX } from '@ai-site/shared/chat-files';
+import { FILE_NAME_MAX } from '@ai-site/shared/domain/chat-files';
 
 const NAMELESS = '未命名文件';
-/** Control characters, and those that change the direction of what follows and so hide how a name ends. */
+/** Control characters, and bidirectional controls that could hide how a name ends. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const ending = /\.[^.]{1,8}$/u;
 
-/** The name under which a file is shown and downloaded: one line, without folders, at most so many characters, its extension kept. */
+/** Returns the name under which a file is shown and downloaded: one line, without folders, truncated to the limit with its extension kept. */
 export function cleanFileName(name: string): string {
   const own = name.toWellFormed().replaceAll(invisible, '').split(/[\\/]/).at(-1)?.trim() ?? '';
   if (own === '' || /^\.+$/.test(own)) return NAMELESS;

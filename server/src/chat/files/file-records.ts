@@ -1,17 +1,13 @@
-import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import type { ObjectKind } from '../../storage/tables.ts';
-import type { ChatFilesTable } from '../tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { StorageTables } from '../../platform/storage/tables.ts';
+import type { ChatFilesTable } from '../records/tables.ts';
+import { chatFileKindNames } from './object-kinds.ts';
 
 type Db = Kysely<Database>;
 
-/** A file as it is shown: with the length of its text instead of the text. */
+/** A file as it is listed: the length of its text instead of the text. */
 export type FileRow = Omit<Selectable<ChatFilesTable>, 'text'> & { readonly characters: number | null };
-
-/** What an uploaded object is in a chat. */
-export const kindOfObject: Readonly<Partial<Record<ObjectKind, ChatFileKind>>> = { 'chat-image': 'image', 'chat-document': 'document', 'chat-voice': 'voice' };
-export const fileObjectKinds: readonly ObjectKind[] = ['chat-image', 'chat-document', 'chat-voice'];
 
 const shown = ['key', 'account_id', 'kind', 'name', 'type', 'bytes', 'width', 'height', 'pages', 'text_cut', 'created_at'] as const;
 const characters = sql<number | null>`char_length(chat_files.text)`.as('characters');
@@ -20,21 +16,21 @@ export function findFile(db: Db, accountId: string, key: string): Promise<FileRo
   return db.selectFrom('chat_files').select(shown).select(characters).where('key', '=', key).where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** An uploaded file of the account, registered or not. It is not swept until the transaction ends. */
-export function keepUpload(tx: Db, accountId: string, key: string): Promise<{ readonly kind: ObjectKind; readonly bytes: number } | undefined> {
+/** Returns an uploaded file of the account, registered or not, locked against the garbage collector until the transaction ends. */
+export function keepUpload(tx: Db, accountId: string, key: string): Promise<Pick<Selectable<StorageTables['objects']>, 'kind' | 'bytes' | 'media'> | undefined> {
   return tx
     .selectFrom('objects')
-    .select(['kind', 'bytes'])
+    .select(['kind', 'bytes', 'media'])
     .where('key', '=', key)
     .where('account_id', '=', accountId)
-    .where('kind', 'in', fileObjectKinds)
+    .where('kind', 'in', chatFileKindNames)
     .forKeyShare()
     .executeTakeFirst();
 }
 
 export type NewFile = Selectable<ChatFilesTable>;
 
-/** Keeps what is known of a file; a second time changes nothing. */
+/** Stores the metadata of a file; repeating it changes nothing. */
 export async function insertFile(tx: Db, file: NewFile): Promise<void> {
   await tx
     .insertInto('chat_files')
@@ -43,7 +39,7 @@ export async function insertFile(tx: Db, file: NewFile): Promise<void> {
     .execute();
 }
 
-/** Puts files to a message, in this order. */
+/** Attaches files to a message, in this order. */
 export async function attachFiles(tx: Db, messageId: string, files: readonly { readonly key: string }[]): Promise<void> {
   if (files.length === 0) return;
   await tx
@@ -52,7 +48,7 @@ export async function attachFiles(tx: Db, messageId: string, files: readonly { r
     .execute();
 }
 
-/** Files by message, in their order; one query for a whole page. */
+/** Returns files by message, in order, with one query for a whole page. */
 export async function filesOfMessages(db: Db, messageIds: readonly string[]): Promise<ReadonlyMap<string, readonly FileRow[]>> {
   const rows = await db
     .selectFrom('chat_message_files')
@@ -66,7 +62,7 @@ export async function filesOfMessages(db: Db, messageIds: readonly string[]): Pr
   return Map.groupBy(rows, ({ message_id }) => message_id);
 }
 
-/** Texts of documents by key. */
+/** Returns the texts of documents by key. */
 export async function textsOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('chat_files').select(['key', 'text']).where('key', '=', sql<string>`any(${keys}::text[])`).execute();
   return new Map(rows.flatMap(({ key, text }) => (text === null ? [] : [[key, text] as const])));

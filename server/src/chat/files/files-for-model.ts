@@ -1,35 +1,36 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
 import { writeFileBlock } from '../../engines/file-blocks.ts';
-import type { Site } from '../../site.ts';
-import { readObject } from '../../storage/disk.ts';
-import type { MessageRow } from '../chat-records.ts';
-import { tokensOf } from '../tokens.ts';
-import type { FilesByMessage } from '../turns.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { readObject } from '../../platform/storage/read-object.ts';
+import type { FilesByMessage } from '../context/turns.ts';
+import { tokensOf } from '../models/tokens.ts';
+import type { MessageRow } from '../records/chat-records.ts';
 import { type FileRow, filesOfMessages, textsOf } from './file-records.ts';
 import { fitText, sharesOf } from './fit-documents.ts';
 
-/** Pictures of a conversation that are sent, the latest ones. */
+/** How many pictures of a conversation are sent; the latest ones win. */
 const IMAGES_MAX = 5;
-/** Characters of all documents of a conversation that are looked at, those of the latest messages first. */
+/** Total characters of documents that are considered in a conversation, those of the latest messages first. */
 const TEXT_MAX = 400_000;
-/** What of the window, beside the question's own words, documents may take; the rest is for what was said before. */
+/** Share of the window left by the question that documents may take; the rest is for earlier messages. */
 const DOCUMENTS_SHARE = 0.7;
-/** With less room than this a document is only named. */
+/** With less room than this (in tokens), a document is only mentioned by name. */
 const WORTH_TOKENS = 200;
 
 type Row = Pick<MessageRow, 'id' | 'role' | 'text' | 'position'>;
 
 export interface ModelReads {
-  /** Room for the whole conversation. */
+  /** Token budget of the whole conversation. */
   readonly tokens: number;
-  /** Takes pictures; to others they are only named. */
+  /** Whether the model accepts pictures; otherwise they are only mentioned by name. */
   readonly sees: boolean;
 }
 
 /**
- * The files of the messages of one conversation, in any order, as a model reads them: the latest pictures of questions as data URLs, the
- * documents as far as there is room; of a long one its beginning and what the last question is about. Reads what the transaction sees.
+ * Prepares the files of one conversation's messages, in any order, for a model: the latest pictures of questions as data URLs, and documents
+ * as far as they fit; a long document is reduced to its beginning and the passages relevant to the last question. Reads with the caller's
+ * transaction.
  */
 export async function filesForModel(site: Site, tx: Kysely<Database>, rows: readonly Row[], { tokens, sees }: ModelReads): Promise<FilesByMessage> {
   const byMessage = await filesOfMessages(
@@ -61,7 +62,7 @@ export async function filesForModel(site: Site, tx: Kysely<Database>, rows: read
   );
 }
 
-/** The documents of one message, each under its name. */
+/** Returns the documents of one message, each labelled with its name. */
 function documentsText(documents: readonly FileRow[], texts: ReadonlyMap<string, string>, question: string, room: number): string {
   const shares = sharesOf(
     documents.map(({ key }) => tokensOf(texts.get(key) ?? '')),
@@ -76,7 +77,7 @@ function blockOf({ name, text_cut }: FileRow, text: string | undefined, question
   return writeFileBlock({ name, text: fitted.text }, fitted.whole ? (text_cut ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分');
 }
 
-/** Keys of the documents whose texts are loaded; the first always is. */
+/** Returns the keys of the documents to load; the first one is always included. */
 function documentsThatFit(latestFirst: readonly FileRow[]): string[] {
   const keys = new Set<string>();
   let room = TEXT_MAX;
@@ -89,12 +90,12 @@ function documentsThatFit(latestFirst: readonly FileRow[]): string[] {
   return [...keys];
 }
 
-/** Pictures by key, each once; one whose file is gone is left out. */
+/** Loads pictures by key, each once; pictures whose file no longer exists are omitted. */
 async function imagesOf(site: Site, latestFirst: readonly FileRow[]): Promise<ReadonlyMap<string, string>> {
   const pictures = new Map(latestFirst.filter(({ kind }) => kind === 'image').map((file) => [file.key, file]));
   const read = await Promise.all(
     [...pictures.values()].slice(0, IMAGES_MAX).map(async ({ key, type }) => {
-      const bytes = await readObject(site.settings, key);
+      const bytes = await readObject(site, key);
       return bytes === undefined ? [] : [[key, `data:${type};base64,${bytes.toString('base64')}`] as const];
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { tokensOf } from '../tokens.ts';
+import { tokensOf } from '../models/tokens.ts';
 import { fitText, sharesOf } from './fit-documents.ts';
 
 describe('the room for documents', () => {

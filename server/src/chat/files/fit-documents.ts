@@ -1,12 +1,12 @@
 import { rankedPassages } from '../../engines/builtin/documents/best-passages.ts';
 import { type Passage, passagesOf } from '../../engines/builtin/documents/passages.ts';
-import { tokensOf } from '../tokens.ts';
+import { tokensOf } from '../models/tokens.ts';
 
-/** What of a text that is too long goes to its beginning: there stands what the whole is about. */
+/** Share of a too long text that goes to its beginning, which usually says what the document is about. */
 const BEGINNING_SHARE = 0.25;
 const GAP = '……';
 
-/** How many tokens each text may take of the room: short ones what they need, the long ones share what is left. */
+/** Divides the token budget among texts: short ones get what they need, long ones share the rest equally. */
 export function sharesOf(lengths: readonly number[], room: number): number[] {
   const shares = lengths.map(() => 0);
   let left = room;
@@ -20,8 +20,8 @@ export function sharesOf(lengths: readonly number[], room: number): number[] {
 }
 
 /**
- * A text of at most about so many tokens: whole, or its beginning and the passages that fit the question best, in their order, gaps
- * marked. What room is left the lines after the beginning get.
+ * Reduces a text to about so many tokens: unchanged if it fits, otherwise its beginning and the passages that best match the question, in
+ * document order with gaps marked. Remaining room is filled with the lines after the beginning.
  */
 export function fitText(text: string, question: string, tokens: number): { readonly text: string; readonly whole: boolean } {
   if (tokensOf(text) <= tokens) return { text, whole: true };

@@ -1,6 +1,6 @@
 import { type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
-import { chatFileTexts } from '@ai-site/shared/chat-files';
+import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
@@ -32,11 +32,11 @@ interface Asked {
 const bodyOf = (items: readonly ContentItem[], { text = '看看', tier = 5, chatId }: Asked) => ({
   body: { chatContent: [...(text === '' ? [] : [{ type: 1 as const, content: text }]), ...items], chatAiModel: tier, ...(chatId === undefined ? {} : { chatId }) },
 });
-/** What a refused question is told. */
+/** Error message of a refused question. */
 const refusal = async (items: readonly ContentItem[], asked: Asked = {}) =>
   (await scene.site.answer(chat.createChat, bodyOf(items, asked), { token: (asked.by ?? user).token })).envelope;
 
-/** A question that is answered; gives the chat's id. */
+/** Asks a question and waits for its answer; returns the chat's id. */
 async function asks(items: readonly ContentItem[], asked: Asked = {}): Promise<string> {
   const reply = readReply(scene.origin, user.token, chat.createChat, bodyOf(items, asked));
   await reply.end;

@@ -1,14 +1,14 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
-import { chatFileTexts, extensionOf, type FileTaker, fileRefusals } from '@ai-site/shared/chat-files';
+import { chatFileTexts, extensionOf, type FileTaker, fileRefusals } from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
-import { servedTypeOf } from '../../storage/content-types.ts';
-import { fileObjectKinds, insertFile } from './file-records.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { servedTypeOf } from '../../platform/storage/content-types.ts';
+import { insertFile } from './file-records.ts';
+import { chatFileKindNames, chatFileKinds } from './object-kinds.ts';
 
 type Db = Kysely<Database>;
 
-/** A file that a question brings. */
 export interface TakenFile {
   readonly key: string;
   readonly kind: ChatFileKind;
@@ -16,8 +16,9 @@ export interface TakenFile {
 }
 
 /**
- * The account's files that a question names, each once, in this order; none of them is swept until the transaction ends. A recording
- * need not be registered before. Throws 404 when one is not there or not the account's, 400 with the reason when the model does not take them.
+ * Returns the account's files named by a question, each once, in order, locked against the garbage collector until the transaction ends. A
+ * recording needs no prior registration. Throws 404 when one is missing or not the account's, 400 with the reason when the model does not
+ * accept them.
  */
 export async function takeFiles(tx: Db, accountId: string, keys: readonly string[], model: FileTaker): Promise<TakenFile[]> {
   if (keys.length === 0) return [];
@@ -28,7 +29,7 @@ export async function takeFiles(tx: Db, accountId: string, keys: readonly string
     .select(['objects.key', 'objects.kind as object_kind', 'objects.bytes', 'objects.created_at', 'chat_files.kind', 'chat_files.name'])
     .where('objects.key', '=', sql<string>`any(${wanted}::text[])`)
     .where('objects.account_id', '=', accountId)
-    .where('objects.kind', 'in', fileObjectKinds)
+    .where('objects.kind', 'in', chatFileKindNames)
     .forKeyShare('objects')
     .execute();
   const found = new Map(rows.map((row) => [row.key, row]));
@@ -36,7 +37,7 @@ export async function takeFiles(tx: Db, accountId: string, keys: readonly string
   for (const key of wanted) {
     const row = found.get(key);
     if (row !== undefined && row.kind !== null && row.name !== null) files.push({ key, kind: row.kind, name: row.name });
-    else if (row?.object_kind === 'chat-voice') files.push(await registerRecording(tx, accountId, row));
+    else if (row?.object_kind === chatFileKinds.voice.name) files.push(await registerRecording(tx, accountId, row));
     else throw new ApiError(404, chatFileTexts.gone);
   }
   const kinds = files.map(({ kind }) => kind);

@@ -1,34 +1,29 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
 import type { UploadPlace } from '@ai-site/shared/api/uploads';
-import { chatFileTexts, extensionOf, fileProblem, ruleOf } from '@ai-site/shared/chat-files';
+import { chatFileTexts, extensionOf, fileProblem, ruleOf } from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
-import { newId } from '../../database/new-id.ts';
-import type { Site } from '../../site.ts';
-import { PRIVATE_PREFIX } from '../../storage/disk.ts';
-import { mustHaveRoom } from '../../storage/quota.ts';
-import type { UploadKind } from '../../storage/tables.ts';
-import { signedUploadPath, UPLOAD_VALID_SECONDS } from '../../storage/upload-permit.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import type { Site } from '../../platform/site.ts';
+import { permitUpload } from '../../platform/storage/permit-upload.ts';
+import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
+import { chatFileKinds } from './object-kinds.ts';
 
 interface Announced {
-  /** With or without dot. */
+  /** File extension, with or without the dot. */
   readonly ext: string;
   /** Bytes. */
   readonly size?: number | undefined;
 }
 
-/** Pictures are made anew, as WebP; the others keep their extension, which tells how they are read and served. */
-const placeOf: Readonly<Record<ChatFileKind, { readonly kind: UploadKind; readonly extension?: string }>> = {
-  image: { kind: 'chat-image', extension: 'webp' },
-  document: { kind: 'chat-document' },
-  voice: { kind: 'chat-voice' },
-};
+/** Pictures are re-encoded as WebP; other files keep their extension, which decides how they are read and served. */
+const keptExtension: Readonly<Partial<Record<ChatFileKind, string>>> = { image: 'webp' };
 
-/** Where a person may put one picture or document within five minutes. Throws 400 for another kind, 413 when it is too large or nothing more fits. */
+/** Returns where one picture or document may be uploaded within five minutes. Throws 400 for another kind, 413 when it is too large or the quota is used up. */
 export function filePlace(site: Site, userId: string, file: Announced): Promise<UploadPlace> {
   return createPlace(site, userId, file, ['image', 'document'], chatFileTexts.unsupported);
 }
 
-/** Where a person may put one recording within five minutes. Throws as `filePlace`. */
+/** Returns where one recording may be uploaded within five minutes. Throws like `filePlace`. */
 export function recordingPlace(site: Site, userId: string, file: Announced): Promise<UploadPlace> {
   return createPlace(site, userId, file, ['voice'], chatFileTexts.unsupportedRecording);
 }
@@ -38,8 +33,7 @@ async function createPlace(site: Site, userId: string, { ext, size }: Announced,
   if (rule === undefined || !kinds.includes(rule.kind)) throw new ApiError(400, refusal);
   const problem = size === undefined ? null : fileProblem(ext, size);
   if (problem !== null) throw new ApiError(413, problem);
-  await mustHaveRoom(site.db, userId, size ?? 0);
-  const { kind, extension = extensionOf(ext) } = placeOf[rule.kind];
-  const key = `${PRIVATE_PREFIX}${newId()}.${extension}`;
-  return { url: signedUploadPath(site, { kind, key, userId, type: '', size: size ?? 0 }), key, expiresIn: UPLOAD_VALID_SECONDS };
+  const { name, folder } = chatFileKinds[rule.kind];
+  const key = `${folder}/${newId()}.${keptExtension[rule.kind] ?? extensionOf(ext)}`;
+  return { url: await permitUpload(site, { kind: name, key, userId, type: '', size: size ?? 0 }), key, expiresIn: UPLOAD_VALID_SECONDS };
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { uploads } from '@ai-site/shared/api/uploads';
-import { CHAT_FILES_QUOTA_BYTES, CHAT_IMAGE_SIDE, chatFileTexts, MIB } from '@ai-site/shared/chat-files';
+import { CHAT_FILES_QUOTA_BYTES, CHAT_IMAGE_SIDE, chatFileTexts, MIB } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { objectFile } from '../../storage/disk.ts';
-import { signedReadPath } from '../../storage/signed-read.ts';
-import { UPLOAD_VALID_SECONDS } from '../../storage/upload-permit.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
+import { storageTexts } from '../../platform/storage/texts.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { give, picture, placeFor, put, recording, register, upload } from './testing/uploads.ts';
 
@@ -57,7 +56,7 @@ describe('an upload', () => {
       .jpeg()
       .toBuffer();
     const file = await give(site, user, '照片.jpg', photo);
-    expect(file).toMatchObject({ kind: 'image', name: '照片.jpg', width: CHAT_IMAGE_SIDE / 2, height: CHAT_IMAGE_SIDE, characters: null, pages: null, cut: false });
+    expect(file).toMatchObject({ kind: 'image', name: '照片.jpg', width: CHAT_IMAGE_SIDE / 2, height: CHAT_IMAGE_SIDE, characters: null, pages: null, truncated: false });
     const { rawPayload, headers } = await site.app.inject(file.url);
     expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" });
     expect(headers['content-disposition']).toBeUndefined();
@@ -124,10 +123,11 @@ describe('an upload', () => {
       ])
       .execute();
     const text = Buffer.alloc(60, 'a');
-    const places = await Promise.all([1, 2, 3].map(() => placeFor(site, user, 'a.txt', text.length)));
-    const answers = await Promise.all(places.map(({ url }) => put(site, url, text)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 413, 413]);
-    expect(answers.find(({ statusCode }) => statusCode === 413)?.json()).toMatchObject({ msg: chatFileTexts.quotaFull });
+    const asked = await Promise.all([1, 2, 3].map(() => site.answer(uploads.preAuthorization, { query: { ext: 'txt', fileName: 'a.txt', size: text.length } }, token())));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 413, 413]);
+    expect(asked.find(({ status }) => status === 413)?.envelope).toMatchObject({ msg: chatFileTexts.quotaFull });
+    const permitted = uploads.preAuthorization.data.parse(asked.find(({ status }) => status === 200)?.envelope.data);
+    expect((await put(site, permitted.url, text)).statusCode).toBe(200);
     expect((await site.answer(uploads.preAuthorization, { query: { ext: 'txt', fileName: 'a.txt', size: 60 } }, token())).envelope).toMatchObject({ code: 413 });
     expect((await placeFor(site, await site.signIn(), 'a.txt', 60)).key).toBeTruthy();
   });
@@ -161,7 +161,7 @@ describe('a private object', () => {
     ['without one', withoutQuery],
   ])('is not read by a signature %s', async (_, change) => {
     const { url } = await give(site, user, 'a.txt', Buffer.from('x1'));
-    expect((await read(change(url))).json()).toMatchObject({ code: 403, msg: chatFileTexts.linkOver });
+    expect((await read(change(url))).json()).toMatchObject({ code: 403, msg: storageTexts.readLinkExpired });
   });
 
   it('keeps its path for half a day, and is read through it for 12 to 24 hours', async () => {
@@ -208,7 +208,7 @@ describe('registering an upload', () => {
   it('reads a document, and gives the same when it is done again', async () => {
     const key = await upload(site, user, '价目.csv', Buffer.from('杯子,12'));
     const first = await register(site, user, key, '../价目\u202e.csv');
-    expect(first).toMatchObject({ key, kind: 'document', name: '价目.csv', characters: 5, pages: null, cut: false });
+    expect(first).toMatchObject({ key, kind: 'document', name: '价目.csv', characters: 5, pages: null, truncated: false });
     expect(await register(site, user, key, 'other.csv')).toEqual(first);
     const together = await upload(site, user, 'b.csv', Buffer.from('甲,乙'));
     const [one, two] = await Promise.all([register(site, user, together, 'b.csv'), register(site, user, together, 'b.csv')]);
@@ -227,7 +227,7 @@ describe('registering an upload', () => {
   it('of a document that cannot be read tells why and keeps nothing', async () => {
     const key = await upload(site, user, 'a.pdf', pdfBytes);
     expect((await site.answer(uploads.fileToBos, { body: { key, fileName: 'a.pdf' } }, token())).envelope).toMatchObject({ code: 400, msg: chatFileTexts.damaged });
-    expect(existsSync(objectFile(site.site.settings, key))).toBe(false);
+    expect(await site.site.storage.store.head(key)).toBeUndefined();
     const blank = await upload(site, user, 'a.txt', Buffer.from(' \n '));
     expect((await site.answer(uploads.fileToBos, { body: { key: blank, fileName: 'a.txt' } }, token())).envelope).toMatchObject({ code: 400, msg: '文档里没有可读取的文字' });
     expect(await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).toEqual([]);

@@ -1,28 +1,28 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
-import type { Settings } from '../../config/settings.ts';
-import { ledgerOf } from '../../credits/testing/spend.ts';
-import { startUpstreamServer, streaming, type UpstreamServer } from '../../engines/openai/upstream-server.ts';
+import { ledgerOf } from '../../billing/credits/testing/spend.ts';
+import { startUpstreamServer, streaming, type UpstreamServer } from '../../engines/openai/testing/upstream-server.ts';
+import type { Settings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { questionOf, type ReplyReader, readReply } from './reply-reader.ts';
 
-/** A listening site whose tiers 5 and 6 are served by a model server in the hands of the test, and somebody who chats. */
+/** A listening site whose tiers 5 and 6 use a model server controlled by the test, and a signed-in account. */
 export interface ChatScene {
   readonly upstream: UpstreamServer;
-  /** Whoever signs in here can afford to chat. */
+  /** Accounts that sign in here have enough credits to chat. */
   readonly site: TestSite;
   readonly origin: string;
   readonly user: TestUser;
   ask(content: string, more?: Parameters<typeof questionOf>[1], by?: TestUser): ReplyReader;
-  /** Asks and has it answered so; resolves at the end with what the stream began with. */
+  /** Asks a question and lets the model server give this answer; resolves at the end of the stream with its first event. */
   say(content: string, answer: string, more?: Parameters<typeof questionOf>[1]): ReturnType<ReplyReader['snapshot']>;
   follow(detailId: string): ReplyReader;
-  goOn(detailId: string, by?: TestUser): ReplyReader;
+  continueAnswer(detailId: string, by?: TestUser): ReplyReader;
   stop(detailId: string, token?: string): Promise<ChatMessage>;
   messages(chatId: string): Promise<ChatMessage[]>;
   close(): Promise<void>;
 }
 
-/** Tenths that everybody of a scene begins with. */
+/** Initial balance of every account, in tenths of a credit. */
 export const PURSE = 10_000;
 
 export async function openChatScene(settings: Partial<Settings> = {}): Promise<ChatScene> {
@@ -44,7 +44,7 @@ export async function openChatScene(settings: Partial<Settings> = {}): Promise<C
       return reader.snapshot();
     },
     follow: (detailId) => readReply(origin, user.token, chat.followReply, { query: { detailId } }),
-    goOn: (detailId, by = user) => readReply(origin, by.token, chat.continueAnswer, { body: { detailId } }),
+    continueAnswer: (detailId, by = user) => readReply(origin, by.token, chat.continueAnswer, { body: { detailId } }),
     stop: (detailId, token = user.token) => site.call(chat.stopReply, { body: { detailId } }, { token }),
     messages: async (chatId) => (await site.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list,
     async close() {
@@ -54,7 +54,7 @@ export async function openChatScene(settings: Partial<Settings> = {}): Promise<C
   };
 }
 
-/** The same site; who signs in has `PURSE` for a month. */
+/** The same site; accounts that sign in get `PURSE` for a month. */
 export function withPurses(site: TestSite): TestSite {
   return {
     ...site,

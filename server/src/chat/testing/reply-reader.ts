@@ -1,11 +1,12 @@
 import { type ReplyEvent, replyEvent } from '@ai-site/shared/api/chat';
 import type { CallDefinition, InputOf } from '@ai-site/shared/api/define';
+import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { eventData } from '../../engines/openai/event-data.ts';
 
 type Snapshot = Extract<ReplyEvent, { event: 'snapshot' }>;
 type End = Extract<ReplyEvent, { event: 'end' }>;
 
-/** A follower of a reply as a browser is one: snapshot, then deltas, each number once. */
+/** Follows a reply as a browser does: a snapshot, then deltas, each number once. */
 export class ReplyReader {
   readonly events: ReplyEvent[] = [];
   /** Resolves with the end event; rejects when the stream closes without one. */
@@ -17,18 +18,12 @@ export class ReplyReader {
   #no = 0;
 
   constructor(origin: string, token: string, call: CallDefinition, input: { readonly query?: unknown; readonly body?: unknown }) {
-    const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)])).toString();
-    this.end = this.#read(`${origin}${call.path}${query === '' ? '' : `?${query}`}`, {
-      method: call.method,
-      headers: { authorization: token, ...(input.body === undefined ? {} : { 'content-type': 'application/json' }) },
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: this.#abort.signal,
-    });
-    // Whoever leaves early does not wait for the end.
+    const { method, path, headers, json } = requestOf(call, input);
+    this.end = this.#read(`${origin}${path}`, { method, headers: { authorization: token, ...headers }, body: json ?? null, signal: this.#abort.signal });
+    // A reader that leaves early does not wait for the end.
     this.end.catch(() => undefined);
   }
 
-  /** What a browser shows. */
   get text(): string {
     return this.#text;
   }
@@ -49,7 +44,7 @@ export class ReplyReader {
     return first;
   }
 
-  /** Resolves when the condition holds after some event; rejects when the stream is over before. */
+  /** Resolves when the condition holds after an event; rejects when the stream ends before. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await this.#changed.promise;
   }
@@ -91,12 +86,11 @@ export class ReplyReader {
   }
 }
 
-/** Makes a declared streaming call as a browser would. */
+/** Makes a declared streaming call as a browser does. */
 export function readReply<const D extends CallDefinition>(origin: string, token: string, call: D, input: InputOf<D>): ReplyReader {
   return new ReplyReader(origin, token, call, input);
 }
 
-/** Body of a question. */
 export const questionOf = (content: string, more: { readonly chatId?: string; readonly requestId?: string; readonly parentId?: string | null } = {}) => ({
   body: { chatContent: [{ type: 1 as const, content }], chatAiModel: 5 as const, ...more },
 });

@@ -1,15 +1,15 @@
 import type { TestSite, TestUser } from '../../testing/site.ts';
-import { showLeaf } from '../branch-records.ts';
+import { showLeaf } from '../branches/branch-records.ts';
 
 export interface WrittenChat {
   readonly theme?: string;
   readonly at?: Date;
   readonly appType?: string;
-  /** Questions with their answers, in order; `${id}-q1`, `${id}-a1`, `${id}-q2` … are their ids. */
+  /** Questions with their answers, in order; their ids are `${id}-q1`, `${id}-a1`, `${id}-q2` … */
   readonly turns?: readonly (readonly [question: string, answer: string])[];
 }
 
-/** Puts a chat of finished answers into the database, as if it had been held. */
+/** Inserts a chat of finished answers directly into the database. */
 export async function writeChat(
   { site, clock }: TestSite,
   by: TestUser,

@@ -1,5 +1,5 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
-import { helpArticles } from '@ai-site/shared/help';
+import { helpArticles } from '@ai-site/shared/content/help';
 import { describe, expect, test } from '@jest/globals';
 import type { AnswerPiece, ChatTurn } from '../port.ts';
 import { BuiltinChatEngine } from './builtin-chat-engine.ts';

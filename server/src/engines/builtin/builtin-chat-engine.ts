@@ -1,5 +1,5 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
-import type { HelpArticle } from '@ai-site/shared/help';
+import type { HelpArticle } from '@ai-site/shared/content/help';
 import { readFileBlocks } from '../file-blocks.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
 import { calculate } from './arithmetic/calculate.ts';
@@ -11,12 +11,12 @@ import { HelpIndex } from './help/help-index.ts';
 import { randomOf } from './question-random.ts';
 import { smallTalk } from './small-talk.ts';
 
-/** Which settings put a model in the place of the builtin engine. */
+/** The settings that replace the builtin engine with a model. */
 export const CONNECT_MODEL = '设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_MODEL 即可接入大模型';
 
 export interface BuiltinChatOptions {
   readonly articles: readonly HelpArticle[];
-  /** Of the cadence, 0 ≤ x < 1; what is said depends on the question alone. */
+  /** Random source of the cadence, 0 ≤ x < 1; the content depends on the question alone. */
   readonly random?: () => number;
   readonly wait?: Wait;
 }
@@ -24,7 +24,7 @@ export interface BuiltinChatOptions {
 interface Responder {
   /** Markdown, or undefined when the question is not for this responder. */
   readonly respond: (question: string, random: () => number) => string | undefined;
-  /** Stands under the answer. */
+  /** Shown under the answer. */
   readonly note: string;
 }
 
@@ -44,10 +44,10 @@ const unknown = `这个问题我答不上来：我只是${BUILTIN_ENGINE_NAME}�
 const cannotGoOn = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
 
 /**
- * Answers without any model: quotations of the documents that came with the question, the site's own help texts, arithmetic, titles
- * and copy by template. Says so under every answer and admits what it does not know. Understands the last question only; of the
- * conversation before it, it looks for documents alone. The same question under the same name always has the same answer, so that
- * an answer that was stopped can be continued.
+ * Answers without a model: quotations of the documents attached to the question, the site's own help texts, arithmetic, titles
+ * and copy from templates. States this under every answer and admits what it does not know. It only understands the last question and searches
+ * the earlier conversation for documents only. The same question with the same seed always has the same answer, so that
+ * a stopped answer can be continued.
  */
 export class BuiltinChatEngine implements ChatEngine {
   readonly id = 'builtin';
@@ -98,7 +98,7 @@ export class BuiltinChatEngine implements ChatEngine {
   }
 }
 
-/** What of a whole answer comes after its beginning. */
+/** The remainder of a complete answer after its beginning. */
 const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotGoOn}\n\n${FULL_NOTE}`);
 
 const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Waits so many milliseconds; rejects when the signal aborts. */
+/** Waits this many milliseconds; rejects when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const realWait: Wait = (ms, signal) => delay(ms, undefined, { signal });
@@ -12,7 +12,7 @@ const PAUSE_MAX_MS = 40;
 
 const between = (least: number, most: number, random: () => number) => least + Math.floor(random() * (most - least + 1));
 
-/** Gives a text as a model would: a few characters, a breath, a few more. Never splits a character or an emoji. */
+/** Streams a text as a model would: a few characters, a pause, a few more. Never splits a character or an emoji. */
 export async function* inCadence(text: string, random: () => number, wait: Wait, signal: AbortSignal): AsyncGenerator<string, void, void> {
   const characters = Array.from(new Intl.Segmenter('zh', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
   for (let at = 0; at < characters.length; ) {

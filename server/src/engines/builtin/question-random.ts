@@ -1,4 +1,4 @@
-/** Random numbers, 0 ≤ x < 1, that are always the same for a text (FNV-1a, then mulberry32). */
+/** A random source, 0 ≤ x < 1, seeded with a text (FNV-1a, then mulberry32). */
 export function randomOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);

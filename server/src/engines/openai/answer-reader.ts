@@ -3,8 +3,8 @@ import { type ChunkReading, readChunk } from './chunk.ts';
 import { LeadingThought } from './leading-thought.ts';
 
 /**
- * Reads the events of one answer, batch by batch. What comes in one batch is joined to as few pieces as possible: a flood of tiny
- * tokens costs its reader no more than what the network made of it.
+ * Reads the events of one answer in batches. The text of a batch is joined into as few pieces as possible, so that a flood of tiny
+ * tokens costs its reader no more than the number of network chunks.
  */
 export class AnswerReader {
   readonly #thought = new LeadingThought({ text: (text) => this.#add('text', text), reasoning: (text) => this.#add('reasoning', text) });
@@ -13,27 +13,27 @@ export class AnswerReader {
   #said = false;
   #state: ChunkReading | undefined;
 
-  /** Something came. */
+  /** Any piece was received. */
   get begun(): boolean {
     return this.#begun;
   }
 
-  /** Text came, and not only thought. */
+  /** Text was received, not only reasoning. */
   get said(): boolean {
     return this.#said;
   }
 
-  /** The server said that the answer is complete. */
+  /** The server reported that the answer is complete. */
   get finished(): boolean {
     return this.#state?.finished === true;
   }
 
-  /** The length limit ended it. */
-  get cut(): boolean {
-    return this.#state?.cut === true;
+  /** The length limit ended the answer. */
+  get truncated(): boolean {
+    return this.#state?.truncated === true;
   }
 
-  /** Takes the data of one event. Throws `EngineError`; what was taken before stays to be given. */
+  /** Processes the data of one event. Throws `EngineError`; pieces processed before stay available. */
   take(data: string): void {
     const reading = readChunk(data);
     if (reading.reasoning !== '') this.#add('reasoning', reading.reasoning);
@@ -42,12 +42,11 @@ export class AnswerReader {
     if (reading.finished) this.#thought.end();
   }
 
-  /** No more will come. */
   end(): void {
     this.#thought.end();
   }
 
-  /** Gives the pieces that have not been given. */
+  /** Returns the pieces that have not been returned yet. */
   give(): readonly AnswerPiece[] {
     const pieces = this.#pieces;
     this.#pieces = [];

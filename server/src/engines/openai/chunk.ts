@@ -1,26 +1,24 @@
 import { EngineError } from '../engine-error.ts';
 import { kindOfUpstreamBody } from './upstream-error.ts';
 
-/** Ways in which servers say that more will come. */
+/** Finish reasons that mean that more will follow. */
 const unfinished: ReadonlySet<unknown> = new Set([undefined, null, '', 'null']);
-/** Ways in which they stop for the content. */
+/** Finish reasons that mean that the content was refused. */
 const refused: ReadonlySet<unknown> = new Set(['content_filter', 'sensitive']);
 
 export interface ChunkReading {
   readonly text: string;
   readonly reasoning: string;
-  /** The server said that the answer is complete. */
   readonly finished: boolean;
-  /** The length limit ended it. */
-  readonly cut: boolean;
+  readonly truncated: boolean;
 }
 
-const nothing: ChunkReading = { text: '', reasoning: '', finished: false, cut: false };
+const nothing: ChunkReading = { text: '', reasoning: '', finished: false, truncated: false };
 const done: ChunkReading = { ...nothing, finished: true };
 
 /**
- * Reads the data of one server-sent event. Throws `EngineError` for an error event, a refusal, or something that is no chunk.
- * Checked by hand and not by a schema: it runs once for every token of every stream.
+ * Parses the data of one server-sent event. Throws `EngineError` for an error event, a refusal, or anything that is not a chunk.
+ * Validated by hand instead of a schema: it runs once for every token of every stream.
  */
 export function readChunk(data: string): ChunkReading {
   if (data.length < 16 && data.trim() === '[DONE]') return done;
@@ -34,14 +32,14 @@ export function readChunk(data: string): ChunkReading {
   if (refused.has(reason)) throw new EngineError('refused');
   const delta = choice.delta ?? {};
   if (!isObject(delta)) throw new EngineError('broken');
-  return { text: textOf(delta.content), reasoning: reasoningOf(delta), finished: !unfinished.has(reason), cut: reason === 'length' };
+  return { text: textOf(delta.content), reasoning: reasoningOf(delta), finished: !unfinished.has(reason), truncated: reason === 'length' };
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined for a chunk without choices, such as the one that only counts tokens. */
+/** Undefined for a chunk without choices, such as the one that only reports token usage. */
 function firstOf(choices: unknown): Json | undefined {
   if (choices === undefined || choices === null) return undefined;
   const first: unknown = Array.isArray(choices) ? (choices[0] ?? undefined) : null;
@@ -55,7 +53,7 @@ function textOf(content: unknown): string {
   return content;
 }
 
-/** DeepSeek, Qwen and vLLM say `reasoning_content`, OpenRouter and Ollama `reasoning`, some proxies both. Only text is understood. */
+/** DeepSeek, Qwen and vLLM use `reasoning_content`, OpenRouter and Ollama `reasoning`, some proxies both. Only strings are accepted. */
 function reasoningOf({ reasoning_content: content, reasoning }: Json): string {
   if (typeof content === 'string' && content !== '') return content;
   return typeof reasoning === 'string' ? reasoning : '';

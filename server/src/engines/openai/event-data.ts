@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
 
-/** What arrives on an event stream: the data of an event, or a mere sign of life (comments such as `: keep-alive`). */
+/** What arrives on an event stream: the data of an event, or a keep-alive (comments such as `: keep-alive`). */
 export type Arrival = { readonly data: string } | { readonly data: undefined };
 
 /**
- * Reads a `text/event-stream` body: what each piece of the network brought, which may be nothing yet. Comments count as arrivals,
+ * Reads a `text/event-stream` body: yields the arrivals of each network chunk, possibly none. Comments count as arrivals,
  * because some servers send nothing else while a request waits in their queue.
  */
 export async function* eventBatches(body: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Arrival[], void, void> {
@@ -21,12 +21,12 @@ export async function* eventBatches(body: AsyncIterable<Uint8Array>): AsyncGener
     arrived = [];
     yield ready;
   }
-  // A last event without its blank line still counts: some servers forget it after [DONE].
+  // A last event without its blank line still counts: some servers omit it after [DONE].
   parser.feed('\n\n');
   yield arrived;
 }
 
-/** The same one by one. */
+/** Like `eventBatches`, but yields arrivals one by one. */
 export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<Arrival, void, void> {
   for await (const arrivals of eventBatches(body)) yield* arrivals;
 }

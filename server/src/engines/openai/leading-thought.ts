@@ -1,20 +1,20 @@
 const OPENING = '<think>';
 const CLOSING = '</think>';
 
-/** What an answer says and thinks, as it is told apart. */
+/** Callbacks for the text and the reasoning of an answer. */
 export interface Told {
   text(text: string): void;
   reasoning(text: string): void;
 }
 
 /**
- * Tells a `<think>…</think>` at the very beginning of an answer's content from the answer; servers without a parser of their own
+ * Separates a `<think>…</think>` at the very beginning of an answer's content from the answer; servers without a parser of their own
  * leave it there. Tags may be split anywhere. White space around the block belongs to it; a tag anywhere else is plain text.
  */
 export class LeadingThought {
   readonly #told: Told;
   #state: 'beginning' | 'thinking' | 'between' | 'saying' = 'beginning';
-  /** What may turn out to be a part of a tag. */
+  /** Buffered text that may turn out to be part of a tag. */
   #held = '';
   #thought = false;
 
@@ -31,7 +31,7 @@ export class LeadingThought {
     else this.#between(text);
   }
 
-  /** Tells what is held: no more will come. */
+  /** Flushes the buffer at the end of the input. */
   end(): void {
     const held = this.#held;
     this.#held = '';
@@ -66,7 +66,7 @@ export class LeadingThought {
     }
   }
 
-  /** Models that were told not to think leave an empty block, which is no thought. */
+  /** Models with reasoning disabled leave an empty block, which is not reasoning. */
   #reason(text: string): void {
     const shown = this.#thought ? text : text.trimStart();
     if (shown === '') return;
@@ -82,7 +82,7 @@ export class LeadingThought {
   }
 }
 
-/** How much of the end of a text may be the beginning of the closing tag. */
+/** Length of the longest suffix of a text that may be the beginning of the closing tag. */
 function lengthOfBegunTag(text: string): number {
   for (let length = Math.min(CLOSING.length - 1, text.length); length > 0; length -= 1) if (text.endsWith(CLOSING.slice(0, length))) return length;
   return 0;

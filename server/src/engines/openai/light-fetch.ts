@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** A good answer, whose body comes as Node's own stream and not in `body`. */
+/** A successful response whose body is Node's own stream instead of `body`. */
 export class LightResponse extends Response {
   readonly incoming: IncomingMessage;
 
@@ -14,8 +14,8 @@ export class LightResponse extends Response {
 }
 
 /**
- * A `fetch` for streams of small pieces: the web streams of the real one cost a third of what a relayed token costs altogether.
- * Gives a `LightResponse` with a good status, else an ordinary one. It follows no redirect.
+ * A `fetch` for streams of small pieces: the web streams of the real one account for a third of the total cost of a relayed token.
+ * Returns a `LightResponse` on success, else an ordinary `Response`. It does not follow redirects.
  */
 export async function lightFetch(input: string | URL | Request, { method = 'GET', headers, body, signal }: RequestInit = {}): Promise<Response> {
   if (input instanceof Request || !(body === undefined || body === null || typeof body === 'string')) throw new TypeError('Only an address and a text are sent');
@@ -25,7 +25,7 @@ export async function lightFetch(input: string | URL | Request, { method = 'GET'
   request.end(body ?? undefined);
   const [incoming]: IncomingMessage[] = await once(request, 'response');
   if (incoming === undefined) throw new TypeError('No response');
-  // Whoever reads the body hears of what goes wrong from now on.
+  // From now on errors are delivered to the reader of the body.
   request.on('error', () => undefined);
   const { statusCode: status = 500, statusMessage: statusText = '' } = incoming;
   const init = { status, statusText, headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value])) };

@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorKind, engineErrorTexts } from '../engine-e
 import type { AnswerPiece, ChatRequest } from '../port.ts';
 import { refusing } from '../testing/scripted-server.ts';
 import { OpenAiChatEngine, type OpenAiChatOptions } from './openai-chat-engine.ts';
-import { beginEvents, chunkEvent, deltaEvent, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './upstream-server.ts';
+import { beginEvents, chunkEvent, deltaEvent, startUpstreamServer, streaming, type UpstreamScript, type UpstreamServer } from './testing/upstream-server.ts';
 
 const KEY = 'sk-secret-0123456789';
 let upstream: UpstreamServer;
@@ -22,18 +22,18 @@ const request = (signal: AbortSignal = new AbortController().signal): ChatReques
   signal,
 });
 
-/** Runs an answer to its end: the text that came, and the error if it failed. */
+/** Consumes an answer to its end: the received text, and the error if it failed. */
 async function outcome(answer: AsyncIterable<AnswerPiece>): Promise<{ text: string; error: unknown }> {
   const { text, error } = await toldBy(answer);
   return { text, error };
 }
 
-/** Everything that came. */
-async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: string; reasoning: string; cut: boolean; error: unknown }> {
-  const told = { text: '', reasoning: '', cut: false, error: undefined };
+/** Everything received: text and reasoning. */
+async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: string; reasoning: string; truncated: boolean; error: unknown }> {
+  const told = { text: '', reasoning: '', truncated: false, error: undefined };
   try {
     for await (const piece of answer) {
-      if (piece.kind === 'cut') told.cut = true;
+      if (piece.kind === 'cut') told.truncated = true;
       else if (piece.kind !== 'picture') told[piece.kind] += piece.text;
     }
     return told;
@@ -52,7 +52,7 @@ async function failureOf(script: UpstreamScript, options?: Partial<OpenAiChatOpt
 describe('a well-behaved server', () => {
   test('gives the pieces in order and gets model, system prompt, messages and key', async () => {
     upstream.play(streaming('床前', '明月光', '，🌙'));
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '床前明月光，🌙', reasoning: '', cut: false, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '床前明月光，🌙', reasoning: '', truncated: false, error: undefined });
     const call = upstream.calls.at(-1);
     expect(call?.path).toBe('/v1/chat/completions');
     expect(call?.authorization).toBe(`Bearer ${KEY}`);
@@ -109,7 +109,7 @@ describe('a model that thinks', () => {
   const thinks = (...events: readonly string[]): UpstreamScript => {
     return async (answer) => {
       beginEvents(answer);
-      // One by one: nothing may depend on what the network puts together.
+      // One by one: the result must not depend on how the network groups them.
       for (const event of events) await new Promise((resolve) => answer.write(event, () => setImmediate(resolve)));
       answer.end(`${chunkEvent('', 'stop')}data: [DONE]\n\n`);
     };
@@ -125,7 +125,7 @@ describe('a model that thinks', () => {
     ['in a leading tag, cut anywhere', pieces('<think>先想</think>\n\n答', 1).map((piece) => chunkEvent(piece))],
   ])('%s: the thought is told from the answer', async (_, events) => {
     upstream.play(thinks(...events));
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '答', reasoning: '先想', cut: false, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '答', reasoning: '先想', truncated: false, error: undefined });
   });
 
   test.each([
@@ -166,13 +166,13 @@ describe('the length limit', () => {
 
   test('is told after the text', async () => {
     upstream.play(limited(chunkEvent('说到这里')));
-    expect(await toldBy(engine().answer(request()))).toEqual({ text: '说到这里', reasoning: '', cut: true, error: undefined });
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '说到这里', reasoning: '', truncated: true, error: undefined });
   });
 
   test('reached while it thought is a failure with its own reason', async () => {
     upstream.play(limited(deltaEvent({ reasoning_content: '想' })));
-    const { cut, error } = await toldBy(engine().answer(request()));
-    expect([cut, error instanceof EngineError && error.kind]).toEqual([false, 'onlyThought']);
+    const { truncated, error } = await toldBy(engine().answer(request()));
+    expect([truncated, error instanceof EngineError && error.kind]).toEqual([false, 'onlyThought']);
   });
 });
 

@@ -3,21 +3,21 @@ import { EngineError } from '../engine-error.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { type Arrival, eventBatches } from './event-data.ts';
+import { IdleTimeout } from './idle-timeout.ts';
 import { LightResponse, lightFetch } from './light-fetch.ts';
 import { messagesOf } from './messages.ts';
-import { SilenceAlarm } from './silence-alarm.ts';
 import { toEngineError } from './upstream-error.ts';
 
 export interface OpenAiChatOptions {
   /** Ends with the version segment, e.g. `https://api.openai.com/v1`. */
   readonly baseUrl: string;
-  /** Empty for servers that ask for none. */
+  /** Empty for servers without authentication. */
   readonly apiKey: string;
-  /** Milliseconds until the first sign of an answer, connecting and retries included. */
+  /** Milliseconds until the first arrival of an answer, including connecting and retries. */
   readonly firstSignMs?: number;
-  /** Milliseconds between two signs of life. */
+  /** Maximum milliseconds between two arrivals. */
   readonly silenceMs?: number;
-  /** Repeats before any answer began (429, 5xx, connection refused); never afterwards. */
+  /** Retries before any answer began (429, 5xx, connection refused); never afterwards. */
   readonly retries?: number;
 }
 
@@ -36,15 +36,15 @@ export class OpenAiChatEngine implements ChatEngine {
     this.#silenceMs = options.silenceMs ?? SILENCE_MS;
     this.#client = new OpenAI({
       baseURL: options.baseUrl,
-      // The package insists on a key; keyless local servers ignore it.
+      // The package requires a key; keyless local servers ignore it.
       apiKey: options.apiKey === '' ? 'none' : options.apiKey,
-      // Nothing but the site's own settings decides: the package would also read the environment, and log bodies.
+      // Only the site's own settings apply: the package would also read the environment, and log bodies.
       organization: null,
       project: null,
       logLevel: 'off',
       fetch: lightFetch,
       maxRetries: options.retries ?? 1,
-      // The alarm decides; the package's own time-out would start a retry.
+      // The idle timeout applies; the package's own time-out would start a retry.
       timeout: this.#firstSignMs * 2,
     });
   }
@@ -54,7 +54,7 @@ export class OpenAiChatEngine implements ChatEngine {
   }
 
   async *answer(request: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
-    const alarm = new SilenceAlarm(this.#firstSignMs, this.#silenceMs);
+    const alarm = new IdleTimeout(this.#firstSignMs, this.#silenceMs);
     const signal = AbortSignal.any([request.signal, alarm.signal]);
     const reader = new AnswerReader();
     let failure: unknown;
@@ -81,7 +81,7 @@ export class OpenAiChatEngine implements ChatEngine {
     yield* reader.give();
     failure ??= endOf(reader, request);
     if (failure !== undefined) throw alarm.rang ? new EngineError('timeout') : toEngineError(failure, reader.begun);
-    if (reader.cut) yield { kind: 'cut' };
+    if (reader.truncated) yield { kind: 'cut' };
   }
 
   async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
@@ -91,7 +91,7 @@ export class OpenAiChatEngine implements ChatEngine {
   }
 }
 
-/** Gives the failure at which it stopped: what came before it is still to be given. */
+/** Returns the error at which it stopped: the pieces before it still have to be yielded. */
 function readAll(arrivals: readonly Arrival[], reader: AnswerReader): unknown {
   try {
     for (const { data } of arrivals) {
@@ -104,10 +104,10 @@ function readAll(arrivals: readonly Arrival[], reader: AnswerReader): unknown {
   }
 }
 
-/** What is wrong with an answer whose stream ended without a failure. One that is continued may turn out to be complete. */
+/** The error of an answer whose stream ended without one, if it is incomplete. A continued answer may turn out to be complete already. */
 function endOf(reader: AnswerReader, { continuing = false }: ChatRequest): EngineError | undefined {
   if (!reader.finished) return new EngineError(reader.begun ? 'broken' : 'empty');
   if (reader.said) return undefined;
-  if (reader.cut) return new EngineError('onlyThought');
+  if (reader.truncated) return new EngineError('onlyThought');
   return continuing ? undefined : new EngineError('empty');
 }

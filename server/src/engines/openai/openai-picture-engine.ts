@@ -6,17 +6,17 @@ import { toEngineError } from './upstream-error.ts';
 
 export interface OpenAiPictureOptions {
   readonly baseUrl: string;
-  /** Empty for servers that ask for none. */
+  /** Empty for servers without authentication. */
   readonly apiKey: string;
-  /** Milliseconds until the picture is there; drawing takes long. */
+  /** Milliseconds until the picture is available; drawing takes long. */
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 180_000;
-/** Bytes of one picture that a server gives by address. */
+/** Maximum bytes of a picture that a server returns as a URL. */
 const DOWNLOAD_MAX = 30 * 1024 * 1024;
 
-/** GPT image models answer with base64, older and compatible ones with an address. */
+/** GPT image models return base64, older and compatible ones a URL. */
 const answer = z.object({ data: z.array(z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.url({ protocol: /^https?$/ })) })).check(z.minLength(1)) });
 
 /** Pictures by any OpenAI-compatible server: `/images/generations`, or `/images/edits` with a reference. */
@@ -55,7 +55,7 @@ export class OpenAiPictureEngine implements PictureEngine {
   }
 }
 
-/** The model server is the deployer's own choice, and so is where it keeps its pictures; the size is capped all the same. */
+/** The model server is chosen by the deployer, so its picture URLs are trusted; the size is limited all the same. */
 async function download(url: string | null | undefined, signal: AbortSignal): Promise<Uint8Array> {
   if (url === null || url === undefined) throw new EngineError('empty');
   const response = await fetch(url, { signal, redirect: 'error' });

@@ -3,7 +3,7 @@ import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 
 const dataUrl = /^data:[^,]*;base64,/;
 
-/** Answers with pictures: the question is what to draw, a picture that came with it is where to start. */
+/** Answers with pictures: the question is the prompt, an attached picture is the reference. */
 export class PictureChatEngine implements ChatEngine {
   readonly id = 'pictures';
   readonly builtin = false;

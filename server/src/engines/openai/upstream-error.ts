@@ -14,12 +14,12 @@ const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
   504: 'timeout',
 };
 
-/** Codes by which OpenAI, Azure, DashScope, Zhipu and DeepSeek refuse a content; they come with 400 or 403. */
+/** Codes by which OpenAI, Azure, DashScope, Zhipu and DeepSeek refuse content; they come with 400 or 403. */
 const refusal = /content_filter|content_policy|data_inspection|sensitive|moderation|content exists risk/i;
 const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage/i;
 const forbidden = /invalid_api_key|authentication|permission/i;
 
-/** Kind of an upstream error body (`error.code`, `error.type`, `error.message`), if the body tells. */
+/** Error kind of an upstream error body (`error.code`, `error.type`, `error.message`), if it can be determined. */
 export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKind | undefined {
   const text = texts.filter((part) => typeof part === 'string').join(' ');
   if (refusal.test(text)) return 'refused';
@@ -27,9 +27,9 @@ export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKin
   return forbidden.test(text) ? 'authentication' : undefined;
 }
 
-/** The engine error for whatever the client or the stream threw. `started` tells whether the answer had begun to arrive. */
+/** Converts any error of the client or the stream to an engine error. `started` tells whether the answer had begun to arrive. */
 export function toEngineError(error: unknown, started: boolean): EngineError {
-  // Of an answer that never began nothing is kept, and the person must not read that it was.
+  // When no answer began, nothing is stored, and the message must not claim that it was.
   if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status) : error;
   if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
   if (error instanceof APIConnectionError) return new EngineError('unreachable');

@@ -1,28 +1,25 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** One call as a scripted server got it. */
 export interface ServerCall<Body> {
   readonly path: string;
   readonly authorization: string;
   readonly body: Body;
-  /** Resolves when the client has gone before the answer ended. */
+  /** Resolves when the client disconnects before the response has ended. */
   readonly gone: Promise<void>;
 }
 
-/** What a test lets the server do with one call. */
 export type Script<Body> = (answer: ServerResponse, call: ServerCall<Body>) => void | Promise<void>;
 
-/** A real local HTTP server in the place of one that serves models, for tests. */
+/** A real local HTTP server that replaces a model server in tests. */
 export interface ScriptedServer<Body> {
   readonly baseUrl: string;
   readonly calls: ServerCall<Body>[];
-  /** How the coming calls are answered. */
   play(script: Script<Body>): void;
   close(): Promise<void>;
 }
 
-/** An error answer as OpenAI words it. */
+/** An error response in OpenAI's format. */
 export function refusing(status: number, error: { readonly code?: string; readonly message?: string } = {}): Script<unknown> {
   return (answer) => {
     answer.writeHead(status, { 'content-type': 'application/json' });
@@ -30,7 +27,7 @@ export function refusing(status: number, error: { readonly code?: string; readon
   };
 }
 
-/** @param read makes of a request's bytes what the script gets */
+/** @param read converts a request's bytes to the body that the script receives */
 export async function startScriptedServer<Body>(first: Script<Body>, read: (bytes: Buffer) => Body): Promise<ScriptedServer<Body>> {
   const calls: ServerCall<Body>[] = [];
   let script = first;

@@ -11,11 +11,24 @@ import { sampleUser } from '../sample-data.ts';
 import { HostPage } from './HostPage.tsx';
 import type { HostOptions } from './host-options.ts';
 import { createHostPlatform } from './host-platform.ts';
-import { mountAlone } from './run-lifecycles.ts';
+import { mountStandalone } from './run-lifecycles.ts';
 
-const music: RemoteDescription = { name: 'mf-music', title: '音乐', contract: '^1.0.0', routes: [{ prefix: '/music' }, { prefix: '/albums' }], menu: [] };
+const music: RemoteDescription = {
+  name: 'mf-music',
+  title: '音乐',
+  contract: '^1.0.0',
+  routes: [{ prefix: '/music' }, { prefix: '/albums' }],
+  menu: [],
+  tabs: [],
+  footer: [],
+  slots: [],
+};
+const screens = [
+  { path: '/music', title: '音乐' },
+  { path: '/albums', title: '专辑' },
+];
 
-/** A remote that asks for a login and calls a server. */
+/** A remote that requests a login and calls a server. */
 function Music() {
   const { session, http } = getPlatform();
   return (
@@ -36,8 +49,8 @@ async function open(options: Partial<HostOptions> = {}, App = Music) {
   const host = createHostPlatform(music, { signedIn: false, theme: 'black', ...options }, history);
   setPlatform(host.platform);
   const lifecycles = createRemote(music.name, App);
-  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => mountAlone(music.name, lifecycles, element, { basename: '/', onCrash });
-  await act(async () => void render(<HostPage {...host} description={music} mount={mount} />));
+  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => mountStandalone(music.name, lifecycles, element, { basename: '/', onCrash });
+  await act(async () => void render(<HostPage {...host} description={music} screens={screens} mount={mount} />));
   return { ...host, history, user: userEvent.setup() };
 }
 
@@ -70,7 +83,7 @@ describe('a remote that is opened alone', () => {
   it('is told which call nobody answers, as a failure of the server', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '刷新' }));
-    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-music/src/alone.ts');
+    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-music/src/standalone.ts');
   });
 
   it('says so when a link leads out of the remote', async () => {

@@ -13,17 +13,17 @@ import { sampleSignedInUser } from '../sample-data.ts';
 import styles from './host.module.css';
 import type { HostPlatform } from './host-platform.ts';
 import { LoginRequest } from './LoginRequest.tsx';
-import { screensOf } from './screens-of.ts';
+import type { HostScreen } from './screens-of.ts';
 
 export interface HostPageProps extends HostPlatform {
   readonly description: RemoteDescription;
-  /** Mounts the remote; rejects, or tells `onCrash`, when it cannot. */
+  readonly screens: readonly HostScreen[];
+  /** Mounts the remote; rejects or calls `onCrash` on failure. */
   readonly mount: (element: HTMLElement, onCrash: (error: unknown) => void) => Promise<void>;
 }
 
-function ScreenMenu({ description }: Pick<HostPageProps, 'description'>): ReactNode {
+function ScreenMenu({ description, screens }: Pick<HostPageProps, 'description' | 'screens'>): ReactNode {
   const { pathname } = useLocation();
-  const screens = screensOf(description);
   const current = screens.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   return (
     <Menu
@@ -40,7 +40,7 @@ function ScreenMenu({ description }: Pick<HostPageProps, 'description'>): ReactN
   );
 }
 
-/** Says that a link led out of the remote: in the site another part would stand here. */
+/** Shown after a link led out of the remote, where the site would show another part. */
 function Elsewhere({ description }: Pick<HostPageProps, 'description'>): ReactNode {
   const { pathname } = useLocation();
   if (ownerOf(pathname, [description]) !== null) return null;
@@ -68,8 +68,8 @@ const Switches = observer(function Switches({ doubles: { session, theme } }: Pic
   );
 });
 
-/** The page around a remote that is opened alone: which it is, its screens, and who looks at it in which theme. */
-export function HostPage({ description, doubles, platform, mount }: HostPageProps): ReactNode {
+/** The page around a standalone remote: its name, its screens, and the current user and theme. */
+export function HostPage({ description, screens, doubles, platform, mount }: HostPageProps): ReactNode {
   const area = useRef<HTMLDivElement>(null);
   const [crash, setCrash] = useState<unknown>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function HostPage({ description, doubles, platform, mount }: HostPageProp
           {description.title}
           <span className={styles.tag}>{description.name} · 单独运行</span>
         </p>
-        <ScreenMenu description={description} />
+        <ScreenMenu description={description} screens={screens} />
         <Switches doubles={doubles} />
       </header>
       <LoginRequest session={doubles.session} />

@@ -4,7 +4,7 @@ import { sampleSignedInUser } from '../sample-data.ts';
 import type { SessionDouble } from '../session-double.ts';
 import styles from './host.module.css';
 
-/** Stands for the login dialog of the shell: the remote asked for a login and waits. */
+/** Replaces the shell's login dialog: the remote requested a login and waits. */
 export const LoginRequest = observer(function LoginRequest({ session }: { readonly session: SessionDouble }) {
   if (session.waiting.length === 0) return null;
   return (

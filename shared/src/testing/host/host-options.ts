@@ -1,6 +1,6 @@
 import type { ThemeName } from '../../contract/platform.ts';
 
-/** How a remote is opened alone: `?user=1&theme=white`. */
+/** Options of a standalone remote: `?user=1&theme=white`. */
 export interface HostOptions {
   readonly signedIn: boolean;
   readonly theme: ThemeName;
@@ -10,7 +10,7 @@ const KEY = 'alone.options';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Reads the options of the address; what it does not say stays as this tab had it last, since the remote's own links carry no query. */
+/** Reads the options from the query; missing ones keep this tab's last value, since the remote's own links carry no query. */
 export function readHostOptions(search: string, kept: Kept): HostOptions {
   const asked = new URLSearchParams(search);
   const before = new URLSearchParams(kept.getItem(KEY) ?? '');

@@ -7,19 +7,19 @@ import { sampleRemote, sampleUser } from '../sample-data.ts';
 import type { HostOptions } from './host-options.ts';
 
 export interface HostPlatform {
-  /** What the remote gets: the doubles on the browser's own history. */
+  /** Platform of the remote: the doubles on the browser's own history. */
   readonly platform: Platform;
-  /** Their handles for the host. */
+  /** The doubles, for control by the host page. */
   readonly doubles: PlatformDouble;
 }
 
-/** A platform without a shell or a server for one remote. A call that nobody answers fails as it would without a network. */
+/** A platform for one remote without shell or server. A call without a handler fails as if offline. */
 export function createHostPlatform(description: RemoteDescription, options: HostOptions, history: BrowserHistory): HostPlatform {
-  const { name, title, contract, routes, menu } = description;
-  const doubles = createPlatformDouble({ ...(options.signedIn ? { user: sampleUser } : {}), remotes: [sampleRemote({ name, title, contract, routes, menu })] });
+  const { name, title, contract, routes, menu, tabs, footer } = description;
+  const doubles = createPlatformDouble({ ...(options.signedIn ? { user: sampleUser } : {}), remotes: [sampleRemote({ name, title, contract, routes, menu, tabs, footer })] });
   doubles.theme.choose(options.theme);
   doubles.http.missing = (call) => {
-    throw new ApiError(503, `${call.name} 没有应答：可在 ${name}/src/alone.ts 中准备`);
+    throw new ApiError(503, `${call.name} 没有应答：可在 ${name}/src/standalone.ts 中准备`);
   };
   return { doubles, platform: { ...doubles, history, navigation: new NavigationDouble(history) } };
 }

@@ -1,24 +1,24 @@
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
 import { setPlatform } from '@ai-site/shared/platform';
-import prepare from 'alone/answers';
-import lifecycles from 'alone/app';
-import json from 'alone/remote.json';
 import { createBrowserHistory } from 'history';
 import { autorun } from 'mobx';
 import { createRoot } from 'react-dom/client';
-import { remoteDescription } from '../../contract/release.ts';
-import { ownerOf } from '../../routes/match.ts';
+import lifecycles from 'standalone/app';
+import prepare from 'standalone/handlers';
+import declaration from 'standalone/remote';
+import { describeRemote, ownerOf } from '../../routes/index.ts';
 import { HostPage } from './HostPage.tsx';
 import { keepHostOptions, readHostOptions } from './host-options.ts';
 import { createHostPlatform } from './host-platform.ts';
-import { mountAlone } from './run-lifecycles.ts';
+import { mountStandalone } from './run-lifecycles.ts';
 import { screensOf } from './screens-of.ts';
 
-// The page of `npm run dev -- <name> --alone`: one remote on the test platform, without a shell and without a server.
-const description = remoteDescription.parse(json);
+// The page of `npm run dev -- <name> --standalone`: one remote on the test platform, without shell or server.
+const description = describeRemote(declaration);
+const screens = screensOf(declaration.routes);
 const history = createBrowserHistory();
-if (ownerOf(history.location.pathname, [description]) === null) history.replace({ ...history.location, pathname: screensOf(description)[0]?.path ?? '/' });
+if (ownerOf(history.location.pathname, [description]) === null) history.replace({ ...history.location, pathname: screens[0]?.path ?? '/' });
 
 const host = createHostPlatform(description, readHostOptions(history.location.search, sessionStorage), history);
 const { session, theme } = host.doubles;
@@ -32,8 +32,8 @@ autorun(() => {
   else document.body.removeAttribute('arco-theme');
 });
 
-const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<void> => mountAlone(description.name, lifecycles, element, { basename: '/', onCrash });
+const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<void> => mountStandalone(description.name, lifecycles, element, { basename: '/', onCrash });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
-createRoot(root).render(<HostPage {...host} description={description} mount={mount} />);
+createRoot(root).render(<HostPage {...host} description={description} screens={screens} mount={mount} />);

@@ -10,7 +10,7 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** A person's picture beside their name, and therefore silent to screen readers. */
+/** An avatar shown beside the person's name, therefore hidden from screen readers. */
 export function Avatar({ src, name, size = 'small', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -8,7 +8,7 @@ const tierStyle: Readonly<Record<Tier, string | undefined>> = { NORMAL: styles.n
 
 export interface TierBadgeProps {
   readonly tier: Tier;
-  /** Display name as the server gives it: 黄金会员. */
+  /** Display name from the server: 黄金会员. */
   readonly label: string;
   readonly className?: string;
 }

@@ -9,10 +9,9 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** As wide as its container. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
-  /** Something is under way: the button keeps its size and focus and takes no press. */
+  /** An action is in progress: the button keeps its size and focus and ignores presses. */
   readonly loading?: boolean;
 }
 

@@ -3,10 +3,10 @@ import { classes } from '../classes.ts';
 import styles from './button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What it does: the accessible name, shown as a title too. */
+  /** Accessible name, also shown as the title. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** `bordered` stands on its own, `plain` inside something. */
+  /** `bordered` for standalone use, `plain` inside another control. */
   readonly look?: 'plain' | 'bordered';
 }
 

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends SiteLinkProps {
   readonly icon?: ReactNode;
 }
 
-/** A link inside the site drawn as a button. */
+/** A link inside the site styled as a button. */
 export function LinkButton({ variant = 'secondary', size = 'medium', block = false, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <SiteLink {...rest} className={buttonClass({ variant, size, block }, className)}>

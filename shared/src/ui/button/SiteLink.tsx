@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { getPlatform } from '../../platform/index.ts';
 
 export interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of this site. */
+  /** Path on this site. */
   readonly to: string;
 }
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A link inside the site that needs no router around it: every React root of the page shares the platform's history.
- * The owner of the path starts downloading on hover and focus.
+ * A link inside the site that needs no router: every React root of the page shares the platform's history. Hover and
+ * focus start downloading the remote that owns the path.
  */
 export function SiteLink({ to, onClick, onPointerEnter, onFocus, ...rest }: SiteLinkProps) {
   const prefetch = () => getPlatform().navigation.prefetch(to);

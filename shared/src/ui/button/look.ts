@@ -7,7 +7,7 @@ interface Look {
   readonly block: boolean;
 }
 
-/** The classes that buttons and links drawn as buttons share. */
+/** Class names shared by buttons and links styled as buttons. */
 export function buttonClass({ variant, size, block }: Look, extra: string | undefined): string | undefined {
   return classes(styles.button, styles[variant], styles[size], block && styles.block, extra);
 }

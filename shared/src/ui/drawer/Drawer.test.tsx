@@ -17,7 +17,7 @@ function Example({ dismissible }: { readonly dismissible: boolean }) {
   );
 }
 
-/** Arco's drawer knows the key by its code, which the keyboard of the testing library does not have. */
+/** Arco's drawer checks the key code, which the testing library's keyboard does not set. */
 const pressEscape = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Escape', keyCode: 27 });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
 const SLOW = { timeout: 5000 };

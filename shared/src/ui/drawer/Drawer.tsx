@@ -11,21 +11,21 @@ import styles from './drawer.module.css';
 export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Names the drawer; shown unless `bare`. */
+  /** Accessible name; visible unless `bare`. */
   readonly title: string;
   readonly bare?: boolean;
   readonly placement?: 'left' | 'right' | 'bottom';
-  /** CSS length; the height when it comes from below. */
+  /** CSS length: the width, or the height with placement bottom. */
   readonly size?: string;
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** React hands a drawer the keys of the dialogs that were opened from it, although they lie beside it in the page. */
+/** React bubbles key events of dialogs opened from a drawer to the drawer, although they lie beside it in the DOM. */
 const fromInside = ({ target, currentTarget }: Pick<Event, 'target' | 'currentTarget'>): boolean =>
   !(target instanceof Node && currentTarget instanceof Node) || currentTarget.contains(target);
 
-/** A panel from the edge: holds the focus, closes by Escape, mask and cross, gives the focus back. */
+/** A panel at the edge of the screen: traps focus, closes by Escape, mask and close button, restores focus. */
 export function Drawer({ open, onClose, title, bare = false, placement = 'right', size = 'min(420px, 88vw)', footer, children }: DrawerProps) {
   useReturnFocus(open);
   return (
@@ -49,7 +49,7 @@ export function Drawer({ open, onClose, title, bare = false, placement = 'right'
       escToExit
       unmountOnExit
       className={styles.drawer ?? ''}
-      // Arco gives its drawer no role; these land on the element that holds mask and panel.
+      // Arco gives its drawer no role; these attributes end up on the element around mask and panel.
       {...{ role: 'dialog', 'aria-modal': true, 'aria-label': title, tabIndex: -1 }}
     >
       {children}

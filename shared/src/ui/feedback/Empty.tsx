@@ -3,15 +3,14 @@ import styles from './feedback.module.css';
 import { Illustration, type IllustrationName } from './Illustration.tsx';
 
 export interface EmptyProps {
-  /** What is absent, as the specification words it: 暂无应用收藏. */
+  /** What is missing, in the specification's wording: 暂无应用收藏. */
   readonly title: string;
-  /** How something comes to stand here. */
+  /** How to add something here. */
   readonly hint?: string;
   readonly illustration?: IllustrationName;
   readonly action?: ReactNode;
 }
 
-/** A list without entries. */
 export function Empty({ title, hint, illustration, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -5,16 +5,15 @@ import styles from './feedback.module.css';
 
 export interface ErrorStateProps {
   readonly title: string;
-  /** What happened, in words a person can use. */
+  /** What happened, in terms users understand. */
   readonly text?: string;
   readonly onRetry?: () => void;
   readonly retryText?: string;
   readonly retrying?: boolean;
-  /** Another way onward. */
   readonly action?: ReactNode;
 }
 
-/** Something failed here and only here; announced at once. */
+/** An error limited to this part of the screen; announced immediately. */
 export function ErrorState({ title, text, onRetry, retryText = '重试', retrying = false, action }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">

@@ -1,37 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useModule } from '../../kit/lazy/use-module.ts';
 import { classes } from '../classes.ts';
 import error from '../illustrations/error.svg';
 import offline from '../illustrations/offline.svg';
 import { Drawing } from './Drawing.tsx';
 import styles from './feedback.module.css';
 
-/** At hand when the network is not. */
+/** Bundled, because they are needed while the network is not available. */
 const inline = { error, offline } as const;
 
 export type IllustrationName = keyof typeof inline | 'empty' | 'locked' | 'not-found' | 'prepared';
 
 type LoadedName = Exclude<IllustrationName, keyof typeof inline>;
 
-let loaded: typeof import('./LoadedIllustration.tsx').default | undefined;
+const loadOthers = () => import('./LoadedIllustration.tsx');
 
-/** A drawing that cannot be fetched stays away, until the next one is shown: with React.lazy the whole screen would fall with it. */
+/** An illustration that fails to load is left out: the text beside it is sufficient. */
 function Loaded({ name }: { readonly name: LoadedName }) {
-  const [Known, setKnown] = useState(() => loaded);
-  useEffect(() => {
-    if (Known !== undefined) return undefined;
-    let here = true;
-    import('./LoadedIllustration.tsx').then(
-      (module) => {
-        loaded = module.default;
-        if (here) setKnown(() => module.default);
-      },
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [Known]);
-  return Known !== undefined && <Known name={name} />;
+  const module = useModule(loadOthers);
+  return module !== undefined && <module.default name={name} />;
 }
 
 const isInline = (name: IllustrationName): name is keyof typeof inline => name in inline;
@@ -41,7 +27,7 @@ export interface IllustrationProps {
   readonly className?: string;
 }
 
-/** One of the site's drawings, in the colours of the theme. Its room is there before it is. */
+/** One of the site's illustrations, in the theme's colours. Its space is reserved while it loads. */
 export function Illustration({ name, className }: IllustrationProps) {
   return (
     <div className={classes(styles.illustration, className)} aria-hidden="true">

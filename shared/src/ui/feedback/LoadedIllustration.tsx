@@ -6,7 +6,7 @@ import { Drawing } from './Drawing.tsx';
 
 const drawings = { empty, locked, 'not-found': notFound, prepared } as const;
 
-/** In a chunk of its own: the first load of the site shows none of these. */
+/** In its own chunk: the first load of the site shows none of these. */
 export default function LoadedIllustration({ name }: { readonly name: keyof typeof drawings }) {
   return <Drawing markup={drawings[name]} />;
 }

@@ -1,24 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { errorTexts } from '../../errors/index.ts';
 import { OfflineIcon } from '../icons/interface-icons.ts';
 import styles from './feedback.module.css';
+import { useOnline } from './use-online.ts';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Says that the browser is offline for as long as it is. The live region stands before the text comes. */
+/** Shown while the browser is offline. The live region exists before the text appears. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status" className={styles.offlineRegion}>
       {!online && (

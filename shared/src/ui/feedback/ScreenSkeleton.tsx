@@ -1,20 +1,18 @@
-import styles from './feedback.module.css';
-import { Skeleton } from './Skeleton.tsx';
+import '../skeleton.css';
+import { useMemo } from 'react';
+import { getPlatform } from '../../platform/index.ts';
+import { LOADING_TEXT, skeletonAt, skeletonHtml } from '../../skeleton/index.ts';
 
-const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** A screen whose code is still on its way: the quiet shape of a title and some cards. */
+/** Placeholder while a screen's code or data loads: the skeleton declared by its route, identical to the served page. */
 export function ScreenSkeleton() {
+  const { history, registry } = getPlatform();
+  const { pathname } = history.location;
+  const markup = useMemo(() => ({ __html: skeletonHtml(skeletonAt(pathname, registry)) }), [pathname, registry]);
   return (
-    <div className={styles.screen} role="status" aria-busy="true">
-      <span className="visually-hidden">加载中</span>
-      <Skeleton width="180px" height="28px" />
-      <Skeleton width="min(420px, 80%)" height="14px" />
-      <div className={styles.cards}>
-        {cards.map((key) => (
-          <Skeleton key={key} shape="card" height="220px" />
-        ))}
-      </div>
+    <div role="status" aria-busy="true">
+      <span className="visually-hidden">{LOADING_TEXT}</span>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: numbers and words of a schema, no outside text */}
+      <div className="sk" aria-hidden="true" dangerouslySetInnerHTML={markup} />
     </div>
   );
 }

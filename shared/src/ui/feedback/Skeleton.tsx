@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './feedback.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths of what will stand here. */
+  /** CSS lengths of the content. */
   readonly width?: string;
   readonly height?: string;
   readonly shape?: 'line' | 'card' | 'circle';
@@ -11,12 +11,12 @@ export interface SkeletonProps {
   readonly style?: CSSProperties;
 }
 
-/** A still shape of what comes. Put `aria-busy` on the region that fills. */
+/** A static placeholder shape. Put `aria-busy` on the region that is loading. */
 export function Skeleton({ width, height, shape = 'line', className, style }: SkeletonProps) {
   return <span className={classes(styles.skeleton, styles[shape], className)} style={{ width, height, ...style }} aria-hidden="true" />;
 }
 
-/** A paragraph that comes: `lines` bars, the last one shorter. */
+/** Placeholder of a paragraph: `lines` bars, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <span className={styles.paragraph} aria-hidden="true">

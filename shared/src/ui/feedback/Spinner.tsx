@@ -1,6 +1,6 @@
 import styles from './feedback.module.css';
 
-/** For a wait inside a control. A page that loads shows skeletons. */
+/** For a wait inside a control. Loading pages show skeletons. */
 export function Spinner({ label = '加载中' }: { readonly label?: string }) {
   return (
     <span className={styles.spinner} role="status">

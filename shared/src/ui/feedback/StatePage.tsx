@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import styles from './feedback.module.css';
 import { Illustration, type IllustrationName } from './Illustration.tsx';
 
-/** A way onward: something to do, or a path of this site to go to. */
+/** A button or a link to a path on this site. */
 export type StateAction = { readonly label: string; readonly icon?: ReactNode } & (
   | { readonly onClick: () => void; readonly to?: undefined }
   | { readonly to: string; readonly onClick?: undefined }
@@ -17,9 +17,9 @@ export interface StatePageProps {
   /** Small text above the title. */
   readonly eyebrow?: ReactNode;
   readonly illustration?: IllustrationName;
-  /** The first is the one to take. */
+  /** The first is the primary one. */
   readonly actions?: readonly StateAction[];
-  /** Failures are announced at once. */
+  /** Announces failures immediately. */
   readonly role?: 'alert';
   readonly className?: string;
 }
@@ -40,7 +40,7 @@ function Action({ action, first }: { readonly action: StateAction; readonly firs
   );
 }
 
-/** A whole area in one state: prepared, failed, crashed, for another device. */
+/** A page or area in one state: coming soon, failed, crashed, for another device. */
 export function StatePage({ title, description, eyebrow, illustration, actions = [], role, className }: StatePageProps) {
   return (
     <section className={classes(styles.statePage, className)} role={role}>

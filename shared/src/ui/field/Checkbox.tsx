@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly children: ReactNode;
 }
 
-/** Native, so that an error can be tied to the box itself. */
+/** Native, so that an error can be associated with the checkbox itself. */
 export function Checkbox({ checked, onChange, className, children, ...rest }: CheckboxProps) {
   return (
     <label className={classes(styles.choice, className)}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
-/** What a control takes over from its field. */
+/** Props that a control takes from its field. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,7 +13,7 @@ export interface ControlProps {
 
 export interface FieldProps {
   readonly label: string;
-  /** The placeholder says it: the label is for screen readers. */
+  /** Hides the label visually when the placeholder is enough; screen readers still get it. */
   readonly hideLabel?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string;
@@ -23,8 +23,8 @@ export interface FieldProps {
 }
 
 /**
- * A labelled control with room for its error, which is announced when it comes. It observes: what `children` reads is
- * read while the field renders, where an observer around it does not see it.
+ * A labelled control with space for its error, which is announced when it appears. It is an observer: `children` is
+ * called while the field renders, so an observer around it would not track what `children` reads.
  */
 export const Field = observer(function Field({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
   const id = useId();

@@ -17,7 +17,7 @@ export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly ref?: Ref<InputHandle>;
 }
 
-/** One line of text. Composition by an input method reaches `onChange` when it ends. */
+/** Single-line text input. With an input method, `onChange` is called when the composition ends. */
 export function Input({ value, onChange, className, maxLength, ...rest }: InputProps) {
   return (
     <ArcoInput

@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from '../icons/interface-icons.ts';
 import styles from './field.module.css';
 import { Input, type InputProps } from './Input.tsx';
 
-/** A password that can be shown. (The eye of Arco's password field cannot be reached by keyboard.) */
+/** Password input with a visibility toggle. (The toggle of Arco's password field is not keyboard accessible.) */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -18,7 +18,7 @@ export interface RadioGroupProps<V extends string | number> {
   readonly disabled?: boolean;
 }
 
-/** One of a few, each as a card. Native radios: the arrow keys come with them. */
+/** A choice of a few options, each as a card. Native radios provide the arrow keys. */
 export function RadioGroup<V extends string | number>({ label, hideLabel = false, options, value, onChange, disabled = false }: RadioGroupProps<V>) {
   const name = useId();
   return (

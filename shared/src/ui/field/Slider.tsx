@@ -7,13 +7,13 @@ export interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value as it is shown and read aloud: 1.5 倍, 90°. */
+  /** Value as shown and read aloud: 1.5 倍, 90°. */
   readonly text: string;
   readonly onChange: (value: number) => void;
   readonly disabled?: boolean;
 }
 
-/** A number by feel: the browser's own slider, so keys, touch and screen readers work as everywhere. */
+/** Native range input, for its keyboard, touch and screen reader support. */
 export function Slider({ label, value, min, max, step, text, onChange, disabled = false }: SliderProps) {
   const id = useId();
   return (

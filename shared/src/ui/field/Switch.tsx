@@ -12,7 +12,7 @@ export interface SwitchProps {
   readonly loading?: boolean;
 }
 
-/** Takes effect at once, unlike a checkbox. */
+/** Takes effect immediately, unlike a checkbox. */
 export function Switch({ checked, onChange, label, disabled = false, loading = false }: SwitchProps) {
   return <ArcoSwitch checked={checked} onChange={(next) => onChange(next)} disabled={disabled} loading={loading} aria-label={label} className={styles.switch ?? ''} />;
 }

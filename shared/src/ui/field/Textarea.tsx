@@ -8,16 +8,16 @@ import styles from './field.module.css';
 export interface TextareaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange' | 'className' | 'style'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Lines: grows between them. */
+  /** Minimum lines; grows up to `maxRows`. */
   readonly minRows?: number;
   readonly maxRows?: number;
   readonly maxLength?: number;
-  /** Counts the characters against `maxLength`. */
+  /** Shows a character count against `maxLength`. */
   readonly counted?: boolean;
   readonly className?: string;
 }
 
-/** Several lines of text that grow with what is written. */
+/** Multi-line text input that grows with its content. */
 export function Textarea({ value, onChange, minRows = 3, maxRows = 8, maxLength, counted = false, className, ...rest }: TextareaProps) {
   return (
     <ArcoInput.TextArea

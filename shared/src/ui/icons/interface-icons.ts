@@ -1,7 +1,9 @@
-import { box, circle, icon } from './icon.tsx';
+import { framePaths } from './frame-paths.ts';
+import { icon } from './icon.tsx';
+import { box, circle } from './shapes.ts';
 
-/* What any interface needs: movement, editing, states, media. */
-export const MenuIcon = icon('M3.5 5.5h13', 'M3.5 10h13', 'M3.5 14.5h9');
+/* Generic interface icons: navigation, editing, states, media. */
+export const MenuIcon = icon(...framePaths.menu);
 export const CloseIcon = icon('M5 5l10 10', 'M15 5L5 15');
 export const ChevronDownIcon = icon('M5.5 8l4.5 4.5L14.5 8');
 export const ChevronUpIcon = icon('M5.5 12.5L10 8l4.5 4.5');

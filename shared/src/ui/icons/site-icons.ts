@@ -1,15 +1,17 @@
-import { box, circle, icon } from './icon.tsx';
+import { framePaths } from './frame-paths.ts';
+import { icon } from './icon.tsx';
+import { box, circle } from './shapes.ts';
 
-/* Words of this site: its areas, accounts, membership, works. */
-export const HomeIcon = icon('M3 9.2L10 3l7 6.2', 'M5 7.8V15a2 2 0 0 0 2 2h6a2 2 0 0 0 2-2V7.8', 'M8.2 17v-4.5h3.6V17');
+/* Icons specific to this site: its areas, accounts, membership, works. */
+export const HomeIcon = icon(...framePaths.home);
 export const ChatIcon = icon('M17 9.5a6.5 6.5 0 0 1-9.6 5.7L3 16.5l1.4-4A6.5 6.5 0 1 1 17 9.5z', 'M7.5 8.3h6', 'M7.5 11h3.8');
 export const BrushIcon = icon(
   'M16.8 3.2c-3.4 1-6.6 4-8.4 7.1l1.9 1.9c3-1.9 5.6-5.4 6.5-9z',
   'M8.4 10.3c-2.2-.3-3.6 1-3.8 2.9-.1 1.2-.8 2-1.9 2.4 2.2 1.5 5.9 1.4 7.1-.8.5-.9.6-1.7.5-2.6',
 );
-export const AppsIcon = icon(box(3, 3, 5.6, 5.6, 1.6), box(11.4, 3, 5.6, 5.6, 1.6), box(3, 11.4, 5.6, 5.6, 1.6), 'M14.2 11.2v6', 'M11.2 14.2h6');
-export const CompassIcon = icon(circle(10, 10, 7.2), 'M13 7l-1.7 4.3L7 13l1.7-4.3z');
-export const UserIcon = icon(circle(10, 6.8, 3.4), 'M3.6 17a6.4 6.4 0 0 1 12.8 0');
+export const AppsIcon = icon(...framePaths.apps);
+export const CompassIcon = icon(...framePaths.compass);
+export const UserIcon = icon(...framePaths.user);
 export const UsersIcon = icon(circle(7.8, 7, 3), 'M2.3 16.5a5.5 5.5 0 0 1 11 0', 'M13 4.2a3 3 0 0 1 0 5.6', 'M14.8 11.8a5.5 5.5 0 0 1 3 4.7');
 export const LogoutIcon = icon('M8 3.5H5.5a2 2 0 0 0-2 2v9a2 2 0 0 0 2 2H8', 'M8.5 10h8.5', 'M13.5 6.5L17 10l-3.5 3.5');
 export const SunIcon = icon(
@@ -33,7 +35,7 @@ export const StarIcon = icon('M10 2.8l2.2 4.5 5 .7-3.6 3.5.8 5L10 14.2l-4.4 2.3.
 export const HeartIcon = icon('M10 16.8S2.8 12.7 2.8 7.7A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.2 2.1c0 5-7.2 9.1-7.2 9.1z');
 export const HistoryIcon = icon('M3.3 8A7 7 0 1 1 3 10.5', 'M3 4.5V8h3.5', 'M10 6.3V10l2.6 1.8');
 export const FlameIcon = icon('M10.5 2.5c.5 3 4.7 4.6 4.7 9a5.2 5.2 0 0 1-10.4 0c0-1.8.8-3 1.8-4 .2 1.3.8 2 1.7 2.3C8 7.2 8.5 4.5 10.5 2.5z');
-export const SparkleIcon = icon('M9 3l1.5 4.5L15 9l-4.5 1.5L9 15l-1.5-4.5L3 9l4.5-1.5z', 'M15.5 13l.7 1.8 1.8.7-1.8.7-.7 1.8-.7-1.8-1.8-.7 1.8-.7z');
+export const SparkleIcon = icon(...framePaths.sparkle);
 export const PhoneIcon = icon(box(5.5, 2.5, 9, 15, 2), 'M9 14.8h2');
 export const MailIcon = icon(box(2.5, 4.5, 15, 11, 2), 'M3 6l7 5 7-5');
 export const HeadsetIcon = icon('M3.5 12v-1.5a6.5 6.5 0 0 1 13 0V12', box(2.5, 10.5, 3.5, 5, 1.4), box(14, 10.5, 3.5, 5, 1.4), 'M16 15.5c0 1.2-1.5 2-3.5 2h-1.5');

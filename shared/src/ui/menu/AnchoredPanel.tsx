@@ -11,20 +11,20 @@ export interface AnchoredPanelProps {
   readonly role: 'menu' | 'dialog';
   readonly label: string;
   readonly className?: string | undefined;
-  /** `refocus`: the keyboard closed it, the focus belongs on the control again. */
+  /** `refocus`: it was closed by keyboard, so focus returns to the control. */
   readonly onClose: (refocus: boolean) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly children: ReactNode;
 }
 
-/** A panel at its control, above everything that scrolls or clips; closed by Escape, a press outside, or leaving it by Tab. */
+/** A panel anchored to its control, above all scrolling and clipping containers; closed by Escape, a press outside, or Tab out of it. */
 export function AnchoredPanel({ id, control, align, role, label, className, onClose, onKeyDown, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const move = () => {
       if (control.current === null || panel.current === null) return;
-      // As tall as its content: what it was cut to before does not count.
+      // Natural height of the content, regardless of an earlier height limit.
       const { offsetWidth: width, scrollHeight: height, style } = panel.current;
       const { top, left, maxHeight } = place(control.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }, align);
       style.top = `${top}px`;
@@ -49,7 +49,7 @@ export function AnchoredPanel({ id, control, align, role, label, className, onCl
     return () => document.removeEventListener('pointerdown', pressed);
   }, [control, onClose]);
 
-  // Inside a dialog the panel stays in it: the dialog holds the focus.
+  // Inside a dialog the panel is rendered in it, because the dialog traps focus.
   const container = control.current?.closest('[role="dialog"]') ?? document.body;
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is a prop, menu or dialog

@@ -16,9 +16,9 @@ export type MenuItem = {
   readonly hint?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** A line above it. */
+  /** Separator line above it. */
   readonly divided?: boolean;
-  /** Present: the entry is one of a choice. */
+  /** When set, the entry is an option of a selection. */
   readonly checked?: boolean;
 } & ({ readonly to: string; readonly onSelect?: undefined } | { readonly to?: undefined; readonly onSelect: () => void });
 
@@ -27,14 +27,14 @@ export interface MenuProps {
   readonly label: string;
   readonly trigger: (props: TriggerProps) => ReactElement;
   readonly items: readonly MenuItem[];
-  /** Above the entries: who is signed in, for example. */
+  /** Above the entries, for example the signed-in user. */
   readonly header?: ReactNode;
   readonly align?: Align;
 }
 
 const itemsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')];
 
-/** Where an arrow key, Home or End leads from the entry that has the focus; null for other keys. */
+/** Index to focus after an arrow key, Home or End; null for other keys. */
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
@@ -93,13 +93,13 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
   );
 }
 
-/** Entries behind a control, walked with the arrow keys. */
+/** A dropdown menu with arrow key navigation. */
 export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps) {
   const { id, open, close, control, trigger: triggerProps } = useDisclosure('menu');
   useEffect(() => {
     const panel = open ? document.getElementById(id) : null;
     if (panel === null) return;
-    // A choice opens on what is chosen, scrolled to within the panel.
+    // A menu with a selection opens at the selected entry, scrolled into view inside the panel.
     const items = itemsOf(panel);
     const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true');
     (chosen ?? items[0])?.focus({ preventScroll: true });

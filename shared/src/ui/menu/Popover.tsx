@@ -10,11 +10,11 @@ export interface PopoverProps {
   readonly trigger: (props: TriggerProps) => ReactElement;
   readonly align?: Align;
   readonly className?: string;
-  /** The content; `close` puts the focus back on the control. */
+  /** The content; `close` returns focus to the control. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A small panel at the control that opens it. */
+/** A small panel anchored to the control that opens it. */
 export function Popover({ label, trigger, align = 'start', className, children }: PopoverProps) {
   const disclosure = useDisclosure('dialog');
   return (

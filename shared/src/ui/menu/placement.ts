@@ -26,13 +26,13 @@ function leftOf(control: Box, width: number, align: Align): number {
 export interface Place {
   readonly top: number;
   readonly left: number;
-  /** Present where the panel is taller than the room: it has to scroll. */
+  /** Set where the panel is taller than the available space and has to scroll. */
   readonly maxHeight?: number;
 }
 
 /**
- * Where a panel goes: at the side asked for, at the other when only there is room, never over the edge. A panel that has room
- * on neither side takes all of the wider one. All in viewport pixels.
+ * Position of a panel: on the requested side, on the opposite one if only that has enough space, never beyond the
+ * viewport. A panel that fits on neither side fills the larger one. All in viewport pixels.
  */
 export function place(control: Box, panel: Size, viewport: Size, align: Align, side: Side = 'below'): Place {
   const left = clamp(leftOf(control, panel.width, align), GAP, Math.max(GAP, viewport.width - GAP - panel.width));

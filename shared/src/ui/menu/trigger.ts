@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 
-/** What the control that opens a panel must take over. */
+/** Props for the control that opens a panel. */
 export interface TriggerProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly onClick: (event: MouseEvent) => void;

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { TriggerProps } from './trigger.ts';
 
-/** Open or closed, with the wiring between a control and its panel. */
+/** Open state of a panel, with the props that connect it to its control. */
 export function useDisclosure(popup: TriggerProps['aria-haspopup']) {
   const [open, setOpen] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
@@ -12,7 +12,7 @@ export function useDisclosure(popup: TriggerProps['aria-haspopup']) {
   }, []);
   const trigger: TriggerProps = {
     ref: control,
-    onClick: () => setOpen((former) => !former),
+    onClick: () => setOpen((previous) => !previous),
     'aria-haspopup': popup,
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,

@@ -7,11 +7,10 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly request: ConfirmRequest;
   readonly onAnswer: (confirmed: boolean) => void;
-  /** The answer is being carried out. */
   readonly busy?: boolean;
 }
 
-/** One question with two answers; a dangerous one puts the focus on the harmless answer. */
+/** A question with two answers; for a dangerous one the safe answer is focused. */
 export function ConfirmDialog({ open, request, onAnswer, busy = false }: ConfirmDialogProps) {
   const { title, content, okText = '确认', cancelText = '取消', danger = false } = request;
   return (

@@ -12,26 +12,23 @@ import styles from './modal.module.css';
 export interface ModalProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Names the dialog; shown unless `bare`. */
+  /** Accessible name; visible unless `bare`. */
   readonly title: string;
-  /** Pixels on a desktop. On a phone it is a sheet of the full width. */
+  /** Pixels on a desktop. On phones it is a full-width sheet. */
   readonly width?: number;
-  /** `false` while something must not be lost: no mask, no Escape, no cross. */
+  /** `false` while input must not be lost: mask, Escape and close button are disabled. */
   readonly dismissible?: boolean;
-  /** The content draws its own head; the title is for screen readers. */
+  /** The content renders its own header; the title is for screen readers. */
   readonly bare?: boolean;
-  /** Buttons, the one to take last. */
+  /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** `dialog` stays a centred box on a phone too. */
+  /** `dialog` stays a centred box on phones too. */
   readonly phone?: 'sheet' | 'dialog' | 'full';
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/**
- * A dialog: holds the focus, closes by Escape, mask and cross, gives the focus back. Mark what takes the focus first
- * with `data-autofocus`.
- */
+/** A dialog: traps focus, closes by Escape, mask and close button, restores focus. Mark the element to focus first with `data-autofocus`. */
 export function Modal({ open, onClose, title, width = 520, dismissible = true, bare = false, footer, phone = 'sheet', className, children }: ModalProps) {
   useReturnFocus(open);
   return (

@@ -5,18 +5,18 @@ import type { PictureFile, SitePicture } from './site-picture.ts';
 
 export interface PictureProps {
   readonly picture: SitePicture;
-  /** The width it is shown in, as the `sizes` attribute writes it. */
+  /** Displayed width, in `sizes` attribute format. */
   readonly sizes: string;
-  /** Replaces the picture's own text; empty where the text beside it says the same. */
+  /** Overrides the picture's own alternative text; empty where adjacent text says the same. */
   readonly alt?: string;
-  /** In the first view: loaded at once and first. */
+  /** In the first view: loaded immediately and with high priority. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
 const sourceSet = (files: readonly PictureFile[]): string => files.map((file) => `${file.url} ${file.width}w`).join(', ');
 
-/** AVIF where the browser reads it, WebP otherwise; keeps its room and sharpens from a blur. */
+/** AVIF where supported, WebP otherwise; reserves its space and shows a blurred placeholder while loading. */
 export function Picture({ picture, sizes, alt = picture.alt, priority = false, className }: PictureProps) {
   const [loaded, setLoaded] = useState(false);
   const fallback = picture.webp.at(-1) ?? picture.avif.at(-1);
@@ -28,7 +28,7 @@ export function Picture({ picture, sizes, alt = picture.alt, priority = false, c
       {picture.avif.length > 0 && <source type="image/avif" srcSet={sourceSet(picture.avif)} sizes={sizes} />}
       {picture.webp.length > 0 && <source type="image/webp" srcSet={sourceSet(picture.webp)} sizes={sizes} />}
       <img
-        // A picture from the cache is complete before React listens.
+        // A cached image is complete before React attaches its listeners.
         ref={(image) => {
           if (image?.complete === true) setLoaded(true);
         }}

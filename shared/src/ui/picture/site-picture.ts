@@ -4,14 +4,14 @@ export interface PictureFile {
   readonly width: number;
 }
 
-/** A picture of the site in its sizes and formats. */
+/** A picture of the site in several sizes and formats. */
 export interface SitePicture {
-  /** What it shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string;
-  /** Pixels of the largest file: they keep the room free while it loads. */
+  /** Pixels of the largest file, used to reserve space while it loads. */
   readonly width: number;
   readonly height: number;
-  /** A picture of a few pixels as a data URL, drawn blurred until the file is there. */
+  /** Data URL of a few pixels, shown blurred until the file is loaded. */
   readonly placeholder?: string;
   readonly avif: readonly PictureFile[];
   readonly webp: readonly PictureFile[];

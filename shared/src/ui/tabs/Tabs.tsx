@@ -9,12 +9,12 @@ export interface Tab<K extends string> {
 }
 
 export interface TabsProps<K extends string> {
-  /** Accessible name of the row. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<K>[];
   readonly active: K;
   readonly onChange: (key: K) => void;
-  /** `line` heads a page or panel, `pill` is a switch inside one. */
+  /** `line` for the tabs of a page or panel, `pill` for a switch inside one. */
   readonly look?: 'line' | 'pill';
   readonly className?: string;
   /** The panel of the active tab. */
@@ -29,11 +29,11 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** Tabs with one stop in the tab order; arrows, Home and End move and choose. (Arco's have no arrow keys.) */
+/** Tabs with one tab stop; arrow keys, Home and End move and select. (Arco's tabs have no arrow keys.) */
 export function Tabs<K extends string>({ label, tabs, active, onChange, look = 'line', className, children, panelClassName }: TabsProps<K>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // A row may be wider than a phone: the chosen tab stands in its middle. Only the row moves, not the page.
+  // The tab list may be wider than a phone: centre the active tab. Scroll only the list, not the page.
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-key="${active}"]`);
     if (row.current === null || tab === null || tab === undefined) return;

@@ -11,7 +11,7 @@ function Item({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: 
   const [held, setHeld] = useState(false);
   const { id } = toast;
   const ms = lifetime(toast);
-  // A pointer over it holds it: the words can be read and copied.
+  // Hovering pauses the timer, so that the text can be read and copied.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onGone(id), ms);
@@ -32,13 +32,13 @@ function Item({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: 
 }
 
 export interface ToastHostProps {
-  /** Hands over the function that shows a toast, once; what it returns runs when the host goes. */
+  /** Called once with the function that shows a toast; the returned cleanup runs on unmount. */
   readonly connect: (show: ShowToast) => () => void;
 }
 
 /**
- * Where toasts appear. Without Arco's Message on purpose: it must be able to say that the network is gone,
- * so nothing of it may still have to be downloaded. The live regions exist before the first text.
+ * Displays the toasts. Deliberately not Arco's Message: it must be able to report a lost connection, so no part of it
+ * may still need downloading. The live regions exist before the first text.
  */
 export function ToastHost({ connect }: ToastHostProps) {
   const [list, setList] = useState<readonly ShownToast[]>([]);
@@ -47,11 +47,11 @@ export function ToastHost({ connect }: ToastHostProps) {
     () =>
       connect((kind, text, ms) => {
         const id = nextId.current++;
-        setList((former) => withToast(former, { id, kind, text, ms }));
+        setList((previous) => withToast(previous, { id, kind, text, ms }));
       }),
     [connect],
   );
-  const [gone] = useState(() => (id: number) => setList((former) => former.filter((toast) => toast.id !== id)));
+  const [gone] = useState(() => (id: number) => setList((previous) => previous.filter((toast) => toast.id !== id)));
   const urgent = (toast: ShownToast) => toast.kind === 'error' || toast.kind === 'warning';
   const items = (toasts: readonly ShownToast[]) => toasts.map((toast) => <Item key={toast.id} toast={toast} onGone={gone} />);
   return (

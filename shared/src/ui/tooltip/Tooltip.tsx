@@ -3,19 +3,19 @@ import { createPortal } from 'react-dom';
 import { place, type Side } from '../menu/placement.ts';
 import styles from './tooltip.module.css';
 
-/** Milliseconds that a pointer rests before the note comes. */
+/** Milliseconds that a pointer must rest before the tooltip appears. */
 const REST = 200;
 
 export interface TooltipProps {
   readonly content: ReactNode;
   readonly side?: Side;
-  /** Gets the attribute that ties the note to the control. */
+  /** Receives the attribute that associates the tooltip with the control. */
   readonly children: (control: { readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 
 /**
- * A short note on hover and focus; Escape puts it away. (Arco's cannot reach through components that take their ref as a
- * prop, makes its wrapper a stop in the tab order, and is not tied to its control.)
+ * A short tooltip on hover and focus; Escape hides it. (Arco's does not work with components that take their ref as a
+ * prop, makes its wrapper a tab stop, and is not associated with its control.)
  */
 export function Tooltip({ content, side = 'above', children }: TooltipProps) {
   const id = useId();

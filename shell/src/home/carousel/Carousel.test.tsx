@@ -16,7 +16,7 @@ function open() {
   );
 }
 
-/** Slides that can be seen and used. */
+/** Slides that are visible and usable. */
 const inView = () => screen.getAllByRole('group', { name: / \/ 6：/ }).flatMap((slide) => (slide.hasAttribute('inert') ? [] : (slide.textContent ?? '')));
 const dot = (name: string) => screen.getByRole('button', { name: new RegExp(`张：${name}$`) });
 const rest = (times = 1) => {

@@ -9,20 +9,20 @@ import { useSwipe } from './use-swipe.ts';
 import { useVisibleSlides } from './use-visible-slides.ts';
 
 export interface CarouselProps<T> {
-  /** What is shown here, in Chinese. */
+  /** Accessible name, in Chinese. */
   readonly label: string;
   readonly slides: readonly T[];
-  /** Names a slide, unique in the carousel. */
+  /** Name of a slide, unique in the carousel. */
   readonly nameOf: (slide: T) => string;
   readonly children: (slide: T) => ReactNode;
 }
 
 type Style = CSSProperties & Readonly<Record<`--${string}`, number>>;
 
-/** The slides stand three times in a row, so that the ring has neighbours on both sides whichever way it turns. */
+/** The slides are rendered three times in a row, so that there are neighbours on both sides whichever way the ring turns. */
 const COPIES = [0, 1, 2] as const;
 
-/** A ring of slides: turns by itself, by buttons, dots, arrow keys and finger; still while looked at or when motion is unwanted. */
+/** A ring of slides: turns automatically and by buttons, dots, arrow keys and swiping; no autoplay on hover, focus or with reduced motion. */
 export function Carousel<T>({ label, slides, nameOf, children }: CarouselProps<T>): ReactNode {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function Carousel<T>({ label, slides, nameOf, children }: CarouselProps<T
     const target = slideForKey(event.key, ring.index, count);
     if (target === null) return;
     event.preventDefault();
-    // A control inside the slides may turn out of view: the dots are where the keyboard stays.
+    // A control inside the slides may move out of view, so keyboard focus moves to the dots.
     followFocus.current = true;
     ring.turnTo(target);
   };

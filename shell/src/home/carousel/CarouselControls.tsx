@@ -7,14 +7,14 @@ export interface CarouselControlsProps {
   readonly names: readonly string[];
   readonly index: number;
   readonly paused: boolean;
-  /** Absent: the slides never move by themselves, so there is nothing to pause. */
+  /** Undefined when the slides never move by themselves, so there is nothing to pause. */
   readonly onPause: (() => void) | undefined;
   readonly onTurn: (slide: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly currentDot: RefObject<HTMLButtonElement | null>;
 }
 
-/** Dots, of which only the current one is in the tab order, pause, and one slide back and on. */
+/** Dots (only the current one is in the tab order), a pause button, and buttons for the previous and the next slide. */
 export function CarouselControls({ names, index, paused, onPause, onTurn, onKey, currentDot }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>

@@ -4,20 +4,20 @@ import { AUTOPLAY_MS, shortestWay, TRANSITION_MS, wrap } from './rules.ts';
 interface RingRequest {
   readonly track: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** Moves appear at once. */
+  /** Moves are not animated. */
   readonly instant: boolean;
 }
 
 export interface Ring {
-  /** First slide in view. */
+  /** First visible slide. */
   readonly index: number;
-  /** Turns to a slide by the shorter way; `dragged` is how many pixels a finger has pulled the track already. */
+  /** Moves to a slide along the shorter way; `dragged` is how many pixels a finger has already pulled the track. */
   turnTo(slide: number, dragged?: number): void;
 }
 
 /**
- * The first slide in view, and the movement to another. The track always stands where it belongs; a move only adds an
- * offset that fades to nothing, so a move that interrupts another one continues smoothly.
+ * The first visible slide, and moves to another one. The track is always positioned at its target; a move only adds an offset that animates to zero, so a move that interrupts
+ * another one continues smoothly.
  */
 export function useRing({ track, count, instant }: RingRequest): Ring {
   const [index, setIndex] = useState(0);
@@ -37,7 +37,7 @@ export function useRing({ track, count, instant }: RingRequest): Ring {
   return { index, turnTo };
 }
 
-/** Turns one slide on after every rest while `playing`; any move starts the rest anew. */
+/** Advances by one slide per interval while `playing`; any move restarts the interval. */
 export function useAutoplay({ index, turnTo }: Ring, playing: boolean): void {
   useEffect(() => {
     if (!playing) return;

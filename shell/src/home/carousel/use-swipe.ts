@@ -18,8 +18,8 @@ export interface Swipe {
 }
 
 /**
- * Lets a finger pull the track. The offset goes straight into a CSS variable: a render for every pixel would be too slow.
- * `onSwipe` is told the steps to take and the pixels already pulled.
+ * Lets a finger drag the track. The offset is written directly into a CSS variable: a render per pixel would be too slow. `onSwipe` receives the steps to take and the pixels
+ * already dragged.
  */
 export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (steps: number, dragged: number) => void): Swipe {
   const start = useRef<Start | null>(null);
@@ -45,7 +45,7 @@ export function useSwipe(track: RefObject<HTMLElement | null>, onSwipe: (steps: 
           if (intent === 'scroll') drop();
           if (intent !== 'drag') return;
           setDragging(true);
-          // From here on the finger belongs to the track: letting go over a button presses nothing.
+          // From here on the track captures the pointer: releasing it over a button presses nothing.
           event.currentTarget.setPointerCapture(event.pointerId);
         }
         pull(dx);

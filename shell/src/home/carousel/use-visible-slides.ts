@@ -3,7 +3,7 @@ import { VISIBLE_SLIDES } from './rules.ts';
 
 const [desktop, tablet, phone] = VISIBLE_SLIDES;
 
-/** How many slides this viewport shows at once. */
+/** Returns how many slides this viewport shows at once. */
 export function useVisibleSlides(): number {
   const wide = useMedia(desktop.media);
   const middle = useMedia(tablet.media);

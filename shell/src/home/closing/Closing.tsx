@@ -5,7 +5,7 @@ import styles from './closing.module.css';
 
 const TITLE = 'home-closing';
 
-/** The last word of the page: start, or talk to us. */
+/** Closing section of the page: start creating, or contact us. */
 export function Closing() {
   return (
     <section className={styles.closing} aria-labelledby={TITLE}>

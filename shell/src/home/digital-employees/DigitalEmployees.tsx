@@ -8,7 +8,7 @@ import { employees } from './employees.ts';
 
 const SIZES = '(min-width: 1440px) 330px, (min-width: 1024px) 23vw, 46vw';
 
-/** 'AI数字员工': four roles and where each works. */
+/** 'AI数字员工': four roles, each with the place on this site where it works. */
 export function DigitalEmployees() {
   return (
     <Section title="AI数字员工" lead="有人开播，有人答疑，有人备课，有人导购。交给他们重复的，留给自己重要的。">

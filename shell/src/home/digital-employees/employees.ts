@@ -3,13 +3,13 @@ import { type Staff, staff } from '../pictures/pictures.ts';
 export interface DigitalEmployee {
   readonly role: string;
   readonly skill: string;
-  /** Where the work is done on this site. */
+  /** Path of this site where the work is done. */
   readonly to: string;
   readonly action: string;
   readonly portrait: Staff;
 }
 
-/** By the title of the portrait. */
+/** Keyed by the title of the portrait. */
 const roles: Readonly<Record<string, Omit<DigitalEmployee, 'portrait'>>> = {
   主播: { role: '带货主播', skill: '写好口播稿，选定形象与音色，生成讲解视频。', to: '/draw/edit/ai_person', action: '生成口播' },
   客服: { role: '智能客服', skill: '读懂资料，把常见的问题答得清楚、有礼。', to: '/chatNew', action: '开始对话' },

@@ -6,7 +6,7 @@ import styles from './drawing-samples.module.css';
 import { SampleCard } from './SampleCard.tsx';
 import { useQuickFill } from './use-quick-fill.ts';
 
-/** 'AI 作画魅力非凡': six samples with the words that made them; every one fills the form of creative image. */
+/** 'AI 作画魅力非凡': six samples with their prompts; each prefills the form of creative image. */
 export function DrawingSamples() {
   const { pending, start } = useQuickFill();
   return (

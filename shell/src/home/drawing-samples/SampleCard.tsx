@@ -14,7 +14,7 @@ export interface SampleCardProps {
 
 const SIZES = '(min-width: 1440px) 500px, (min-width: 1024px) 36vw, (min-width: 768px) 46vw, 78vw';
 
-/** A work; its prompt and button come up on hover and focus, and are always there where nothing hovers. */
+/** A sample work; its prompt and button appear on hover and focus, and are always visible on devices without hover. */
 export function SampleCard({ sample, pending, onCreate }: SampleCardProps) {
   return (
     <li className={styles.sample} data-pending={pending}>

@@ -4,18 +4,18 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { creativeImageFilledBy } from '../apps.ts';
 
-/** What a sample fills in: the creative-image engine and its style (000 §7). */
+/** Values that a sample fills in: the creative-image engine and its style (000 §7). */
 export const SAMPLE_ENGINE = 2;
 export const SAMPLE_STYLIZE_ID = 2;
 
 export interface QuickFill {
   /** Prompt whose task is being created. */
   readonly pending: string | null;
-  /** Creates the task, then opens creative image with it. Does nothing while one is under way. */
+  /** Creates the task, then opens creative image with it. Does nothing while another one is in flight. */
   start(prompt: string): Promise<void>;
 }
 
-/** '一键创作' of the drawing samples. Leaving the page calls it off: a late answer must not pull the visitor back. */
+/** '一键创作' of the drawing samples. Leaving the page cancels it: a late response must not navigate the visitor back. */
 export function useQuickFill(): QuickFill {
   const [pending, setPending] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ export function useQuickFill(): QuickFill {
       );
       if (!run.signal.aborted) navigation.openApp(creativeImageFilledBy(id));
     } catch (error) {
-      // The client has shown the text of a failed call; the button is free again.
+      // The client has already shown the error of the failed call; the button is enabled again.
       if (!(error instanceof ApiError)) throw error;
     } finally {
       running.current = null;

@@ -9,15 +9,15 @@ import { sitePicture } from '../site-picture.ts';
 import { useIdleLoad } from './banner-loading.ts';
 import styles from './first-screen.module.css';
 
-/** The upright cut serves screens that are higher than wide. */
+/** The portrait version is for screens taller than wide. */
 const UPRIGHT = '(max-aspect-ratio: 4/5)';
 
 export interface BannerVideoProps {
-  /** What stands over it; gets the button that stops and starts the video. */
+  /** Content over the video; receives the button that pauses and plays it. */
   readonly children: (pause: ReactNode) => ReactNode;
 }
 
-/** The loop behind the slogan: poster first, the video over it once it plays; rests while out of view. */
+/** The looping video behind the slogan: poster first, the video over it once it plays; paused while out of view. */
 export function BannerVideo({ children }: BannerVideoProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +33,7 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
   useEffect(() => {
     if (!wanted || !inView) return video.current?.pause();
     video.current?.play().catch((error: unknown) => {
-      // Refused by the browser (battery saving): the button offers it. A pause in between rejects too and means nothing.
+      // Blocked by the browser (battery saving): the button offers playback. A pause in between also rejects and can be ignored.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setChoice('pause');
     });
   }, [wanted, inView, loaded, loop]);

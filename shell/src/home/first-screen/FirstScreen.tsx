@@ -8,10 +8,10 @@ import styles from './first-screen.module.css';
 
 const SLOGAN = 'home-slogan';
 
-/** Slogan, ways in, banner. The login button is for visitors; while a stored login is being checked nobody is told to log in. */
+/** Slogan, entry buttons, banner. The login button is for visitors; it is hidden while a stored session is being restored. */
 export const FirstScreen = observer(function FirstScreen() {
   const { session, modals, navigation } = getPlatform();
-  // Read here: what runs inside the banner is not observed.
+  // Read here: the render function inside the banner is not observed.
   const visitor = !session.signedIn && !session.restoring;
   return (
     <section className={styles.firstScreen} aria-labelledby={SLOGAN}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadsUnasked, visitorWishes } from '../motion/wishes.ts';
 
-/** Runs once the page has loaded and the browser is idle. Returns a function that calls it off. */
+/** Runs a callback once the page has loaded and the browser is idle. Returns the cancel function. */
 function whenLoadedAndIdle(run: () => void): () => void {
   const stop = new AbortController();
   const unlessStopped = () => {
@@ -14,7 +14,7 @@ function whenLoadedAndIdle(run: () => void): () => void {
   return () => stop.abort();
 }
 
-/** Becomes true when the video may load: after the first load, so that it takes nothing from it, and never against the visitor's wishes. */
+/** Becomes true when the video may load: after the initial load, so that the two do not compete, and never against the visitor's preferences. */
 export function useIdleLoad(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is at least partly on screen, in a tab that is shown. */
+/** Whether an element is at least partly in the viewport, in a visible tab. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [tabShown, setTabShown] = useState(() => !document.hidden);

@@ -1,9 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The visitor asks for less motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether a media query holds now; follows its changes. */
+/** Whether a media query matches; follows its changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -5,7 +5,7 @@ import { matchMediaOf } from '../testing/browser-doubles.ts';
 import { REDUCED_MOTION } from './media.ts';
 import { useReveal } from './reveal.ts';
 
-/** Says where the observed element is; null until somebody observes. */
+/** Simulates a position of the observed element; null until an element is observed. */
 let report: ((isIntersecting: boolean, top: number) => void) | null;
 
 beforeEach(() => {

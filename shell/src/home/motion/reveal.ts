@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { REDUCED_MOTION } from './media.ts';
 
-/** Share of the viewport's height that a section has entered when it comes up. */
+/** Share of the viewport's height that a section must enter before it is revealed. */
 const ENTERED = '0px 0px -12% 0px';
 
 /**
- * Lets an element come up as it is scrolled into view (`data-reveal`, see section.module.css). Nothing is ever hidden before
- * the first scroll: a page that is printed, searched or photographed is whole.
+ * Reveals an element as it is scrolled into view (`data-reveal`, see section.module.css). Nothing is hidden before the first scroll: printing, search and screenshots get the whole
+ * page.
  */
 export function useReveal(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

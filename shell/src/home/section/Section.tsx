@@ -6,12 +6,12 @@ export interface SectionProps {
   readonly title: string;
   /** One or two sentences under the heading. */
   readonly lead: string;
-  /** Beside the lead: a mark or a button. */
+  /** Beside the lead: a badge or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of the page: heading, lead, content. Comes up as it is scrolled into view. */
+/** One section of the page: heading, lead, content. Revealed as it is scrolled into view. */
 export function Section({ title, lead, aside, children }: SectionProps) {
   const section = useRef<HTMLElement>(null);
   const heading = useId();

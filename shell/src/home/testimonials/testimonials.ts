@@ -4,7 +4,7 @@ export interface Testimonial {
   readonly words: string;
 }
 
-/** Written as examples of what different trades do here, and marked so; the faces stand in the same order in the picture table. */
+/** Examples of what different trades do here, and labelled as such; the faces are in the same order in the picture table. */
 export const testimonials: readonly Testimonial[] = [
   { name: '林小满', trade: '美妆店主', words: '上新那天，我把一支口红放进了五个场景，挑一张直接当主图。不用等摄影排期，坐在店里就能试。' },
   { name: '周明远', trade: '品牌策划', words: '先在我来聊里把卖点理顺，再把那段话变成概念图。提案的时候，客户一眼就明白我想说什么。' },

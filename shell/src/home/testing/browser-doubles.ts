@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Media queries that hold from now on; every other one does not. */
+/** From now on exactly these media queries match. */
 export function matchMediaOf(...holding: readonly string[]): void {
   jest
     .spyOn(window, 'matchMedia')
@@ -9,7 +9,7 @@ export function matchMediaOf(...holding: readonly string[]): void {
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'boundingClientRect'>;
 
-/** Everything observed is in view at once. */
+/** Reports every observed element as in view at once. */
 class InViewObserver {
   readonly #seen: (entries: readonly Entry[]) => void;
 
@@ -37,7 +37,7 @@ class FingerEvent extends MouseEvent {
   }
 }
 
-/** Brings what jsdom does not have; animations and videos only keep what was asked of them. */
+/** Installs what jsdom lacks; animations and videos only record calls. */
 export function installBrowserDoubles() {
   const play = jest.fn(() => Promise.resolve());
   const pause = jest.fn();

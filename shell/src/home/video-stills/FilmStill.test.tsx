@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The film that runs after a pointer of this kind has come over the still. */
+/** The film that plays after a pointer of this type has entered the still, or null. */
 function filmUnder(pointerType: string, sample: Sample): Element | null {
   const { container } = render(<FilmStill still={sample} />);
   fireEvent.pointerEnter(container.firstElementChild ?? container, { pointerType });

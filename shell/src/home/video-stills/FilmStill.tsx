@@ -7,7 +7,7 @@ import styles from './video-stills.module.css';
 
 const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
-/** A still that comes alive under the mouse, where there is a film of it and the visitor minds neither data nor motion. */
+/** A still that plays its film on mouse hover, if it has one and the visitor's data and motion preferences allow it. */
 export function FilmStill({ still }: { readonly still: Sample }) {
   const [alive, setAlive] = useState(false);
   return (

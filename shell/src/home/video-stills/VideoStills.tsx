@@ -8,7 +8,7 @@ import { Section } from '../section/Section.tsx';
 import { FilmStill } from './FilmStill.tsx';
 import styles from './video-stills.module.css';
 
-/** 'AI视频创作': stills of films; every one opens video transfer. */
+/** 'AI视频创作': film stills; each opens video transfer. */
 export function VideoStills() {
   return (
     <Section title="AI视频创作" lead="换一种画风，就是另一部短片。挑一个镜头，把自己的视频交给它。">

@@ -1,15 +1,9 @@
+import { footerEntries } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { HeadsetIcon } from '@ai-site/shared/ui/icons';
 import { Logo } from '../header/Logo.tsx';
 import styles from './footer.module.css';
-
-const siteMap = [
-  { label: '我来聊', path: '/chatNew' },
-  { label: '我来画', path: '/draw' },
-  { label: '应用中心', path: '/appCenter' },
-  { label: '探索', path: '/exhibit' },
-] as const;
 
 const agreements = [
   { key: 'user', label: '用户协议' },
@@ -17,9 +11,9 @@ const agreements = [
   { key: 'paid', label: '付费服务协议' },
 ] as const;
 
-/** The end of a page: the site map, the agreements, the way to write to us. */
+/** Footer of a page: site map, agreements, contact. */
 export function Footer() {
-  const { site, modals } = getPlatform();
+  const { site, modals, registry } = getPlatform();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -30,8 +24,8 @@ export function Footer() {
         <nav aria-label="网站地图">
           <h2 className={styles.heading}>网站地图</h2>
           <ul className={styles.links}>
-            {siteMap.map(({ label, path }) => (
-              <li key={path}>
+            {footerEntries(registry).map(({ key, label, path }) => (
+              <li key={key}>
                 <SiteLink to={path} className={styles.link}>
                   {label}
                 </SiteLink>

@@ -1,33 +1,36 @@
-import { creditsText } from '@ai-site/shared/membership';
 import { getPlatform } from '@ai-site/shared/platform';
+import { LOADING_TEXT } from '@ai-site/shared/skeleton';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { PowerIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { Balance, balanceText } from '../Balance.tsx';
 import { CREDITS_PATH } from '../user-links.ts';
 import { CreditsValidity } from './CreditsValidity.tsx';
 import styles from './credits.module.css';
 
-/** The balance at the top right; behind it what is left until when, and the way to the records (000 §2.8). */
+/** The balance at the top right; its popover shows what expires when and links to the records (000 §2.8). */
 export const CreditsEntry = observer(function CreditsEntry() {
-  const { membership, modals } = getPlatform();
-  const balance = creditsText(membership.current?.pointBalance ?? 0);
+  const { modals } = getPlatform();
+  const balance = balanceText();
   return (
     <Popover
       label="算力"
       align="end"
       className={styles.panel ?? ''}
       trigger={(props) => (
-        <button type="button" {...props} className={styles.pill} aria-label={`算力余额 ${balance}`}>
+        <button type="button" {...props} className={styles.pill} aria-label={`算力余额 ${balance ?? LOADING_TEXT}`}>
           <PowerIcon size={16} />
-          {balance}
+          <Balance />
         </button>
       )}
     >
       {(close) => (
         <>
           <p className={styles.caption}>算力余额</p>
-          <p className={styles.balance}>{balance}</p>
+          <p className={styles.balance}>
+            <Balance />
+          </p>
           <CreditsValidity />
           <div className={styles.ways}>
             <Button

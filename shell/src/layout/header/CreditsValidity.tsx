@@ -1,6 +1,6 @@
 import type { DataOf } from '@ai-site/shared/api/define';
 import { memberships } from '@ai-site/shared/api/membership';
-import { creditsText } from '@ai-site/shared/membership';
+import { creditsText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SkeletonText } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +9,7 @@ import styles from './credits.module.css';
 
 type Expiries = DataOf<typeof memberships.expiry>;
 
-/** How much of the balance is good until when; asked again when the balance changes. */
+/** How much of the balance expires when; fetched again when the balance changes. */
 export const CreditsValidity = observer(function CreditsValidity() {
   const { http, membership } = getPlatform();
   const [expiries, setExpiries] = useState<Expiries | 'failed' | null>(null);

@@ -1,10 +1,9 @@
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
-import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { MenuIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Deferred } from '../Deferred.tsx';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -14,7 +13,7 @@ import { VisitorCorner } from './VisitorCorner.tsx';
 const loadUserCorner = () => import(/* webpackChunkName: "user-corner" */ './UserCorner.tsx');
 const loadMobileMenu = () => import(/* webpackChunkName: "mobile-menu" */ '../mobile/MobileMenu.tsx');
 
-const waiting = <Skeleton width="120px" height="32px" shape="card" />;
+const waiting = <span className="site-waiting" aria-hidden="true" />;
 
 const Corner = observer(function Corner() {
   const { session } = getPlatform();
@@ -22,27 +21,28 @@ const Corner = observer(function Corner() {
   return session.restoring ? waiting : <VisitorCorner />;
 });
 
-/** The site's name, its areas and the account; 56 px above every screen. On a phone the areas are behind the menu button. */
+/** The site's name, its areas and the account; 56 px high, above every screen. On phones the areas are behind the menu button. */
 export function Header() {
   const [menuAsked, setMenuAsked] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
+    <header className="site-header">
+      <div className="site-bar">
         <Logo />
         <MainMenu />
-        <div className={styles.corner}>
+        {/* What loads late is placed on the left, where it moves nothing else. */}
+        <div className="site-corner">
+          <Corner />
           <div className={styles.theme}>
             <ThemeSwitch />
           </div>
-          <Corner />
         </div>
         <IconButton
           label="打开菜单"
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           icon={<MenuIcon />}
-          className={styles.menuButton}
+          className="site-menu-button"
           onClick={() => {
             setMenuAsked(true);
             setMenuOpen(true);

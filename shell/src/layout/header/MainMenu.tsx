@@ -1,22 +1,20 @@
+import { activeEntry, menuEntries } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { countClick } from '../count-click.ts';
 import { HotTag } from '../HotTag.tsx';
-import { activeEntry, menuEntries } from '../menu.ts';
-import styles from './header.module.css';
 
-/** The site's areas, side by side in the header. */
 export function MainMenu() {
   const { registry } = getPlatform();
   const { pathname } = useLocation();
   const active = activeEntry(pathname, registry)?.key;
   return (
-    <nav aria-label="主导航" className={styles.menu}>
+    <nav aria-label="主导航" className="site-menu">
       <ul>
         {menuEntries(registry).map(({ key, label, path, badge }) => (
           <li key={key}>
-            <SiteLink to={path} className={styles.entry} aria-current={key === active ? 'page' : undefined} onClick={() => countClick(key)}>
+            <SiteLink to={path} className="site-entry" aria-current={key === active ? 'page' : undefined} onClick={() => countClick(key)}>
               {label}
               {badge === 'hot' && <HotTag />}
             </SiteLink>

@@ -4,7 +4,7 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { MoonIcon, SunIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 
-/** Changes the theme. Not there where the screen's own theme beats the choice: on the home page, and with `styleMode=black`. */
+/** Changes the theme. Hidden where the screen's own theme overrides the choice: on the home page, and with `styleMode=black`. */
 export const ThemeSwitch = observer(function ThemeSwitch() {
   const { theme } = getPlatform();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { CreditsEntry } from './CreditsEntry.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** What a signed-in person sees: how the membership stands and the way to it, the credits, the menu behind the picture. */
+/** Header area of a signed-in user: membership status with its link, credits, and the menu behind the avatar. */
 const UserCorner = observer(function UserCorner() {
   const { current } = getPlatform().membership;
   const line = current === null ? null : membershipLine(current);

@@ -17,7 +17,7 @@ const items = (user: User, offer: MembershipLine['offer']): readonly MenuItem[] 
   { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: () => void signOut() },
 ];
 
-/** The account behind the picture. */
+/** The account menu behind the avatar. */
 export const UserMenu = observer(function UserMenu() {
   const { session, membership } = getPlatform();
   const { user } = session;

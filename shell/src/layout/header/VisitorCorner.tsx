@@ -7,7 +7,7 @@ import styles from './header.module.css';
 
 const ahead = () => void overlayLoaders.login();
 
-/** What somebody who is not signed in sees. A new number registers by its first code, so both buttons open the one dialog. */
+/** Header area of a visitor. A new number is registered by its first code, so both buttons open the same dialog. */
 export function VisitorCorner() {
   const login = () => getPlatform().modals.login();
   return (

@@ -1,4 +1,4 @@
-import { creditsText } from '@ai-site/shared/membership';
+import { activeEntry, menuEntries, mobilePath } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
@@ -6,11 +6,11 @@ import { Drawer } from '@ai-site/shared/ui/drawer';
 import { CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { Balance } from '../Balance.tsx';
 import { countClick } from '../count-click.ts';
 import { HotTag } from '../HotTag.tsx';
 import { ThemeSwitch } from '../header/ThemeSwitch.tsx';
 import { membershipLine } from '../membership-line.ts';
-import { activeEntry, menuEntries, mobilePath } from '../menu.ts';
 import { menuIcon } from '../menu-icons.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
@@ -31,7 +31,10 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
       <>
         <UserCard />
         <p className={styles.credits}>
-          算力余额 <strong>{creditsText(current?.pointBalance ?? 0)}</strong>
+          算力余额
+          <strong>
+            <Balance />
+          </strong>
         </p>
         {offer !== null && (
           <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} data-tier={current?.memberType} onClick={onClose}>
@@ -58,14 +61,14 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
   );
 });
 
-/** The whole menu of a phone: who is signed in, the areas, the account, the rest. 66vw wide (000 §2.1). */
+/** The whole menu of a phone: user, areas, account, other links. 66vw wide (000 §2.1). */
 const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { registry, session, modals } = getPlatform();
   const { pathname, search } = useLocation();
   const active = activeEntry(pathname, registry)?.key;
   const place = `${pathname}${search}`;
   const shownAt = useRef(place);
-  // Any move, by an entry or by going back, leaves the menu.
+  // Any navigation, by an entry or by going back, closes the menu.
   useEffect(() => {
     if (shownAt.current === place) return;
     shownAt.current = place;

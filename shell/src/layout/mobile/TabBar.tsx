@@ -1,27 +1,18 @@
+import type { NavigationEntry } from '@ai-site/shared/contract';
 import { useLocation } from '@ai-site/shared/router';
 import { normalisePath } from '@ai-site/shared/routes';
 import { SiteLink } from '@ai-site/shared/ui/button';
-import { AppsIcon, CompassIcon, HomeIcon, UserIcon } from '@ai-site/shared/ui/icons';
-import { tabPaths } from '../screen-frame.ts';
-import styles from './mobile.module.css';
+import { menuIcon } from '../menu-icons.ts';
 
-const tabs = {
-  '/': { label: '首页', Icon: HomeIcon },
-  '/appCenter': { label: '应用中心', Icon: AppsIcon },
-  '/exhibit': { label: '探索', Icon: CompassIcon },
-  '/aboutMe': { label: '我的', Icon: UserIcon },
-} as const;
-
-/** The landing screens of a phone, at its lower edge. */
-export function TabBar() {
-  const path = normalisePath(useLocation().pathname).toLowerCase();
+/** The landing screens, at the bottom edge of a phone. */
+export function TabBar({ tabs }: { readonly tabs: readonly NavigationEntry[] }) {
+  const current = normalisePath(useLocation().pathname).toLowerCase();
   return (
-    <nav aria-label="底部导航" className={styles.tabBar}>
-      {tabPaths.map((to) => {
-        const { label, Icon } = tabs[to];
-        const current = to.toLowerCase() === path;
+    <nav aria-label="底部导航" className="site-tabs">
+      {tabs.map(({ key, label, path }) => {
+        const Icon = menuIcon(key);
         return (
-          <SiteLink key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+          <SiteLink key={key} to={path} className="site-tab" aria-current={path.toLowerCase() === current ? 'page' : undefined}>
             <Icon size={24} />
             {label}
           </SiteLink>

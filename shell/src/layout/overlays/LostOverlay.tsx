@@ -8,7 +8,7 @@ export interface LostOverlayProps {
   readonly onClose: () => void;
 }
 
-/** In the place of an overlay that could not be fetched. The browser's own dialog: the site's one may be what is missing. */
+/** Shown in place of an overlay that could not be fetched. Uses the browser's native dialog: the site's own one may be what is missing. */
 export function LostOverlay({ onRetry, onClose }: LostOverlayProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

@@ -1,10 +1,10 @@
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModalStack } from '../../platform/modals.ts';
-import { Deferred } from '../Deferred.tsx';
 import { overlayLoaders } from './loaders.ts';
 import { Overlays } from './Overlays.tsx';
 
@@ -50,16 +50,11 @@ describe('the overlays', () => {
 });
 
 describe('an overlay that cannot be fetched', () => {
-  /** The first download of the contact dialog fails; a spy of its own per test, as what was loaded once is not loaded again. */
+  /** Makes the first download of the contact dialog fail; called once per test, because an overlay that was loaded is not loaded again. */
   const loseContact = () => jest.spyOn(overlayLoaders, 'contact').mockRejectedValueOnce(new TypeError('no network'));
   afterEach(() => {
     jest.restoreAllMocks();
   });
-
-  // jsdom draws dialogs but cannot open them.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
 
   it('is tried again, or the page is refreshed, before anything else', async () => {
     loseContact();

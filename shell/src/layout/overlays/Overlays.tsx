@@ -1,11 +1,11 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { renewRefused } from '../../federation/integrity-watch.ts';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
 import type { PayEnd } from '../../purchase/pay/pay-store.ts';
-import { Deferred } from '../Deferred.tsx';
 import { LostOverlay } from './LostOverlay.tsx';
 import { overlayLoaders } from './loaders.ts';
 
@@ -51,7 +51,7 @@ function Layer({ overlay, stack }: LayerProps): ReactNode {
   return <Content overlay={overlay} stack={stack} onFail={onFail} />;
 }
 
-/** Draws the stack of overlays, the last on top. One that cannot be fetched says so and can be tried again. */
+/** Renders the stack of overlays, the last on top. One that cannot be fetched shows an error and can be retried. */
 export const Overlays = observer(function Overlays({ stack }: { readonly stack: ModalStack }) {
   return stack.overlays.map((overlay) => <Layer key={overlay.id} overlay={overlay} stack={stack} />);
 });

@@ -1,4 +1,4 @@
-/** The overlays of the shell, each in a chunk of its own. */
+/** The overlays of the shell, each in its own chunk. */
 export const overlayLoaders = {
   login: () => import(/* webpackChunkName: "login" */ '../../login/LoginModal.tsx'),
   confirm: () => import(/* webpackChunkName: "confirm" */ './ConfirmOverlay.tsx'),
@@ -11,5 +11,5 @@ export const overlayLoaders = {
   payConfirm: () => import(/* webpackChunkName: "purchase" */ '../../purchase/PayConfirm.tsx'),
   purchaseRecords: () => import(/* webpackChunkName: "purchase-records" */ '../../purchase/PurchaseRecords.tsx'),
   exchange: () => import(/* webpackChunkName: "exchange" */ '../../purchase/ExchangeModal.tsx'),
-  contract: () => import(/* webpackChunkName: "contracts" */ '../../contracts/ContractModal.tsx'),
+  contract: () => import(/* webpackChunkName: "contracts" */ '../../legal-agreements/AgreementModal.tsx'),
 } as const;

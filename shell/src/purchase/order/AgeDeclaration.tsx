@@ -10,7 +10,7 @@ const groups = [
   { value: 'child', label: '未满 14 周岁' },
 ] as const satisfies readonly { value: AgeGroup; label: string }[];
 
-/** Who buys; remembered in the account. */
+/** Age declaration of the buyer; saved in the account. */
 export const AgeDeclaration = observer(function AgeDeclaration({ store }: { readonly store: OrderStore }) {
   return (
     <div>

@@ -3,7 +3,7 @@ import styles from './order.module.css';
 
 export const ORDER_TITLE = '确认订单';
 
-/** The shape of an order whose package is still on its way. */
+/** Skeleton of an order whose package is still loading. */
 export function OrderSkeleton() {
   return (
     <div className={styles.order} role="status" aria-busy="true">

@@ -1,5 +1,5 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { wholeCredits, yuan } from '@ai-site/shared/membership';
+import { wholeCredits, yuan } from '@ai-site/shared/domain/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { tiers } from '../tier.ts';
 import styles from './order.module.css';

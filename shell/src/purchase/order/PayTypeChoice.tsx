@@ -1,5 +1,5 @@
-import { PayType, payTypeNames } from '@ai-site/shared/orders';
-import { Button } from '@ai-site/shared/ui/button';
+import { PayType, payTypeNames } from '@ai-site/shared/domain/orders';
+import { InlineFailure } from '@ai-site/shared/kit/states';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { RadioGroup } from '@ai-site/shared/ui/field';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
@@ -12,19 +12,11 @@ const NONE_CONNECTED = '本站尚未接入支付渠道，暂时不能购买。�
 const scan: Readonly<Record<PayType, string>> = { [PayType.alipay]: '打开支付宝扫一扫', [PayType.wechat]: '打开微信扫一扫' };
 const leave = '将前往支付宝完成支付';
 
-/** The ways to pay that are connected; `phone` leaves for the pay page instead of scanning. */
+/** The connected payment methods; with `phone`, the hints say that paying leaves for the pay page instead of scanning. */
 export const PayTypeChoice = observer(function PayTypeChoice({ store, phone }: { readonly store: OrderStore; readonly phone: boolean }) {
   const { payTypes, payType } = store;
   if (store.payTypesFailed) {
-    return (
-      <p role="alert" className={styles.notice}>
-        <WarningIcon size={16} />
-        <span>支付方式加载失败</span>
-        <Button size="small" onClick={() => void store.load()}>
-          重试
-        </Button>
-      </p>
-    );
+    return <InlineFailure className={styles.notice ?? ''} text="支付方式加载失败" onRetry={() => void store.load()} />;
   }
   if (payTypes === null) {
     return (

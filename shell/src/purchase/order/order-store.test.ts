@@ -1,8 +1,8 @@
 import { type AgeGroup, accounts, type User } from '@ai-site/shared/api/accounts';
 import { orders } from '@ai-site/shared/api/orders';
+import { ClientType, type PayType } from '@ai-site/shared/domain/orders';
+import { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 import { ApiError } from '@ai-site/shared/errors';
-import { ClientType, type PayType } from '@ai-site/shared/orders';
-import { CodeCountdowns } from '@ai-site/shared/phone-code';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { sampleCombo, sampleOrder } from '../testing/samples.ts';
@@ -155,15 +155,15 @@ describe('the guardian', () => {
     const { store, http, session } = await ordering({ ageGroup: null });
     store.chooseAge('teen');
     const { guardian } = store;
-    guardian.writeName(' 李建国 ');
-    guardian.chooseRelation('father');
-    guardian.writeMobile('139 0000 0001');
+    guardian.model.set('guardianName', ' 李建国 ');
+    guardian.model.set('relation', 'father');
+    guardian.model.set('guardianMobile', '139 0000 0001');
     expect(await guardian.sendCode()).toBe(true);
     expect(http.asked(accounts.declareAge)).toEqual([{ body: { ageGroup: 'teen' } }]);
-    expect([http.asked(accounts.guardianCode), guardian.secondsLeft]).toEqual([[{ body: { guardianMobile: '13900000001' } }], 60]);
+    expect([http.asked(accounts.guardianCode), guardian.request.secondsLeft]).toEqual([[{ body: { guardianMobile: '13900000001' } }], 60]);
     expect(await guardian.sendCode()).toBe(false);
-    guardian.writeCode('123456');
-    expect(await store.consent()).toBe(true);
+    guardian.model.set('authCode', '123456');
+    expect(await guardian.model.submit()).toBe(true);
     expect(http.asked(accounts.guardianConsent)).toEqual([{ body: { guardianName: '李建国', relation: 'father', guardianMobile: '13900000001', authCode: '123456' } }]);
     expect([store.needsGuardian, session.user?.guardianConsent]).toEqual([false, true]);
     expect(await store.pay()).toEqual(sampleOrder);
@@ -171,12 +171,13 @@ describe('the guardian', () => {
 
   it('is asked for by name, relation, phone and code', async () => {
     const { store, http } = await ordering({ ageGroup: 'child' });
-    expect(await store.consent()).toBe(false);
-    expect(store.guardian.errors).toEqual({ name: '请输入真实姓名', relation: '请选择与您的关系', mobile: '请输入手机号码', code: '请输入验证码' });
+    const { model } = store.guardian;
+    expect(await model.submit()).toBe(false);
+    expect(model.errors).toEqual({ guardianName: '请输入真实姓名', relation: '请选择与您的关系', guardianMobile: '请输入手机号码', authCode: '请输入验证码' });
     expect(http.asked(accounts.guardianConsent)).toEqual([]);
-    store.guardian.chooseRelation('other');
-    store.guardian.writeMobile('1');
-    expect(store.guardian.errors).toEqual({ name: '请输入真实姓名', code: '请输入验证码' });
+    model.set('relation', 'other');
+    model.set('guardianMobile', '1');
+    expect(model.errors).toEqual({ guardianName: '请输入真实姓名', authCode: '请输入验证码' });
   });
 
   it('reads the words of the server under the code', async () => {
@@ -185,10 +186,10 @@ describe('the guardian', () => {
     http.answer(accounts.guardianCode, () => {
       throw new ApiError(429, '操作过于频繁，请稍后再试', 30);
     });
-    guardian.writeMobile('13900000001');
+    guardian.model.set('guardianMobile', '13900000001');
     expect(await guardian.sendCode()).toBe(false);
-    expect([guardian.errors.code, guardian.secondsLeft]).toEqual(['操作过于频繁，请稍后再试', 30]);
-    guardian.writeCode('1');
-    expect(guardian.errors.code).toBeUndefined();
+    expect([guardian.model.errors.authCode, guardian.request.secondsLeft]).toEqual(['操作过于频繁，请稍后再试', 30]);
+    guardian.model.set('authCode', '1');
+    expect(guardian.model.errors.authCode).toBeUndefined();
   });
 });

@@ -1,30 +1,30 @@
-import { type AgeGroup, accounts } from '@ai-site/shared/api/accounts';
+import { type AgeGroup, accounts, type User } from '@ai-site/shared/api/accounts';
 import type { Combo } from '@ai-site/shared/api/membership';
 import { type CreatedOrder, orders } from '@ai-site/shared/api/orders';
 import type { Session, Toast } from '@ai-site/shared/contract';
+import { ClientType, orderTexts, type PayType, payTypesOf } from '@ai-site/shared/domain/orders';
+import type { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { ClientType, orderTexts, type PayType, payTypesOf } from '@ai-site/shared/orders';
-import type { CodeCountdowns } from '@ai-site/shared/phone-code';
+import { type GuardianForm, guardianForm } from '@ai-site/shared/kit/guardian';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { GuardianForm } from './guardian-form.ts';
 
-export interface OrderParts {
+export interface OrderDeps {
   readonly http: HttpClient;
   readonly session: Pick<Session, 'user' | 'update'>;
   readonly toast: Pick<Toast, 'error'>;
   readonly countdowns: CodeCountdowns;
   readonly combo: Combo;
   readonly client: ClientType;
-  /** Path and query of this page, where a phone comes back to. */
+  /** Path and query of this page, to which a phone returns. */
   readonly place: () => string;
-  /** Leaves this page. */
+  /** Navigates away from this page. */
   readonly go: (url: string) => void;
 }
 
-/** Observable. What is decided before an order is paid (000 §4.5): how, by whom, and whether that person may. */
+/** Observable. Decisions before an order is paid (000 §4.5): payment method, age of the buyer, and whether that person may buy. */
 export class OrderStore {
-  /** Ways to pay that are connected for this client, the default first; null until they are known. */
+  /** Payment methods connected for this client, the default first; null until loaded. */
   payTypes: readonly PayType[] | null = null;
   payTypesFailed = false;
   payType: PayType | null = null;
@@ -33,26 +33,32 @@ export class OrderStore {
   /** An order is being created, or the browser is leaving for the pay page. */
   paying = false;
   readonly guardian: GuardianForm;
-  readonly #parts: OrderParts;
+  readonly #deps: OrderDeps;
 
-  constructor(parts: OrderParts) {
-    this.#parts = parts;
-    this.ageGroup = parts.session.user?.ageGroup ?? null;
-    this.guardian = new GuardianForm({ http: parts.http, countdowns: parts.countdowns, declare: () => this.#declare() });
-    makeAutoObservable(this);
+  constructor(deps: OrderDeps) {
+    this.#deps = deps;
+    this.ageGroup = deps.session.user?.ageGroup ?? null;
+    this.guardian = guardianForm({
+      http: deps.http,
+      countdowns: deps.countdowns,
+      submittingAgrees: true,
+      declareAge: () => this.#declare(),
+      onConsent: (user) => this.#consented(user),
+    });
+    makeAutoObservable(this, { guardian: false });
   }
 
   get client(): ClientType {
-    return this.#parts.client;
+    return this.#deps.client;
   }
 
-  /** A minor's purchase waits for the guardian's consent. */
+  /** Whether a minor's purchase waits for the guardian's consent. */
   get needsGuardian(): boolean {
-    return this.ageGroup !== null && this.ageGroup !== 'adult' && this.#parts.session.user?.guardianConsent !== true;
+    return this.ageGroup !== null && this.ageGroup !== 'adult' && this.#deps.session.user?.guardianConsent !== true;
   }
 
   async load(): Promise<void> {
-    const { http, client } = this.#parts;
+    const { http, client } = this.#deps;
     this.payTypesFailed = false;
     try {
       const connected = await http.call(orders.payTypes, {}, { silent: true });
@@ -77,16 +83,7 @@ export class OrderStore {
     this.ageError = undefined;
   }
 
-  /** Registers the guardian's consent; true once the account has it. */
-  async consent(): Promise<boolean> {
-    const user = await this.guardian.submit();
-    if (user === null) return false;
-    this.#parts.session.update(user);
-    this.ageError = undefined;
-    return true;
-  }
-
-  /** Creates the order. On a desktop it answers what to pay; a phone leaves for the pay page. Null: nothing to wait for here. */
+  /** Creates the order. On a desktop resolves with the order to pay; a phone leaves for the pay page. Null: nothing to wait for here. */
   async pay(): Promise<CreatedOrder | null> {
     const { payType } = this;
     if (this.paying || payType === null) return null;
@@ -101,19 +98,19 @@ export class OrderStore {
     }
   }
 
-  /** The page was left for the pay page, and shown again as it was. */
+  /** The page was left for the pay page and then restored, e.g. from the back-forward cache. */
   cameBack(): void {
     this.paying = false;
   }
 
   async #create(payType: PayType): Promise<CreatedOrder> {
-    const { http, combo, client, place } = this.#parts;
+    const { http, combo, client, place } = this.#deps;
     await this.#declare();
     return http.call(orders.vip, { body: { type: combo.memberType, payType, clientType: client, callbackUrl: place() } }, { silent: true });
   }
 
   #hand(order: CreatedOrder): CreatedOrder | null {
-    const { client, toast, go } = this.#parts;
+    const { client, toast, go } = this.#deps;
     const phone = client === ClientType.mobile;
     if (order.qrCodeUrl === '') {
       this.paying = false;
@@ -125,9 +122,16 @@ export class OrderStore {
     return null;
   }
 
-  /** Remembers the age in the account where it differs. */
+  #consented(user: User): void {
+    this.#deps.session.update(user);
+    runInAction(() => {
+      this.ageError = undefined;
+    });
+  }
+
+  /** Saves the age in the account when it differs. */
   async #declare(): Promise<void> {
-    const { http, session } = this.#parts;
+    const { http, session } = this.#deps;
     const { ageGroup } = this;
     if (ageGroup === null || session.user?.ageGroup === ageGroup) return;
     session.update(await http.call(accounts.declareAge, { body: { ageGroup } }, { silent: true }));
@@ -135,8 +139,8 @@ export class OrderStore {
 
   #failed(error: unknown): void {
     this.paying = false;
-    // What the server refuses it explains; the login on 401 is the client's matter.
+    // The server explains its refusals; the login on 401 is handled by the client.
     const refused = error instanceof ApiError && error.code >= 400 && error.code < 500;
-    if (!(refused && error.code === 401)) this.#parts.toast.error(refused ? error.message : orderTexts.genericFailure);
+    if (!(refused && error.code === 401)) this.#deps.toast.error(refused ? error.message : orderTexts.genericFailure);
   }
 }

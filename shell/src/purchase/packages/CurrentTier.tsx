@@ -1,11 +1,11 @@
 import type { Membership } from '@ai-site/shared/api/membership';
-import { creditsText, standingText } from '@ai-site/shared/membership';
+import { creditsText, membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button } from '@ai-site/shared/ui/button';
 import styles from './packages.module.css';
 
-/** What the account is now; a visitor is told that buying needs an account. */
+/** The account's current tier; visitors read that buying requires an account. */
 export function CurrentTier({ current, signedIn }: { readonly current: Membership | null; readonly signedIn: boolean }) {
   if (!signedIn) {
     return (
@@ -21,7 +21,7 @@ export function CurrentTier({ current, signedIn }: { readonly current: Membershi
   return (
     <p className={styles.current}>
       <TierBadge tier={current.memberType} label={current.member} />
-      <span>{standingText(current)}</span>
+      <span>{membershipStatusText(current)}</span>
       <span>
         算力余额 <strong>{creditsText(current.pointBalance)}</strong>
       </span>

@@ -1,5 +1,5 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { type PurchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '@ai-site/shared/membership';
+import { type PurchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '@ai-site/shared/domain/membership';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon } from '@ai-site/shared/ui/icons';
@@ -24,7 +24,7 @@ function Benefit({ text, url }: Combo['vipDesc'][number]) {
   );
 }
 
-/** One package with every field of its definition (000 §3), and what buying it means for this account. */
+/** One package with every field of its definition (000 §3), and the effect of buying it for this account. */
 export function PackageCard({ combo, effect, onBuy }: PackageCardProps) {
   const { className, Icon } = tiers[combo.memberType];
   const recommended = combo.memberType === RECOMMENDED_TIER;

@@ -3,11 +3,10 @@ import styles from './packages.module.css';
 
 const cards = ['gold', 'platinum', 'diamond'];
 
-/** The shape of three packages. */
+/** Skeleton of three packages. */
 export function PackagesSkeleton() {
   return (
-    <div className={styles.cards} role="status" aria-busy="true">
-      <span className="visually-hidden">加载中</span>
+    <div className={styles.cards}>
       {cards.map((key) => (
         <Skeleton key={key} shape="card" height="480px" />
       ))}

@@ -1,8 +1,8 @@
-import { memberFreeTools } from '@ai-site/shared/membership';
+import { memberFreeTools } from '@ai-site/shared/domain/membership';
 import { AgreementLink } from '../AgreementLink.tsx';
 import styles from './packages.module.css';
 
-/** The agreement's rules of renewal and upgrade in short (付费服务协议, 续费、升级与降级). */
+/** Summary of the agreement's rules on renewal and upgrade (付费服务协议, 续费、升级与降级). */
 const rules = [
   { name: '续费', text: '新的有效期接在当前之后，第一批算力付款后发放' },
   { name: '升级', text: '按新套餐全价，立即生效；原来剩余的天数和批次排在后面' },
@@ -10,7 +10,7 @@ const rules = [
   { name: '算力', text: '每批自发放之日起一个月内有效，用完可提前领取下一批' },
 ] as const;
 
-/** What holds for every package: the free tools, renewal and upgrade, no refund, and the agreement that binds. */
+/** Terms that apply to every package: the free tools, renewal and upgrade, no refund, and the binding agreement. */
 export function PurchaseRules() {
   return (
     <>

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './pay.module.css';
 
-/** Light modules around the code, which readers need. */
+/** Quiet zone around the code, in modules; readers need it. */
 const QUIET = 4;
 
-/** The dark modules as one path, a run of them at a time. */
+/** The dark modules as one SVG path, one run of modules at a time. */
 function darkPath(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   for (const [y, row] of rows.entries()) {
@@ -19,7 +19,7 @@ function darkPath(rows: readonly (readonly boolean[])[]): string {
   return path;
 }
 
-/** A text as a QR code: dark on white in both themes, for cameras. */
+/** Renders a text as a QR code: dark on white in both themes, for cameras. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { ecc: 'M', border: 0 });

@@ -40,7 +40,7 @@ function waiting() {
     status: (status: 0 | 1 | 2 | 3) => http.answer(orders.status, () => ({ ...sampleState, status })),
     push: (content: string) => socket.push({ type: 1, msg: { type: 20902, content } }),
     back: () => window.dispatchEvent(new Event('focus')),
-    /** Nothing of the store is left in the page. */
+    /** Timers and listeners that the store has left in the page. */
     quiet: () => [jest.getTimerCount(), socket.listenerCount()],
   };
 }

@@ -1,53 +1,53 @@
 import { type CreatedOrder, type OrderState, orders } from '@ai-site/shared/api/orders';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import type { Socket, Toast } from '@ai-site/shared/contract';
+import { ORDER_POLL_MS, OrderStatus, orderTexts } from '@ai-site/shared/domain/orders';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { ORDER_POLL_MS, OrderStatus, orderTexts } from '@ai-site/shared/orders';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { announcePaid, type PaidParts } from './announce-paid.ts';
+import { announcePaid, type PaidDeps } from './announce-paid.ts';
 
 /** How the payment of an order ended on this page. */
 export type PayEnd = 'paid' | 'failed' | 'expired' | 'closed';
 
-export interface PayParts {
+export interface PayDeps {
   readonly http: HttpClient;
   readonly toast: Toast;
-  readonly membership: PaidParts['membership'];
+  readonly membership: PaidDeps['membership'];
   readonly socket: Pick<Socket, 'on'>;
-  /** Milliseconds that no change of the computer's clock moves. */
+  /** Monotonic milliseconds, unaffected by changes of the computer's clock. */
   readonly clock: () => number;
   readonly page: Window;
   readonly order: CreatedOrder;
-  /** Once; the dialog goes. */
+  /** Called once; the dialog closes. */
   readonly onEnd: (end: PayEnd) => void;
 }
 
 const TICK_MS = 1000;
-/** Coming back to a tab tells of itself twice, as focus and as visibility. */
+/** Milliseconds within which a return counts once: coming back to a tab fires both focus and visibilitychange. */
 const RETURN_ONCE_MS = 1000;
 
 /**
- * Observable. Waits for the payment of one order (000 §4.5, §4.6): counts down, asks every 10 s, hears of pushes, ends
- * once. It asks on while the tab is hidden: people pay on another screen.
+ * Observable. Waits for the payment of one order (000 §4.5, §4.6): counts down, polls every 10 s, listens to pushes, ends once. It keeps polling while the tab is hidden: people
+ * pay on another screen.
  */
 export class PayStore {
   now: number;
-  /** False after a question that got no answer; pushes are still heard. */
+  /** False after a failed poll; pushes are still received. */
   polling = true;
   end: PayEnd | null = null;
   readonly #deadline: number;
-  readonly #parts: PayParts;
+  readonly #deps: PayDeps;
   #askedAt = Number.NEGATIVE_INFINITY;
   #ticking: ReturnType<typeof setInterval> | undefined;
   #poll: ReturnType<typeof setInterval> | undefined;
   #unlisten = (): void => undefined;
 
-  constructor(parts: PayParts) {
-    const { createTime, expireTime } = parts.order;
-    this.#parts = parts;
-    this.now = parts.clock();
-    // Both times are the server's: a wrong clock here changes nothing.
+  constructor(deps: PayDeps) {
+    const { createTime, expireTime } = deps.order;
+    this.#deps = deps;
+    this.now = deps.clock();
+    // Both times are the server's: a wrong local clock changes nothing here.
     this.#deadline = this.now + Math.max(0, Date.parse(expireTime) - Date.parse(createTime));
     makeAutoObservable(this);
   }
@@ -56,11 +56,11 @@ export class PayStore {
     return Math.max(0, Math.ceil((this.#deadline - this.now) / 1000));
   }
 
-  /** Begins to wait; returns what ends it without a word, as when the page goes. */
+  /** Starts waiting; returns a function that stops without a message, e.g. when the page is left. */
   start(): () => void {
-    const { socket, page } = this.#parts;
+    const { socket, page } = this.#deps;
     const unlisten = socket.on(MessageType.subscribe, TopicType.order, ({ msg }) => {
-      if (typeof msg === 'object' && msg?.content === this.#parts.order.orderNo) void this.#ask();
+      if (typeof msg === 'object' && msg?.content === this.#deps.order.orderNo) void this.#ask();
     });
     page.addEventListener('focus', this.#onReturn);
     page.document.addEventListener('visibilitychange', this.#onReturn);
@@ -74,7 +74,7 @@ export class PayStore {
     return () => this.#release();
   }
 
-  /** The person asks after the questions had stopped. */
+  /** The user resumes the polling after it had stopped. */
   resume(): void {
     if (this.end !== null || this.polling) return;
     this.polling = true;
@@ -82,17 +82,17 @@ export class PayStore {
     void this.#ask();
   }
 
-  /** Closed by hand. */
+  /** Closed by the user. */
   close(): void {
     if (this.end !== null) return;
-    this.#parts.toast.warning(orderTexts.closedByHand);
+    this.#deps.toast.warning(orderTexts.closedByHand);
     this.#finish('closed');
   }
 
-  /** `last`: the order has expired, and this answer decides. */
+  /** `last`: the order has expired, and this response decides. */
   async #ask(last = false): Promise<void> {
-    const { http, order } = this.#parts;
-    this.#askedAt = this.#parts.clock();
+    const { http, order } = this.#deps;
+    this.#askedAt = this.#deps.clock();
     try {
       const state = await http.call(orders.status, { query: { id: order.orderNo } }, { silent: true });
       runInAction(() => this.#learn(state, last));
@@ -104,10 +104,10 @@ export class PayStore {
   #learn(state: OrderState, last: boolean): void {
     if (this.end !== null) return;
     if (state.status === OrderStatus.paid) {
-      announcePaid(this.#parts, state);
+      announcePaid(this.#deps, state);
       this.#finish('paid');
     } else if (last) this.#expire();
-    // An order that failed because its time is over has expired: the last question says so.
+    // An order that failed because its time is over counts as expired: the last poll reports it.
     else if (state.status === OrderStatus.failed && !this.#over) this.#fail();
   }
 
@@ -120,32 +120,32 @@ export class PayStore {
   #stopAsking(error: unknown): void {
     this.polling = false;
     clearInterval(this.#poll);
-    // What a lost session says is the client's matter.
-    if (!(error instanceof ApiError && error.code === 401)) this.#parts.toast.error(orderTexts.statusFailed);
+    // A lost session is handled by the client.
+    if (!(error instanceof ApiError && error.code === 401)) this.#deps.toast.error(orderTexts.statusFailed);
   }
 
   #fail(): void {
-    this.#parts.toast.error(orderTexts.failed);
+    this.#deps.toast.error(orderTexts.failed);
     this.#finish('failed');
   }
 
   #expire(): void {
-    this.#parts.toast.error(orderTexts.expired);
+    this.#deps.toast.error(orderTexts.expired);
     this.#finish('expired');
   }
 
   #finish(end: PayEnd): void {
     this.end = end;
     this.#release();
-    this.#parts.onEnd(end);
+    this.#deps.onEnd(end);
   }
 
   get #over(): boolean {
-    return this.#parts.clock() >= this.#deadline;
+    return this.#deps.clock() >= this.#deadline;
   }
 
   #tick(): void {
-    this.now = this.#parts.clock();
+    this.now = this.#deps.clock();
     if (!this.#over) return;
     clearInterval(this.#ticking);
     clearInterval(this.#poll);
@@ -157,7 +157,7 @@ export class PayStore {
   }
 
   readonly #onReturn = (): void => {
-    const { page, clock } = this.#parts;
+    const { page, clock } = this.#deps;
     if (page.document.hidden || !this.polling || this.#over || clock() - this.#askedAt < RETURN_ONCE_MS) return;
     void this.#ask();
   };

@@ -1,6 +1,6 @@
-import { RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/orders';
+import { RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/domain/orders';
 
-/** What Alipay appends to the address that it sends a phone back to. The return page settles nothing, so nobody reads it. */
+/** Parameters that Alipay appends to the return URL. The return page settles nothing, so they are not read. */
 const alipayParams = [
   ...['app_id', 'auth_app_id', 'charset', 'method', 'out_trade_no', 'seller_id', 'sign', 'sign_type'],
   ...['timestamp', 'total_amount', 'trade_no', 'version'],
@@ -8,20 +8,20 @@ const alipayParams = [
 
 const fromAlipay = (params: URLSearchParams): boolean => params.has('out_trade_no') && params.has('sign');
 
-/** The order that a phone comes back from paying, or null: the address carries both params then (000 §4.5). */
+/** Number of the order that a phone returns from paying, or null: the URL then carries both params (000 §4.5). */
 export function returnedOrder(search: string): string | null {
   const params = new URLSearchParams(search);
   return params.has(RETURN_RECOVER_PARAM) ? params.get(RETURN_ORDER_PARAM) || null : null;
 }
 
-/** What `needRecoverParam` gives back: a query, or a path of this site with one. A bare flag gives back nothing. */
+/** What `needRecoverParam` restores: a query, or a path of this site with one. A bare flag restores nothing. */
 function recovered(value: string): URLSearchParams {
   const mark = value.indexOf('?');
   if (mark >= 0) return new URLSearchParams(value.slice(mark));
   return new URLSearchParams(!value.startsWith('/') && value.includes('=') ? value : '');
 }
 
-/** The query without what the return brought, with what it lost on the way; empty, or with its question mark. */
+/** The query without the return parameters and with the parameters that were lost on the way; empty, or with its question mark. */
 export function withoutReturn(search: string): string {
   const params = new URLSearchParams(search);
   const lost = recovered(params.get(RETURN_RECOVER_PARAM) ?? '');

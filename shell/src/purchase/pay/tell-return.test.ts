@@ -3,12 +3,12 @@ import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { sampleState } from '../testing/samples.ts';
-import { tellReturn } from './tell-return.ts';
+import { reportReturn } from './tell-return.ts';
 
 function asked(answer: () => typeof sampleState) {
   const platform = createPlatformDouble({ user: sampleUser });
   platform.http.answer(orders.status, answer);
-  return tellReturn(platform, sampleState.orderNo).then(() => platform);
+  return reportReturn(platform, sampleState.orderNo).then(() => platform);
 }
 
 describe('the answer to a phone that comes back from paying', () => {

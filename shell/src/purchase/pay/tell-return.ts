@@ -1,22 +1,22 @@
 import { orders } from '@ai-site/shared/api/orders';
 import type { Toast } from '@ai-site/shared/contract';
+import { OrderStatus, orderTexts } from '@ai-site/shared/domain/orders';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { OrderStatus, orderTexts } from '@ai-site/shared/orders';
-import { announcePaid, type PaidParts } from './announce-paid.ts';
+import { announcePaid, type PaidDeps } from './announce-paid.ts';
 
-export interface ReturnParts {
+export interface ReturnDeps {
   readonly http: HttpClient;
   readonly toast: Toast;
-  readonly membership: PaidParts['membership'];
+  readonly membership: PaidDeps['membership'];
 }
 
-/** Asks once how the order stands that a phone comes back from, and says it. Never rejects. */
-export async function tellReturn(parts: ReturnParts, orderNo: string): Promise<void> {
-  const { http, toast } = parts;
+/** Requests the status of the order that a phone returns from once, and shows it. Never rejects. */
+export async function reportReturn(deps: ReturnDeps, orderNo: string): Promise<void> {
+  const { http, toast } = deps;
   try {
     const state = await http.call(orders.status, { query: { id: orderNo } }, { silent: true });
-    if (state.status === OrderStatus.paid) announcePaid(parts, state);
+    if (state.status === OrderStatus.paid) announcePaid(deps, state);
     else if (state.status === OrderStatus.failed) toast.error(orderTexts.failed);
     else toast.info(orderTexts.mobilePending);
   } catch (error) {

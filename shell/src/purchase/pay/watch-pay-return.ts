@@ -1,7 +1,7 @@
 import type { ShellPlatform } from '../../platform/create-platform.ts';
 import { returnedOrder } from './return-params.ts';
 
-/** Asks whether the payment is done when an address says that a phone comes back from one; the account comes first. */
+/** When the URL says that a phone returns from paying, asks whether the payment is done; login comes first. */
 export function watchPayReturn({ history, session, modals }: Pick<ShellPlatform, 'history' | 'session' | 'modals'>): void {
   const current = () => returnedOrder(history.location.search);
   let seen: string | null = null;

@@ -1,9 +1,9 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import styles from './records.module.css';
 
-/** An order number that can be copied whole, however narrow its place is. */
+/** An order number that can be copied in full, however narrow its container is. */
 export function OrderNo({ orderNo }: { readonly orderNo: string }) {
   return (
     <span className={styles.orderNo}>

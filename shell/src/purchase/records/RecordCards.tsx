@@ -1,12 +1,12 @@
 import type { PurchaseRecord } from '@ai-site/shared/api/membership';
-import { yuan } from '@ai-site/shared/membership';
-import { payTypeNames } from '@ai-site/shared/orders';
-import { shanghaiTime } from '@ai-site/shared/shanghai-time';
+import { yuan } from '@ai-site/shared/domain/membership';
+import { payTypeNames } from '@ai-site/shared/domain/orders';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { OrderNo } from './OrderNo.tsx';
 import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
-/** Purchases on a phone, the newest first. */
+/** Purchases on a phone, newest first. */
 export function RecordCards({ records }: { readonly records: readonly PurchaseRecord[] }) {
   return (
     <ul className={styles.cards}>

@@ -1,5 +1,5 @@
 import type { PurchaseRecord } from '@ai-site/shared/api/membership';
-import { PurchaseStatus, purchaseStatusText } from '@ai-site/shared/membership';
+import { PurchaseStatus, purchaseStatusText } from '@ai-site/shared/domain/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import styles from './records.module.css';
 

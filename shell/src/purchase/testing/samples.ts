@@ -1,6 +1,6 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import type { CreatedOrder, OrderState } from '@ai-site/shared/api/orders';
-import { memberPackages } from '@ai-site/shared/membership';
+import { memberPackages } from '@ai-site/shared/domain/membership';
 
 /** The packages as the server sends them. */
 export const sampleCombos: readonly Combo[] = memberPackages.map((p) => ({
@@ -27,7 +27,7 @@ export function sampleCombo(memberType: Combo['memberType']): Combo {
   return combo;
 }
 
-/** Fifteen minutes to pay; the times are of no particular day. */
+/** Fifteen minutes to pay; the dates are arbitrary. */
 export const sampleOrder: CreatedOrder = {
   orderNo: 'N20261121000001',
   payType: 2,

@@ -5,15 +5,17 @@ import { SearchIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
 import { Tag } from '../Tag.tsx';
 import styles from './catalogue.module.css';
+import { PlaceList } from './PlaceList.tsx';
 import { Prose } from './Prose.tsx';
+import { SlotList } from './SlotList.tsx';
 import { matching } from './search.ts';
 
 const kinds = { state: { label: '状态', tone: 'brand', hint: '后来的监听者可以取得最近一次的值' }, moment: { label: '瞬时', tone: 'plain', hint: '发生时监听才能听到' } } as const;
 
-/** What remotes can hear, fill and call: generated from the platform's sources. */
+/** Events, slots and functions available to remotes: generated from the platform's sources. */
 export function EventsSection() {
   const [words, setWords] = useState('');
-  const { contractVersion, events, slots, calls } = matching(platformCatalogue, words);
+  const { contractVersion, events, places, slots, calls } = matching(platformCatalogue, words);
   return (
     <>
       <div className={styles.intro}>
@@ -24,7 +26,7 @@ export function EventsSection() {
           {(control) => <Input {...control} type="search" placeholder="查找事件、插槽或调用" prefix={<SearchIcon size={16} />} value={words} onChange={setWords} />}
         </Field>
       </div>
-      {events.length + slots.length + calls.length === 0 && <Empty illustration="empty" title="没有找到" hint="换一个词试试" />}
+      {events.length + places.length + slots.length + calls.length === 0 && <Empty illustration="empty" title="没有找到" hint="换一个词试试" />}
       {events.length > 0 && (
         <section className={styles.part} aria-labelledby="catalogue-events">
           <h2 id="catalogue-events">
@@ -53,29 +55,8 @@ export function EventsSection() {
           </ul>
         </section>
       )}
-      {slots.length > 0 && (
-        <section className={styles.part} aria-labelledby="catalogue-slots">
-          <h2 id="catalogue-slots">
-            插槽 <span>{slots.length}</span>
-          </h2>
-          <ul className={styles.list}>
-            {slots.map(({ name, about, filledBy }) => (
-              <li key={name}>
-                <p className={styles.name}>
-                  <code>{name}</code>
-                </p>
-                <p>{about}</p>
-                <dl className={styles.fields}>
-                  <div>
-                    <dt>填入</dt>
-                    <dd>{filledBy}</dd>
-                  </div>
-                </dl>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {slots.length > 0 && <SlotList slots={slots} />}
+      {places.length > 0 && <PlaceList places={places} />}
       {calls.length > 0 && (
         <section className={styles.part} aria-labelledby="catalogue-calls">
           <h2 id="catalogue-calls">

@@ -1,32 +1,22 @@
-import { Field, Input } from '@ai-site/shared/ui/field';
+import { digitsOnly } from '@ai-site/shared/domain/accounts';
+import { type FieldModel, FormField } from '@ai-site/shared/kit/form';
+import { Input } from '@ai-site/shared/ui/field';
 
-export interface WholeFieldProps {
+export interface WholeFieldProps<K extends string> {
+  readonly model: FieldModel<Record<K, string>>;
+  readonly name: K;
   readonly label: string;
   /** 天, 算力 … */
   readonly unit: string;
-  /** Digits, or nothing. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | undefined;
-  readonly hint?: string;
 }
 
 const DIGITS_MAX = 8;
 
-/** A whole number with its unit: anything but digits does not enter. */
-export function WholeField({ label, unit, value, onChange, error, hint }: WholeFieldProps) {
+/** Input for a whole number with its unit: accepts digits only. */
+export function WholeField<K extends string>({ model, name, label, unit }: WholeFieldProps<K>) {
   return (
-    <Field label={label} error={error} required {...(hint === undefined ? {} : { hint })}>
-      {(control) => (
-        <Input
-          {...control}
-          value={value}
-          onChange={(text) => onChange(text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix={unit}
-        />
-      )}
-    </Field>
+    <FormField<Record<string, string>, string> model={model} name={name} label={label} required>
+      {({ onChange, ...control }) => <Input {...control} onChange={(text) => onChange(digitsOnly(text, DIGITS_MAX))} inputMode="numeric" autoComplete="off" suffix={unit} />}
+    </FormField>
   );
 }

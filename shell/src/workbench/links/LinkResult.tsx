@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, ExternalIcon } from '@ai-site/shared/ui/icons';
 import { openExternal } from '../../platform/window-edges.ts';
@@ -7,7 +7,7 @@ import { exactTime } from '../time/when.ts';
 import type { MadeLink } from './link-form.ts';
 import styles from './links.module.css';
 
-/** The link that was made. */
+/** Shows the created link. */
 export function LinkResult({ made: { url, expiresAt } }: { readonly made: MadeLink }) {
   return (
     <div className={styles.made}>

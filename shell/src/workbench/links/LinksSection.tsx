@@ -1,4 +1,5 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
@@ -6,7 +7,6 @@ import { Field, Input } from '@ai-site/shared/ui/field';
 import { ErrorIcon, LinkIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { Fetched } from '../Fetched.tsx';
 import { Select } from '../Select.tsx';
 import shared from '../workbench.module.css';
 import type { WorkbenchStore } from '../workbench-store.ts';
@@ -73,8 +73,8 @@ const Form = observer(function Form({ form, list }: { readonly form: LinkForm; r
 export const LinksSection = observer(function LinksSection({ store }: { readonly store: WorkbenchStore }) {
   const [form] = useState(() => new LinkForm(getPlatform().http, window.location.origin));
   return (
-    <Fetched from={store.board} what="模块版本" skeleton={<LinksSkeleton />}>
+    <AsyncView resource={store.board} what="模块版本" skeleton={<LinksSkeleton />}>
       {(list) => (list.length === 0 ? <Empty illustration="empty" title="还没有可以选择的版本" /> : <Form form={form} list={list} />)}
-    </Fetched>
+    </AsyncView>
   );
 });

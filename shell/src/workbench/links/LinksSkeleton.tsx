@@ -3,7 +3,6 @@ import styles from './links.module.css';
 
 const fields = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The form before the versions are there. */
 export function LinksSkeleton() {
   return (
     <div className={styles.packages}>

@@ -5,7 +5,7 @@ import { Select } from '../Select.tsx';
 import { type Choice, type LinkForm, versionOptions } from './link-form.ts';
 import styles from './links.module.css';
 
-/** Values of the list that are neither a channel nor a version. */
+/** Values of the select that are neither a channel nor a version. */
 const NONE = '';
 const LOCAL = 'local';
 
@@ -16,7 +16,7 @@ function choiceFor(value: string): Choice {
   return value === LOCAL ? { kind: 'local', url: '' } : { kind: 'version', value };
 }
 
-/** Which version of one package the link asks for. */
+/** Selects which version of one package the link requests. */
 export const PackageChoice = observer(function PackageChoice({ form, entry }: { readonly form: LinkForm; readonly entry: PackageReleases }) {
   const { name, title } = entry;
   const choice = form.choiceOf(name);
@@ -31,7 +31,7 @@ export const PackageChoice = observer(function PackageChoice({ form, entry }: { 
                 {label}
               </option>
             ))}
-            {/* The page itself comes from the site: the shell has no build elsewhere. */}
+            {/* The page itself is served by the site: the shell cannot be a local build. */}
             {name !== 'shell' && <option value={LOCAL}>本机构建…</option>}
           </Select>
         )}

@@ -4,12 +4,12 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What is chosen for one package: nothing, a channel, a version, or a build on the tester's own machine. */
+/** Choice for one package: none, a channel or version, or a build on the tester's own machine. */
 export type Choice = { readonly kind: 'none' } | { readonly kind: 'version'; readonly value: string } | { readonly kind: 'local'; readonly url: string };
 
 const NONE: Choice = { kind: 'none' };
 
-/** Hours that a link may be valid, as offered. */
+/** Validity periods offered for a link, in hours. */
 export const linkHours = [1, 8, 24, 72, 168, QA_LINK_MAX_HOURS] as const;
 const START_HOURS = 24;
 
@@ -18,11 +18,11 @@ export interface MadeLink {
   readonly expiresAt: string;
 }
 
-/** Observable. A link for testers while it is put together, and once it is made. */
+/** Observable. Form for a tester link, and the link once it is created. */
 export class LinkForm {
   choices: Readonly<Record<string, Choice>> = {};
   hours: number = START_HOURS;
-  /** Page of this site that the link opens. */
+  /** Path of this site that the link opens. */
   path = '/';
   made: MadeLink | null = null;
   error: string | null = null;
@@ -55,7 +55,7 @@ export class LinkForm {
     this.#changed();
   }
 
-  /** What is wrong with the build chosen for a package; undefined when nothing is. */
+  /** Validation error of the build chosen for a package, or undefined. */
   faultOf(name: string): string | undefined {
     const choice = this.choiceOf(name);
     if (choice.kind !== 'local' || choice.url === '' || isLocalBuild(choice.url)) return undefined;
@@ -75,7 +75,7 @@ export class LinkForm {
     return values;
   }
 
-  /** Whether it can be made. */
+  /** Whether the link can be created. */
   get complete(): boolean {
     const chosen = Object.values(this.choices).filter(({ kind }) => kind !== 'none');
     return chosen.length > 0 && chosen.every((choice) => choice.kind !== 'local' || isLocalBuild(choice.url)) && this.pathFault === undefined;
@@ -102,7 +102,7 @@ export class LinkForm {
     }
   }
 
-  /** A link shown must be the one that the form describes. */
+  /** Resets the created link: a link on screen must be the one that the form describes. */
   #changed(): void {
     this.made = null;
     this.error = null;
@@ -114,7 +114,7 @@ export interface VersionOption {
   readonly label: string;
 }
 
-/** Channels and versions of a package that a link may ask for. */
+/** Channels and versions of a package that a link may request. */
 export function versionOptions({ live, candidate, versions }: PackageReleases): readonly VersionOption[] {
   return [
     ...(live === null ? [] : [{ value: 'live', label: `线上（现在 ${live}，不含灰度）` }]),

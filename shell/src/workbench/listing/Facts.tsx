@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './listing.module.css';
+import styles from './detail.module.css';
 
-/** Names and values; the names in one column. */
+/** Description list; the names share one column. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }

@@ -2,18 +2,18 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { SearchIcon } from '@ai-site/shared/ui/icons';
 import { type FormEvent, useEffect, useState } from 'react';
-import styles from './listing.module.css';
+import styles from './filters.module.css';
 
 export interface FindFormProps {
-  /** What can be searched for, which is also how the field is named: 订单号或手机号. */
+  /** What can be searched for; also the label of the field: 订单号或手机号. */
   readonly label: string;
-  /** What is searched for now; empty for everything. */
+  /** Current search text; empty for everything. */
   readonly value: string;
   readonly maxLength: number;
   readonly onFind: (text: string) => void;
 }
 
-/** Searches when it is sent, not at every key: a part of a number finds nothing. */
+/** Searches on submit, not on every key: a part of a number finds nothing. */
 export function FindForm({ label, value, maxLength, onFind }: FindFormProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import styles from './listing.module.css';
+import styles from './table.module.css';
 
 export interface TableProps {
-  /** For those who cannot see what surrounds it. */
+  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Another look than that of the lists. */
-  readonly className?: string | undefined;
-  /** Bodies of the table. */
+  /** One or more `tbody` elements. */
   readonly children: ReactNode;
 }
 
-/** A table with its head. */
-export function Table({ caption, columns, className = styles.table, children }: TableProps) {
+export function Table({ caption, columns, children }: TableProps) {
   return (
-    <div className={className}>
+    <div className={styles.table}>
       <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

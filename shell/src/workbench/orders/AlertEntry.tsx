@@ -1,9 +1,10 @@
 import type { PaymentAlert } from '@ai-site/shared/api/orders';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { Button } from '@ai-site/shared/ui/button';
+import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import listing from '../listing/listing.module.css';
+import feed from '../listing/feed.module.css';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
@@ -17,24 +18,24 @@ export interface AlertEntryProps {
   readonly onResolve: () => void;
 }
 
-/** One thing that went wrong: what was expected and what came, where, and who looked after it. */
+/** One payment alert: what was expected and what was received, where, and who resolved it. */
 export function AlertEntry({ store, alert, onResolve }: AlertEntryProps) {
   const { kind, orderNo, provider, providerNo, detail, at, resolvedAt, resolvedBy, note } = alert;
   const showOrder = (search: string) => {
-    store.list.choose({ ...allOrders, search });
+    store.list.setQuery({ ...allOrders, search });
     getPlatform().navigation.push(`${WORKBENCH_PATH}${orderSearchOf('orders')}`);
   };
   return (
-    <li className={listing.item} data-done={resolvedAt !== null}>
-      <p className={listing.itemHead}>
+    <li className={feed.item} data-done={resolvedAt !== null}>
+      <p className={feed.itemHead}>
         <Tag tone={resolvedAt === null ? 'danger' : 'faint'}>{alertWords[kind]}</Tag>
         <span>{detail}</span>
       </p>
-      <p className={listing.itemTime}>
+      <p className={feed.itemTime}>
         <When at={at} />
-        <span className={listing.itemExact}>{exactTime(at)}</span>
+        <span className={feed.itemExact}>{exactTime(at)}</span>
       </p>
-      <div className={listing.itemBody}>
+      <div className={feed.itemBody}>
         <Facts>
           <Fact name="支付渠道">{providerName(provider)}</Fact>
           {providerNo !== '' && (
@@ -53,9 +54,9 @@ export function AlertEntry({ store, alert, onResolve }: AlertEntryProps) {
             </Fact>
           )}
         </Facts>
-        {note !== '' && <blockquote className={listing.note}>{note}</blockquote>}
+        {note !== '' && <blockquote className={details.note}>{note}</blockquote>}
       </div>
-      <div className={listing.itemActs}>
+      <div className={feed.itemActs}>
         {orderNo !== null && (
           <Button size="small" aria-label={`查看订单 ${orderNo}`} onClick={() => showOrder(orderNo)}>
             查看订单

@@ -1,11 +1,13 @@
 import type { PaymentAlert } from '@ai-site/shared/api/orders';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { ListView } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
-import { FetchedRows } from '../listing/FetchedRows.tsx';
-import listing from '../listing/listing.module.css';
+import feed from '../listing/feed.module.css';
+import filters from '../listing/filters.module.css';
 import { AlertEntry } from './AlertEntry.tsx';
 import type { OrdersStore } from './orders-store.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -16,19 +18,19 @@ const chips = [
 ] as const;
 type Shown = (typeof chips)[number]['key'];
 
-/** What about money a person must look at, and what became of it. */
+/** Payment alerts that a person must check, and how they were resolved. */
 export const AlertsView = observer(function AlertsView({ store }: { readonly store: OrdersStore }) {
   const [shown, setShown] = useState<Shown>('open');
   const [resolving, setResolving] = useState<PaymentAlert | null>(null);
-  const from = shown === 'open' ? store.openAlerts : store.allAlerts;
-  useEffect(() => void from.refresh(), [from]);
+  const list = shown === 'open' ? store.openAlerts : store.allAlerts;
+  useRefresh(list);
   return (
     <>
-      <div className={listing.bar}>
+      <div className={filters.bar}>
         <Chips label="按处理情况筛选支付异常" chips={chips} chosen={shown} onChoose={setShown} />
       </div>
-      <FetchedRows
-        from={from}
+      <ListView
+        list={list}
         what="支付异常"
         empty={
           <Empty
@@ -40,13 +42,13 @@ export const AlertsView = observer(function AlertsView({ store }: { readonly sto
         }
       >
         {(alerts) => (
-          <ol className={listing.list} aria-label="支付异常">
+          <ol className={feed.list} aria-label="支付异常">
             {alerts.map((alert) => (
               <AlertEntry key={alert.id} store={store} alert={alert} onResolve={() => setResolving(alert)} />
             ))}
           </ol>
         )}
-      </FetchedRows>
+      </ListView>
       {resolving !== null && <ResolveDialog store={store} alert={resolving} onClose={() => setResolving(null)} />}
     </>
   );

@@ -1,10 +1,10 @@
 import type { Reconciliation } from '@ai-site/shared/api/orders';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { ListView } from '@ai-site/shared/kit/async/view';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { FetchedRows } from '../listing/FetchedRows.tsx';
-import listing from '../listing/listing.module.css';
 import { Table } from '../listing/Table.tsx';
+import table from '../listing/table.module.css';
 import { BillRows } from './BillRows.tsx';
 import styles from './orders.module.css';
 import type { OrdersStore } from './orders-store.ts';
@@ -26,17 +26,17 @@ function Summary({ bills }: { readonly bills: readonly Reconciliation[] }) {
   );
 }
 
-/** The site's payments of the last days against the providers' bills. */
+/** Reconciliation of the site's payments of the last days with the providers' bills. */
 export const BillsView = observer(function BillsView({ store }: { readonly store: OrdersStore }) {
   const { bills } = store;
-  useEffect(() => void bills.refresh(), [bills]);
+  useRefresh(bills);
   return (
-    <FetchedRows from={bills} what="对账结果" empty={<Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />}>
+    <ListView list={bills} what="对账结果" empty={<Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />}>
       {(list) => (
         <>
           <div className={styles.billsHead}>
             <Summary bills={list} />
-            <p className={listing.quiet}>最近 30 天，日期为北京时间</p>
+            <p className={table.quiet}>最近 30 天，日期为北京时间</p>
           </div>
           <Table caption="每日对账" columns={columns}>
             {list.map((bill) => (
@@ -45,6 +45,6 @@ export const BillsView = observer(function BillsView({ store }: { readonly store
           </Table>
         </>
       )}
-    </FetchedRows>
+    </ListView>
   );
 });

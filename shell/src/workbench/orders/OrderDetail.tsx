@@ -1,13 +1,14 @@
 import type { OrderInfo } from '@ai-site/shared/api/orders';
 import { refundReasonText } from '@ai-site/shared/api/orders';
-import { copyText } from '@ai-site/shared/clipboard';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { getPlatform } from '@ai-site/shared/platform';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import type { ReactNode } from 'react';
+import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import listing from '../listing/listing.module.css';
+import table from '../listing/table.module.css';
 import { searchOf } from '../sections.ts';
 import { Tag } from '../Tag.tsx';
 import { exactTime } from '../time/when.ts';
@@ -18,33 +19,33 @@ import { attemptWords, providerName, refundWords } from './words.ts';
 
 interface BlockProps {
   readonly title: string;
-  /** What is said when there is nothing. */
+  /** Text for an empty list. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }
 
 function Block({ title, none, children }: BlockProps) {
   return (
-    <section className={listing.block}>
+    <section className={details.block}>
       <h3>
         {title}
-        {children.length > 0 && <span className={listing.blockCount}>{children.length}</span>}
+        {children.length > 0 && <span className={details.blockCount}>{children.length}</span>}
       </h3>
-      {children.length === 0 ? <p className={listing.quiet}>{none}</p> : <ul className={listing.entries}>{children}</ul>}
+      {children.length === 0 ? <p className={table.quiet}>{none}</p> : <ul className={details.entries}>{children}</ul>}
     </section>
   );
 }
 
-/** Everything that happened to one order: what was tried, what came, what went back. */
+/** The history of one order: payment attempts, payments and refunds. */
 export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; readonly order: OrderInfo }) {
   const { orderNo, userId, agreement, expireTime, attempts, payments, refunds } = order;
   const showUser = () => {
-    store.users.list.choose({ ...allUsers, search: userId });
+    store.users.list.setQuery({ ...allUsers, search: userId });
     getPlatform().navigation.push(`${WORKBENCH_PATH}${searchOf('users')}`);
   };
   return (
-    <div className={listing.detail}>
-      <section className={listing.block}>
+    <div className={details.detail}>
+      <section className={details.block}>
         <h3>订单</h3>
         <Facts>
           <Fact name="用户 ID">
@@ -53,7 +54,7 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
           <Fact name="支付截止">{exactTime(expireTime)}</Fact>
           <Fact name="协议版本">{agreement === '' ? '未记录' : `付费服务协议 ${agreement}`}</Fact>
         </Facts>
-        <div className={listing.blockActs}>
+        <div className={details.blockActs}>
           <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(orderNo)}>
             复制订单号
           </Button>
@@ -65,7 +66,7 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
       <Block title="支付尝试" none="还没有向支付渠道下单">
         {attempts.map(({ attemptNo, provider, state, createdAt, nextQueryAt }) => (
           <li key={attemptNo}>
-            <p className={listing.entryHead}>
+            <p className={details.entryHead}>
               <Tag tone={attemptWords[state].tone}>{attemptWords[state].label}</Tag>
               {providerName(provider)}
             </p>
@@ -82,7 +83,7 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
       <Block title="收款" none="没有收到款项">
         {payments.map(({ provider, providerNo, attemptNo, amount, paidAt, duplicate }) => (
           <li key={`${provider} ${providerNo}`}>
-            <p className={listing.entryHead}>
+            <p className={details.entryHead}>
               <strong>{money(amount)}</strong>
               {providerName(provider)}
               {duplicate && <Tag tone="danger">重复付款</Tag>}
@@ -102,12 +103,12 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
       <Block title="退款" none="没有退款">
         {refunds.map(({ refundNo, amount, reason, note, state, by, at, doneAt }) => (
           <li key={refundNo}>
-            <p className={listing.entryHead}>
+            <p className={details.entryHead}>
               <strong>{money(amount)}</strong>
               {refundReasonText[reason]}
               <Tag tone={refundWords[state].tone}>{refundWords[state].label}</Tag>
             </p>
-            {note !== '' && <blockquote className={listing.note}>{note}</blockquote>}
+            {note !== '' && <blockquote className={details.note}>{note}</blockquote>}
             <Facts>
               <Fact name="退款单号">
                 <code>{refundNo}</code>

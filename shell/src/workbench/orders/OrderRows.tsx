@@ -1,11 +1,11 @@
 import type { OrderInfo } from '@ai-site/shared/api/orders';
-import { payTypeNames } from '@ai-site/shared/orders';
+import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { Button } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon, ChevronUpIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import listing from '../listing/listing.module.css';
 import { Tier } from '../listing/Tier.tsx';
+import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
 import { clockTime, exactTime } from '../time/when.ts';
 import type { WorkbenchStore } from '../workbench-store.ts';
@@ -18,25 +18,24 @@ import { clientWords, refundActWords, stageWords } from './words.ts';
 export interface OrderRowsProps {
   readonly store: WorkbenchStore;
   readonly order: OrderInfo;
-  /** How many there are. */
   readonly columns: number;
   readonly onRefund: (act: RefundAct) => void;
 }
 
-/** One order, and all that is known of it when somebody asks. */
+/** One order, with all its details when expanded. */
 export const OrderRows = observer(function OrderRows({ store, order, columns, onRefund }: OrderRowsProps) {
   const { orderNo, stage, mobile, memberType, price, payType, clientType, createdAt, expireTime, paidAt } = order;
   const [open, setOpen] = useState(false);
   const detailId = useId();
   const refundAct = refundActOf(order);
-  const attention = attentionOf(order, store.orders.openAlerts.data ?? []);
+  const attention = attentionOf(order, store.orders.openAlerts.items);
   return (
-    <tbody className={listing.group} data-attention={attention.length > 0}>
-      <tr className={listing.row}>
-        <th scope="row" className={listing.mark}>
+    <tbody className={table.group} data-attention={attention.length > 0}>
+      <tr className={table.row}>
+        <th scope="row" className={table.mark}>
           <code>{orderNo}</code>
           {attention.length > 0 && (
-            <span className={listing.tags}>
+            <span className={table.tags}>
               {attention.map((word) => (
                 <Tag key={word} tone="danger">
                   <WarningIcon size={12} />
@@ -51,9 +50,9 @@ export const OrderRows = observer(function OrderRows({ store, order, columns, on
           <Tier of={memberType} />
         </td>
         <td data-label="金额">
-          <span className={listing.stack}>
+          <span className={table.stack}>
             {money(price)}
-            <span className={listing.quiet}>
+            <span className={table.quiet}>
               {payTypeNames[payType]} · {clientWords[clientType]}
             </span>
           </span>
@@ -62,11 +61,9 @@ export const OrderRows = observer(function OrderRows({ store, order, columns, on
           <Tag tone={stageWords[stage].tone}>{stageWords[stage].label}</Tag>
         </td>
         <td data-label="下单时间">{exactTime(createdAt)}</td>
-        <td data-label="支付时间">
-          {paidAt !== null ? exactTime(paidAt) : <span className={listing.quiet}>{stage === 'open' ? `${clockTime(expireTime)} 截止` : '未支付'}</span>}
-        </td>
-        <td className={listing.acts}>
-          <span className={listing.actRow}>
+        <td data-label="支付时间">{paidAt !== null ? exactTime(paidAt) : <span className={table.quiet}>{stage === 'open' ? `${clockTime(expireTime)} 截止` : '未支付'}</span>}</td>
+        <td className={table.acts}>
+          <span className={table.actRow}>
             <QueryButton store={store.orders} order={order} />
             {refundAct !== null && (
               <Button size="small" aria-label={`${refundActWords[refundAct]} ${orderNo}`} onClick={() => onRefund(refundAct)}>
@@ -88,7 +85,7 @@ export const OrderRows = observer(function OrderRows({ store, order, columns, on
         </td>
       </tr>
       {open && (
-        <tr id={detailId} className={listing.detailRow}>
+        <tr id={detailId} className={table.detailRow}>
           <td colSpan={columns}>
             <OrderDetail store={store} order={order} />
           </td>

@@ -1,9 +1,9 @@
 import { type OrderInfo, orders, type PaymentAlert, type Reconciliation } from '@ai-site/shared/api/orders';
 import { ApiError } from '@ai-site/shared/errors';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { useLocation } from '@ai-site/shared/router';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +19,7 @@ function Room({ store }: { readonly store: WorkbenchStore }) {
 
 interface Given {
   readonly list?: readonly OrderInfo[];
-  /** Why the list cannot be fetched. */
+  /** Error that the list request fails with. */
   readonly fault?: ApiError;
   readonly alerts?: readonly PaymentAlert[];
   readonly bills?: readonly Reconciliation[];

@@ -1,8 +1,9 @@
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { useRefresh } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { AlertsView } from './AlertsView.tsx';
 import { BillsView } from './BillsView.tsx';
@@ -18,17 +19,17 @@ const views: Readonly<Record<OrderView, (store: WorkbenchStore) => ReactNode>> =
 
 export interface OrdersSectionProps {
   readonly store: WorkbenchStore;
-  /** Query of the page's address. */
+  /** Query string of the page. */
   readonly search: string;
 }
 
-/** What was bought, what went wrong with it, and whether the providers' bills agree. */
+/** Orders, payment alerts, and the reconciliation with the providers' bills. */
 export const OrdersSection = observer(function OrdersSection({ store, search }: OrdersSectionProps) {
   const { openAlerts } = store.orders;
   const view = orderViewOf(search);
-  const waiting = openAlerts.data?.length ?? 0;
-  // Whatever part is looked at, the count stands on its tab.
-  useEffect(() => void openAlerts.refresh(), [openAlerts]);
+  const waiting = openAlerts.items.length;
+  // The count is shown on its tab, whichever part is open.
+  useRefresh(openAlerts);
   const tabs = orderViews.map(({ key, label }) => ({
     key,
     label:

@@ -1,15 +1,15 @@
 import { type OrderInfo, orderStage } from '@ai-site/shared/api/orders';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
-import { FetchedRows } from '../listing/FetchedRows.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
-import { ListEnd } from '../listing/ListEnd.tsx';
-import listing from '../listing/listing.module.css';
+import filters from '../listing/filters.module.css';
 import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import type { RefundAct } from './attention.ts';
@@ -28,17 +28,15 @@ const chips: readonly { readonly key: OrderStage | typeof ALL; readonly label: s
   ...orderStage.options.map((key) => ({ key, label: stageWords[key].label })),
 ];
 
-/** The orders, the newest first. */
+/** The orders, newest first. */
 export const OrdersView = observer(function OrdersView({ store }: { readonly store: WorkbenchStore }) {
   const { orders } = store;
   const { list, openAlerts } = orders;
   const { query } = list;
   const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly act: RefundAct } | null>(null);
-  // Also when something else was chosen meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the fetch asks for
-  useEffect(() => void list.refresh(), [list, query]);
+  useRefresh(list);
   const Dialog = refunding?.act === 'retry' ? RetryRefundDialog : RefundDialog;
-  const waiting = openAlerts.data?.length ?? 0;
+  const waiting = openAlerts.items.length;
   return (
     <>
       {waiting > 0 && (
@@ -50,18 +48,23 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
           </LinkButton>
         </div>
       )}
-      <div className={listing.bar}>
-        <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => list.choose({ ...query, stage: stage === ALL ? null : stage })} />
-        <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
+      <div className={filters.bar}>
+        <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => void list.choose({ ...query, stage: stage === ALL ? null : stage })} />
+        <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
       </div>
-      <FetchedRows
-        from={list}
+      <ListView
+        list={list}
         what="订单"
         empty={
           query.stage === null && query.search === '' ? (
             <Empty illustration="empty" title="还没有订单" hint="有人下单购买会员后，订单会出现在这里" />
           ) : (
-            <Empty illustration="empty" title="没有符合条件的订单" hint="单号与手机号须填写完整" action={<Button onClick={() => list.choose(allOrders)}>查看全部订单</Button>} />
+            <Empty
+              illustration="empty"
+              title="没有符合条件的订单"
+              hint="单号与手机号须填写完整"
+              action={<Button onClick={() => void list.choose(allOrders)}>查看全部订单</Button>}
+            />
           )
         }
       >
@@ -72,11 +75,11 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
                 <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={(act) => setRefunding({ order, act })} />
               ))}
             </Table>
-            <ListEnd list={list} unit="个订单" />
+            <ListEnd list={list} endText={(count) => `共 ${count} 个订单`} />
           </>
         )}
-      </FetchedRows>
-      {refunding !== null && <Dialog store={orders} order={list.rowOf(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
+      </ListView>
+      {refunding !== null && <Dialog store={orders} order={list.find(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
     </>
   );
 });

@@ -11,7 +11,7 @@ export interface QueryButtonProps {
   readonly order: OrderInfo;
 }
 
-/** Asks the provider what it knows of an order, and says whether that changed anything. */
+/** Queries the provider about an order, and shows whether that changed anything. */
 export function QueryButton({ store, order }: QueryButtonProps) {
   const [busy, setBusy] = useState(false);
   const query = async () => {

@@ -1,10 +1,10 @@
 import { type OrderInfo, type RefundReason, refundReason, refundReasonText } from '@ai-site/shared/api/orders';
-import { payTypeNames } from '@ai-site/shared/orders';
+import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { RadioGroup } from '@ai-site/shared/ui/field';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
+import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import listing from '../listing/listing.module.css';
 import { Tier } from '../listing/Tier.tsx';
 import { refundActOf } from './attention.ts';
 import { money } from './money.ts';
@@ -19,7 +19,7 @@ export interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the money of an order back, for one of the reasons for which that is done at all. */
+/** Refunds an order, for one of the permitted reasons. */
 export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
   const { orderNo, mobile, memberType, price, payType } = order;
   const [reason, setReason] = useState<RefundReason | null>(null);
@@ -39,24 +39,24 @@ export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
       }}
       onClose={onClose}
     >
-      <div className={listing.card}>
+      <div className={details.card}>
         <Facts>
           <Fact name="订单号">
             <code>{orderNo}</code>
           </Fact>
           <Fact name="买家">
-            <span className={listing.entryHead}>
+            <span className={details.entryHead}>
               {mobile}
               <Tier of={memberType} />
             </span>
           </Fact>
           <Fact name="退款金额">
-            <strong className={listing.sum}>{money(price)}</strong>
+            <strong className={details.sum}>{money(price)}</strong>
           </Fact>
         </Facts>
       </div>
       <RadioGroup<RefundReason | ''> label="退款原因" options={reasons} value={reason ?? ''} onChange={(chosen) => chosen !== '' && setReason(chosen)} />
-      <ul className={listing.consequences}>
+      <ul className={details.consequences}>
         <li>款项原路退回{payTypeNames[payType]}付款账户，到账时间以支付渠道为准</li>
         <li>本单剩余的会员权益与算力立即作废，尚未发放的批次不再发放</li>
         <li>退款提交后不能撤销</li>

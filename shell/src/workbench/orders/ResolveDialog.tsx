@@ -1,6 +1,6 @@
 import type { PaymentAlert } from '@ai-site/shared/api/orders';
 import { ActDialog } from '../ActDialog.tsx';
-import listing from '../listing/listing.module.css';
+import details from '../listing/detail.module.css';
 import type { OrdersStore } from './orders-store.ts';
 import { alertWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export interface ResolveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what became of an alert. It moves no money. */
+/** Records how an alert was resolved. It moves no money. */
 export function ResolveDialog({ store, alert, onClose }: ResolveDialogProps) {
   return (
     <ActDialog
@@ -24,7 +24,7 @@ export function ResolveDialog({ store, alert, onClose }: ResolveDialogProps) {
       act={(note) => store.resolveAlert(alert.id, note)}
       onClose={onClose}
     >
-      <p className={listing.card}>{alert.detail}</p>
+      <p className={details.card}>{alert.detail}</p>
       <p>标记只留下记录，不会改动订单或款项；需要退款时请先到订单中操作。</p>
     </ActDialog>
   );

@@ -1,12 +1,12 @@
 import { refundReasonText } from '@ai-site/shared/api/orders';
 import { ActDialog } from '../ActDialog.tsx';
+import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import listing from '../listing/listing.module.css';
 import { money } from './money.ts';
 import type { RefundDialogProps } from './RefundDialog.tsx';
 import { providerName } from './words.ts';
 
-/** Tries once more to give back what the provider refused to. It voids nothing further. */
+/** Retries a refund that the provider refused. It voids nothing further. */
 export function RetryRefundDialog({ store, order, onClose }: RefundDialogProps) {
   const { orderNo, refunds, attempts } = order;
   const failed = refunds.filter(({ state }) => state === 'failed');
@@ -24,14 +24,14 @@ export function RetryRefundDialog({ store, order, onClose }: RefundDialogProps) 
       }}
       onClose={onClose}
     >
-      <div className={listing.card}>
+      <div className={details.card}>
         <Facts>
           <Fact name="订单号">
             <code>{orderNo}</code>
           </Fact>
           {failed.map(({ refundNo, amount, reason }) => (
             <Fact key={refundNo} name="失败的退款">
-              <span className={listing.entryHead}>
+              <span className={details.entryHead}>
                 <strong>{money(amount)}</strong>
                 {refundReasonText[reason]}
               </span>
@@ -39,7 +39,7 @@ export function RetryRefundDialog({ store, order, onClose }: RefundDialogProps) 
           ))}
         </Facts>
       </div>
-      <ul className={listing.consequences}>
+      <ul className={details.consequences}>
         <li>再次向{providers.join('、')}申请退回上面的款项，原因与备注不变</li>
         <li>不会退回其他款项，也不会另外作废会员权益或算力</li>
       </ul>

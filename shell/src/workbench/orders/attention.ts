@@ -4,7 +4,7 @@ export type RefundAct = 'refund' | 'retry';
 
 type Known = Pick<OrderInfo, 'orderNo' | 'stage' | 'payments' | 'refunds'>;
 
-/** What a person must look at in an order, in words; nothing when all is well. */
+/** What a person must check in an order, as texts; empty when all is well. */
 export function attentionOf({ orderNo, payments, refunds }: Known, openAlerts: readonly PaymentAlert[]): readonly string[] {
   const twice = payments.filter(({ duplicate }) => duplicate).length;
   const givenBack = refunds.filter(({ reason, state }) => reason === 'duplicate' && state === 'done').length;
@@ -16,8 +16,8 @@ export function attentionOf({ orderNo, payments, refunds }: Known, openAlerts: r
 }
 
 /**
- * What asking for a refund does now. `retry`: the server tries what the provider refused once more, for its own reason, and nothing
- * else, be it a second payment or the whole purchase. Null when there is nothing to give back.
+ * What requesting a refund does now. `retry`: the server retries only what the provider refused, for its original reason, be it a second payment or the whole purchase. Null when
+ * there is nothing to refund.
  */
 export function refundActOf({ stage, refunds }: Known): RefundAct | null {
   if (refunds.some(({ state }) => state === 'failed')) return 'retry';

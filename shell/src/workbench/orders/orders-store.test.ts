@@ -18,15 +18,14 @@ describe('orders', () => {
   it('are asked for by stage, by what is searched and page by page, and by nothing that was not chosen', async () => {
     const { http, store } = open();
     await store.list.refresh();
-    store.list.choose({ stage: 'paid', search: '13800000001' });
-    await store.list.refresh();
+    await store.list.choose({ stage: 'paid', search: '13800000001' });
     await store.list.loadMore();
     expect(http.asked(orders.list)).toEqual([
       { query: {} },
       { query: { stage: 'paid', search: '13800000001' } },
       { query: { stage: 'paid', search: '13800000001', cursor: 'next' } },
     ]);
-    expect(store.list.data?.items.map(({ orderNo }) => orderNo)).toEqual(['202603041200001A', 'ORDER2']);
+    expect(store.list.items.map(({ orderNo }) => orderNo)).toEqual(['202603041200001A', 'ORDER2']);
   });
 
   it('are shown as an act left them, and alerts are asked for again', async () => {
@@ -35,7 +34,7 @@ describe('orders', () => {
     http.answer(orders.refund, () => sampleOrder({ stage: 'refunded', refunds: [sampleRefund()] }));
     await store.refund('202603041200001A', 'minor', '工单 1024');
     expect(http.asked(orders.refund)).toEqual([{ params: { orderNo: '202603041200001A' }, body: { reason: 'minor', note: '工单 1024' } }]);
-    expect(store.list.rowOf('202603041200001A')?.stage).toBe('refunded');
+    expect(store.list.find('202603041200001A')?.stage).toBe('refunded');
     expect(http.asked(orders.alerts)).toEqual([{ query: { state: 'open' } }]);
   });
 
@@ -46,7 +45,7 @@ describe('orders', () => {
       throw new ApiError(409, '该订单已退款');
     });
     await expect(store.refund('202603041200001A', 'minor', '')).rejects.toThrow('该订单已退款');
-    expect(store.list.rowOf('202603041200001A')?.stage).toBe('paid');
+    expect(store.list.find('202603041200001A')?.stage).toBe('paid');
   });
 });
 
@@ -57,8 +56,8 @@ describe('alerts', () => {
     await store.allAlerts.refresh();
     http.answer(orders.resolveAlert, ({ body }) => sampleAlert({ resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 138****0000', note: body.note }));
     await store.resolveAlert('a-1', '已退回');
-    expect(store.openAlerts.data?.map(({ id }) => id)).toEqual(['a-2']);
-    expect(store.allAlerts.data?.map(({ id, note }) => [id, note])).toEqual([
+    expect(store.openAlerts.items.map(({ id }) => id)).toEqual(['a-2']);
+    expect(store.allAlerts.items.map(({ id, note }) => [id, note])).toEqual([
       ['a-1', '已退回'],
       ['a-2', ''],
     ]);

@@ -1,54 +1,67 @@
 import { type OrderInfo, orders, type PaymentAlert, type Reconciliation, type RefundReason } from '@ai-site/shared/api/orders';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { Paged } from '../listing/paged.ts';
-import { Loaded } from '../loaded.ts';
+import { cursorPages, PagedList, singlePage } from '@ai-site/shared/kit/async';
+import { refreshOpened } from '../refresh-opened.ts';
 import type { OrderStage } from './words.ts';
 
 export interface OrdersQuery {
   /** Null for all. */
   readonly stage: OrderStage | null;
-  /** A whole number of the order, of an attempt or of a payment, or a mobile number; empty for all. */
+  /** A complete order, attempt or payment number, or a mobile number; empty for all. */
   readonly search: string;
 }
 
 export const allOrders: OrdersQuery = { stage: null, search: '' };
 
-/** The orders as operators see them, what needs a person, and the daily bills. Acts reject with the server's text. */
+type AlertState = 'open' | 'all';
+
+/** The orders as operators see them, the payment alerts, and the daily bills. Actions reject with the server's message. */
 export class OrdersStore {
-  readonly list: Paged<OrderInfo, OrdersQuery>;
-  readonly openAlerts: Loaded<readonly PaymentAlert[]>;
-  readonly allAlerts: Loaded<readonly PaymentAlert[]>;
-  readonly bills: Loaded<readonly Reconciliation[]>;
+  readonly list: PagedList<OrderInfo, OrdersQuery>;
+  readonly openAlerts: PagedList<PaymentAlert, AlertState>;
+  readonly allAlerts: PagedList<PaymentAlert, AlertState>;
+  readonly bills: PagedList<Reconciliation, null>;
   readonly #http: HttpClient;
 
   constructor(http: HttpClient) {
     this.#http = http;
-    this.list = new Paged({
-      fetch: ({ stage, search }, cursor) =>
+    this.list = new PagedList({
+      source: cursorPages(({ stage, search }: OrdersQuery, cursor, signal) =>
         http.call(
           orders.list,
           { query: { ...(stage === null ? {} : { stage }), ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
-          { silent: true },
+          { silent: true, signal },
         ),
+      ),
       keyOf: ({ orderNo }) => orderNo,
       query: allOrders,
     });
-    this.openAlerts = new Loaded(() => http.call(orders.alerts, { query: { state: 'open' } }, { silent: true }));
-    this.allAlerts = new Loaded(() => http.call(orders.alerts, { query: { state: 'all' } }, { silent: true }));
-    this.bills = new Loaded(() => http.call(orders.reconciliations, {}, { silent: true }));
+    const alerts = (state: AlertState) =>
+      new PagedList<PaymentAlert, AlertState>({
+        source: singlePage((query, signal) => http.call(orders.alerts, { query: { state: query } }, { silent: true, signal })),
+        keyOf: ({ id }) => id,
+        query: state,
+      });
+    this.openAlerts = alerts('open');
+    this.allAlerts = alerts('all');
+    this.bills = new PagedList({
+      source: singlePage((_: null, signal) => http.call(orders.reconciliations, {}, { silent: true, signal })),
+      keyOf: ({ date, provider }) => `${date} ${provider}`,
+      query: null,
+    });
   }
 
   get failures(): readonly (ApiError | null)[] {
     return [this.list, this.openAlerts, this.allAlerts, this.bills].map(({ failure }) => failure);
   }
 
-  /** Whatever of the room was opened. */
+  /** Refreshes everything that was opened in this section. */
   refresh(): void {
-    for (const part of [this.list, this.openAlerts, this.allAlerts, this.bills]) if (part.data !== null) void part.refresh();
+    refreshOpened(this.list, this.openAlerts, this.allAlerts, this.bills);
   }
 
-  /** Asks the provider now. Resolves with the order as it is afterwards. */
+  /** Queries the provider now. Resolves with the updated order. */
   async query(orderNo: string): Promise<OrderInfo> {
     return this.#take(await this.#http.call(orders.query, { params: { orderNo } }, { silent: true }));
   }
@@ -59,15 +72,15 @@ export class OrdersStore {
 
   async resolveAlert(id: string, note: string): Promise<void> {
     const alert = await this.#http.call(orders.resolveAlert, { params: { id }, body: { note } }, { silent: true });
-    this.openAlerts.change((list) => list.filter((known) => known.id !== alert.id));
-    this.allAlerts.change((list) => list.map((known) => (known.id === alert.id ? alert : known)));
+    this.openAlerts.delete(alert.id);
+    this.allAlerts.replace(alert);
   }
 
-  /** What was settled or given back may have raised an alert. */
+  /** A settlement or refund may have raised an alert. */
   #take(order: OrderInfo): OrderInfo {
     this.list.replace(order);
     void this.openAlerts.refresh();
-    if (this.allAlerts.data !== null) void this.allAlerts.refresh();
+    refreshOpened(this.allAlerts);
     return order;
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderInfo, PaymentAlert, Reconciliation, RefundReason } from '@ai-site/shared/api/orders';
-import type { ClientType } from '@ai-site/shared/orders';
+import type { ClientType } from '@ai-site/shared/domain/orders';
 import type { Tone } from '../Tag.tsx';
 
 interface Word {
@@ -33,7 +33,7 @@ export const refundWords: Readonly<Record<OrderInfo['refunds'][number]['state'],
 
 export const refundActWords = { refund: '退款', retry: '重试退款' } as const;
 
-/** When each reason is the right one. */
+/** When each reason applies. */
 export const refundReasonHints: Readonly<Record<RefundReason, string>> = {
   duplicate: '买家为同一件事付了两次',
   minor: '监护人提出，且已核实购买人未满 18 周岁',
@@ -63,5 +63,5 @@ const providerNames: Readonly<Record<string, string>> = {
   'sandbox-wechat': '沙箱微信支付',
 };
 
-/** What people call a provider; its own name when it is not known here. */
+/** Display name of a provider; its own name when unknown here. */
 export const providerName = (provider: string): string => providerNames[provider] ?? provider;

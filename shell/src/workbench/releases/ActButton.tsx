@@ -2,7 +2,7 @@ import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/relea
 import { Button } from '@ai-site/shared/ui/button';
 import { Tooltip } from '@ai-site/shared/ui/tooltip';
 import { type ActKind, actLabel, refusal } from './acts.ts';
-import styles from './releases.module.css';
+import styles from './board.module.css';
 
 export interface ActButtonProps {
   readonly kind: ActKind;
@@ -11,7 +11,7 @@ export interface ActButtonProps {
   readonly onAct: () => void;
 }
 
-/** One act on one version. What the server would refuse keeps its button, which says why: on hover, focus and to screen readers. */
+/** One action on one version. An action that the server would refuse keeps its button, which says why: on hover, focus and to screen readers. */
 export function ActButton({ kind, entry, version, onAct }: ActButtonProps) {
   const why = refusal(kind, entry, version);
   const label = actLabel(kind, entry, version);

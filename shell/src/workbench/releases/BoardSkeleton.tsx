@@ -1,10 +1,10 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
-import styles from './releases.module.css';
+import styles from './board.module.css';
 
 const packages = ['first', 'second', 'third', 'fourth'];
 const versions = ['live', 'candidate'];
 
-/** The board before it is there: packages with their versions. */
+/** Skeleton of the board: packages with their versions. */
 export function BoardSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -1,11 +1,14 @@
+import { classes } from '@ai-site/shared/ui/classes';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
+import details from '../listing/detail.module.css';
+import table from '../listing/table.module.css';
 import { When } from '../time/When.tsx';
 import type { VersionActProps } from './act-props.ts';
 import { refusal } from './acts.ts';
 import { CANARY_STEPS, percentOf, startPercent } from './canary-percent.ts';
-import styles from './releases.module.css';
+import styles from './dialogs.module.css';
 import { ShareBar } from './ShareBar.tsx';
 
 function CurrentCanary({ entry }: Pick<VersionActProps, 'entry'>) {
@@ -18,7 +21,7 @@ function CurrentCanary({ entry }: Pick<VersionActProps, 'entry'>) {
   );
 }
 
-/** Gives a version to a share of the visitors; none ends the canary. */
+/** Releases a version to a share of the visitors; 0 % ends the canary. */
 export function CanaryDialog({ store, entry, version, onClose }: VersionActProps) {
   const running = entry.canary?.version === version.version ? entry.canary.percent : null;
   const [text, setText] = useState(() => String(startPercent(running)));
@@ -38,12 +41,12 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
       onClose={onClose}
     >
       <CurrentCanary entry={entry} />
-      <div className={styles.division}>
+      <div className={classes(details.card, styles.division)}>
         <span>
-          <span className={styles.quiet}>线上</span> <code>{entry.live ?? '无'}</code> {100 - (percent ?? 0)}%
+          <span className={table.quiet}>线上</span> <code>{entry.live ?? '无'}</code> {100 - (percent ?? 0)}%
         </span>
         <span>
-          <span className={styles.quiet}>灰度</span> <code>{version.version}</code> {percent ?? 0}%
+          <span className={table.quiet}>灰度</span> <code>{version.version}</code> {percent ?? 0}%
         </span>
         <ShareBar percent={percent ?? 0} />
       </div>

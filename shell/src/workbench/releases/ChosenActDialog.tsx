@@ -14,7 +14,6 @@ const dialogs: Readonly<Record<ActKind, (props: VersionActProps) => ReactNode>> 
   unpin: UnpinDialog,
 };
 
-/** The dialog of an act. */
 export function ChosenActDialog({ kind, ...props }: VersionActProps & { readonly kind: ActKind }) {
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;

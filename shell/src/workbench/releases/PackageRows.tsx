@@ -1,19 +1,20 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
-import { WORKBENCH_PATH } from '@ai-site/shared/routes/owners/shell';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon, ChevronUpIcon, LockIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
+import table from '../listing/table.module.css';
 import { searchOf } from '../sections.ts';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import type { ActKind } from './acts.ts';
+import styles from './board.module.css';
 import { shownVersions } from './channels.ts';
 import { needsAttention } from './health.ts';
-import styles from './releases.module.css';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
-/** Versions that unfold at a time. */
+/** Number of versions revealed at a time. */
 const STEP = 10;
 
 export interface PackageRowsProps {
@@ -26,13 +27,13 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
   return (
     <span className={styles.summary}>
       <span>
-        <span className={styles.quiet}>线上</span>
+        <span className={table.quiet}>线上</span>
         {live === null ? '未上线' : <code>{live}</code>}
-        {since !== null && <When at={since} className={styles.quiet} />}
+        {since !== null && <When at={since} className={table.quiet} />}
       </span>
       {canary !== null && (
         <span className={styles.canary}>
-          <span className={styles.quiet}>灰度</span>
+          <span className={table.quiet}>灰度</span>
           <code>{canary.version}</code>
           <strong>{canary.percent}%</strong>
           <ShareBar percent={canary.percent} />
@@ -40,7 +41,7 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
       )}
       {candidate !== null && (
         <span>
-          <span className={styles.quiet}>候选</span>
+          <span className={table.quiet}>候选</span>
           <code>{candidate}</code>
         </span>
       )}
@@ -48,7 +49,7 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
   );
 }
 
-/** One package: its channels at a glance, the versions that are something to it, and behind a button all of them. */
+/** One package: its channels at a glance, its relevant versions, and all of them when expanded. */
 export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
   const [limit, setLimit] = useState(0);
   const { pinned } = entry;
@@ -57,8 +58,8 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
   const open = limit > 0;
   const foldable = open || left > 0;
   return (
-    <tbody className={styles.package} aria-label={entry.title}>
-      <tr className={styles.group}>
+    <tbody className={table.group} aria-label={entry.title}>
+      <tr className={styles.groupRow}>
         <th scope="rowgroup" colSpan={columns}>
           <div className={styles.groupHead}>
             <span className={styles.title}>

@@ -1,10 +1,11 @@
 import { ActDialog } from '../ActDialog.tsx';
+import { Fact, Facts } from '../listing/Facts.tsx';
 import { When } from '../time/When.tsx';
 import type { VersionActProps } from './act-props.ts';
 import { refusal } from './acts.ts';
-import styles from './releases.module.css';
+import styles from './dialogs.module.css';
 
-/** Holds what is live. */
+/** Pins the live version. */
 export function PinDialog({ store, entry, version, onClose }: VersionActProps) {
   return (
     <ActDialog
@@ -24,7 +25,7 @@ export function PinDialog({ store, entry, version, onClose }: VersionActProps) {
   );
 }
 
-/** Lets it change again. */
+/** Unpins the live version, so that it can change again. */
 export function UnpinDialog({ store, entry, onClose }: VersionActProps) {
   const { pinned } = entry;
   return (
@@ -38,24 +39,15 @@ export function UnpinDialog({ store, entry, onClose }: VersionActProps) {
       onClose={onClose}
     >
       {pinned !== null && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>锁定版本</dt>
-            <dd>
-              <code>{entry.live ?? '无'}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>锁定人</dt>
-            <dd>
-              {pinned.by} · <When at={pinned.since} />
-            </dd>
-          </div>
-          <div>
-            <dt>原因</dt>
-            <dd>{pinned.reason === '' ? '未填写' : pinned.reason}</dd>
-          </div>
-        </dl>
+        <Facts>
+          <Fact name="锁定版本">
+            <code>{entry.live ?? '无'}</code>
+          </Fact>
+          <Fact name="锁定人">
+            {pinned.by} · <When at={pinned.since} />
+          </Fact>
+          <Fact name="原因">{pinned.reason === '' ? '未填写' : pinned.reason}</Fact>
+        </Facts>
       )}
     </ActDialog>
   );

@@ -4,9 +4,9 @@ import { When } from '../time/When.tsx';
 import type { VersionActProps } from './act-props.ts';
 import { refusal } from './acts.ts';
 import { Change } from './Change.tsx';
-import styles from './releases.module.css';
+import styles from './dialogs.module.css';
 
-/** What is known of the contract suite: its outcome, or that it goes into the record as not run, and by whom. */
+/** Result of the conformance suite, or a note that it will be recorded as not run, and by whom. */
 function ReportNote({ version: { report } }: Pick<VersionActProps, 'version'>) {
   const phone = getPlatform().session.user?.phoneNum ?? '';
   if (report === null) return <p className={styles.notRun}>未运行契约测试，将记录为未运行，操作人：{phone}</p>;

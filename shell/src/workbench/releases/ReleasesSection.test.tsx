@@ -26,7 +26,7 @@ const candidate = '1.1.0-rc.1';
 describe('the board', () => {
   it('shows the versions that are something to a package, and all of them when asked', async () => {
     const versions = Array.from({ length: 14 }, (_, index) => sampleVersion({ version: `1.0.${13 - index}` }));
-    const { hand } = await open(samplePackage({ live: '1.0.12', former: null, candidate: null, versions }));
+    const { hand } = await open(samplePackage({ live: '1.0.12', previous: null, candidate: null, versions }));
     const shown = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
     expect(shown().slice(1)).toEqual(['1.0.12线上']);
     await hand.click(button('我来聊的全部 14 个版本'));
@@ -37,14 +37,14 @@ describe('the board', () => {
   });
 
   it('says of a version what visits reported, and what they did not', async () => {
-    const figures = { loads: 1204, failures: 28, crashes: 9, slow: 4, failureRate: 41 / 1204, p75Ms: 731 };
-    await open(samplePackage({ versions: [sampleVersion({ figures, share: 100, report: { ...sampleReport, failed: 1 } }), sampleVersion({ version: '0.9.0' })] }));
-    const [, live, former] = screen.getAllByRole('row').slice(1);
+    const metrics = { loads: 1204, failures: 28, crashes: 9, slow: 4, failureRate: 41 / 1204, p75Ms: 731 };
+    await open(samplePackage({ versions: [sampleVersion({ metrics, share: 100, report: { ...sampleReport, failed: 1 } }), sampleVersion({ version: '0.9.0' })] }));
+    const [, live, previous] = screen.getAllByRole('row').slice(1);
     expect(live?.textContent).toContain('731 ms');
     expect(live?.textContent).toContain('3.41%41 / 1,204 次');
     expect(live?.textContent).toContain('失败 1 / 13');
-    expect(former?.textContent).toContain('暂无上报');
-    expect(former?.textContent).toContain('未运行');
+    expect(previous?.textContent).toContain('暂无上报');
+    expect(previous?.textContent).toContain('未运行');
   });
 
   it('disables on a pinned package what the server would refuse, and says why', async () => {
@@ -73,7 +73,7 @@ describe('the board', () => {
 describe('promoting', () => {
   it('shows what changes and that the contract suite was not run, and records the reason', async () => {
     const { http, toast, hand } = await open(samplePackage());
-    http.answer(releases.promote, () => samplePackage({ live: candidate, former: '1.0.0', candidate: null }));
+    http.answer(releases.promote, () => samplePackage({ live: candidate, previous: '1.0.0', candidate: null }));
     await hand.click(button(`上线 mf-chat ${candidate}`));
     const asked = await dialog('上线 我来聊');
     expect(asked.getByText('未运行契约测试，将记录为未运行，操作人：138****0000')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('promoting', () => {
     const { store, hand } = await open(samplePackage());
     await hand.click(button(`上线 mf-chat ${candidate}`));
     const asked = await dialog('上线 我来聊');
-    act(() => store.board.change(() => [samplePackage({ live: candidate })]));
+    act(() => store.board.update(() => [samplePackage({ live: candidate })]));
     expect(await asked.findByText('该版本已经在线上')).toBeTruthy();
     expect(asked.getByRole('button', { name: '上线' })).toHaveProperty('disabled', true);
   });
@@ -174,7 +174,7 @@ describe('the canary', () => {
 describe('taking back and holding', () => {
   it('says to which version a rollback goes', async () => {
     const { http, hand } = await open(samplePackage());
-    http.answer(releases.rollback, () => samplePackage({ live: '0.9.0', former: null }));
+    http.answer(releases.rollback, () => samplePackage({ live: '0.9.0', previous: null }));
     await hand.click(button('回退 mf-chat 1.0.0'));
     const asked = await dialog('回退 我来聊');
     await hand.click(asked.getByRole('button', { name: '回退到 0.9.0' }));

@@ -1,17 +1,19 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { FetchedRows } from '../listing/FetchedRows.tsx';
+import { Chips } from '../listing/Chips.tsx';
+import bar from '../listing/filters.module.css';
 import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import type { ActKind } from './acts.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import styles from './board.module.css';
 import { ChosenActDialog } from './ChosenActDialog.tsx';
 import { type Filter, filtered, filters } from './filters.ts';
 import { PackageRows } from './PackageRows.tsx';
-import styles from './releases.module.css';
 
 const columns = ['版本', '流量', '加载 p75', '失败率', '首屏 / 预算', '契约', '契约测试', '部署', '操作'] as const;
 
@@ -26,20 +28,14 @@ function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; rea
   const shown = filtered(list, filter);
   return (
     <>
-      <fieldset className={styles.filters}>
-        <legend className="visually-hidden">筛选模块</legend>
-        {filters.map(({ key, label }) => (
-          <button key={key} type="button" className={styles.filter} aria-pressed={key === filter} onClick={() => setFilter(key)}>
-            {label}
-            <span>{filtered(list, key).length}</span>
-          </button>
-        ))}
+      <div className={bar.bar}>
+        <Chips label="筛选模块" chips={filters.map((chip) => ({ ...chip, count: filtered(list, chip.key).length }))} chosen={filter} onChoose={setFilter} />
         <p className={styles.note}>加载与失败数据取自最近 24 小时的访问上报</p>
-      </fieldset>
+      </div>
       {shown.length === 0 ? (
         <Empty illustration="empty" title="没有符合条件的模块" action={<Button onClick={() => setFilter('all')}>查看全部</Button>} />
       ) : (
-        <Table className={styles.board} caption="各模块的版本" columns={columns}>
+        <Table caption="各模块的版本" columns={columns}>
           {shown.map((entry) => (
             <PackageRows key={entry.name} entry={entry} columns={columns.length} onAct={(kind, version) => onAct({ kind, name: entry.name, version })} />
           ))}
@@ -49,21 +45,22 @@ function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; rea
   );
 }
 
-/** Remotes × versions, and what can be done to them. */
+/** Board of remotes and their versions, with the actions on them. */
 export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
   const [act, setAct] = useState<ChosenAct | null>(null);
   const entry = act === null ? undefined : store.packageOf(act.name);
   const version = entry?.versions.find((known) => known.version === act?.version);
   return (
     <>
-      <FetchedRows
-        from={store.board}
-        what="发布信息"
-        skeleton={<BoardSkeleton />}
-        empty={<Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />}
-      >
-        {(list) => <Board list={list} onAct={setAct} />}
-      </FetchedRows>
+      <AsyncView resource={store.board} what="发布信息" skeleton={<BoardSkeleton />}>
+        {(list) =>
+          list.length === 0 ? (
+            <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
+          ) : (
+            <Board list={list} onAct={setAct} />
+          )
+        }
+      </AsyncView>
       {act !== null && entry !== undefined && version !== undefined && (
         <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />
       )}

@@ -2,38 +2,27 @@ import type { AttachedReport } from '@ai-site/shared/api/releases';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
+import { Fact, Facts } from '../listing/Facts.tsx';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
-import styles from './releases.module.css';
+import styles from './cells.module.css';
 import { reportText } from './report-text.ts';
 
 function ReportDialog({ title, report, onClose }: { readonly title: string; readonly report: AttachedReport; readonly onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={title} width={640} footer={<Button onClick={onClose}>关闭</Button>}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>结果</dt>
-          <dd>
-            通过 {report.passed}，失败 {report.failed}
-          </dd>
-        </div>
-        <div>
-          <dt>用时</dt>
-          <dd>{(report.durationMs / 1000).toFixed(1)} 秒</dd>
-        </div>
-        <div>
-          <dt>附上</dt>
-          <dd>
-            {report.by} · <When at={report.at} />
-          </dd>
-        </div>
-        <div>
-          <dt>组合</dt>
-          <dd>
-            <code>{report.mix === '' ? '线上版本' : report.mix}</code>
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name="结果">
+          通过 {report.passed}，失败 {report.failed}
+        </Fact>
+        <Fact name="用时">{(report.durationMs / 1000).toFixed(1)} 秒</Fact>
+        <Fact name="附上">
+          {report.by} · <When at={report.at} />
+        </Fact>
+        <Fact name="组合">
+          <code>{report.mix === '' ? '线上版本' : report.mix}</code>
+        </Fact>
+      </Facts>
       {report.failures.length > 0 && (
         <ol className={styles.failures} aria-label="失败的用例">
           {report.failures.map(({ title: failed, message }) => (
@@ -48,7 +37,7 @@ function ReportDialog({ title, report, onClose }: { readonly title: string; read
   );
 }
 
-/** Outcome of the contract suite; what failed is behind it. */
+/** Result of the conformance suite; opens the failed tests. */
 export function ReportCell({ of, report }: { readonly of: string; readonly report: AttachedReport | null }) {
   const [open, setOpen] = useState(false);
   const { text, tone } = reportText(report);

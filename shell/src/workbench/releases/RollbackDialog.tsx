@@ -2,24 +2,24 @@ import { ActDialog } from '../ActDialog.tsx';
 import type { VersionActProps } from './act-props.ts';
 import { refusal } from './acts.ts';
 import { Change } from './Change.tsx';
-import styles from './releases.module.css';
+import styles from './dialogs.module.css';
 
-/** Back to the version that was live before. */
+/** Rolls back to the previous live version. */
 export function RollbackDialog({ store, entry, version, onClose }: VersionActProps) {
-  const former = entry.former ?? '';
+  const previous = entry.previous ?? '';
   return (
     <ActDialog
       title={`回退 ${entry.title}`}
-      okText={`回退到 ${former}`}
+      okText={`回退到 ${previous}`}
       danger
       blocked={refusal('rollback', entry, version)}
       reasonExample="例如：上线后崩溃增多"
-      done={`${entry.title} 已回退到 ${former}`}
+      done={`${entry.title} 已回退到 ${previous}`}
       act={(reason) => store.rollback(entry.name, reason)}
       onClose={onClose}
     >
-      <Change from={entry.live} to={former} />
-      <p className={styles.sideNote}>已打开的页面继续使用它们的版本，新打开的页面立即使用 {former}。</p>
+      <Change from={entry.live} to={previous} />
+      <p className={styles.sideNote}>已打开的页面继续使用它们的版本，新打开的页面立即使用 {previous}。</p>
     </ActDialog>
   );
 }

@@ -1,6 +1,6 @@
-import styles from './releases.module.css';
+import styles from './board.module.css';
 
-/** How visitors are divided between the live version and the canary; `percent` is the canary's share. */
+/** How visitors are split between the live version and the canary; `percent` is the canary's share. */
 export function ShareBar({ percent }: { readonly percent: number }) {
   return (
     <span className={styles.shareBar} style={{ '--canary': `${percent}%` }} aria-hidden="true">

@@ -1,13 +1,15 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
+import { classes } from '@ai-site/shared/ui/classes';
+import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import { ActButton } from './ActButton.tsx';
 import { type ActKind, actsOn } from './acts.ts';
 import { countText } from './amounts.ts';
+import styles from './board.module.css';
 import { channels, channelsOf } from './channels.ts';
 import { FailureCell } from './FailureCell.tsx';
 import { ReportCell } from './ReportCell.tsx';
-import styles from './releases.module.css';
 import { SizeCell } from './SizeCell.tsx';
 
 export interface VersionRowProps {
@@ -16,15 +18,15 @@ export interface VersionRowProps {
   readonly onAct: (kind: ActKind, version: string) => void;
 }
 
-/** One version of a package: what it is, who gets it, how it does, what can be done. */
+/** One version of a package: what it is, who gets it, its metrics, and the available actions. */
 export function VersionRow({ entry, version, onAct }: VersionRowProps) {
-  const { figures } = version;
+  const { metrics } = version;
   const held = channelsOf(entry, version);
   return (
-    <tr className={styles.version} data-retired={version.retired}>
-      <th scope="row" className={styles.versionName}>
+    <tr className={classes(table.row, styles.version)} data-retired={version.retired}>
+      <th scope="row" className={classes(table.mark, styles.versionName)}>
         <code>{version.version}</code>
-        <span className={styles.tags}>
+        <span className={table.tags}>
           {held.map((channel) => (
             <Tag key={channel} tone={channels[channel].tone}>
               {channels[channel].label}
@@ -32,32 +34,32 @@ export function VersionRow({ entry, version, onAct }: VersionRowProps) {
           ))}
         </span>
       </th>
-      <td data-label="流量">{version.share > 0 ? `${version.share}%` : <span className={styles.quiet}>0%</span>}</td>
-      <td data-label="加载 p75">{figures?.p75Ms == null ? <span className={styles.quiet}>—</span> : `${countText(figures.p75Ms)} ms`}</td>
+      <td data-label="流量">{version.share > 0 ? `${version.share}%` : <span className={table.quiet}>0%</span>}</td>
+      <td data-label="加载 p75">{metrics?.p75Ms == null ? <span className={table.quiet}>—</span> : `${countText(metrics.p75Ms)} ms`}</td>
       <td data-label="失败率">
-        <FailureCell figures={figures} />
+        <FailureCell metrics={metrics} />
       </td>
       <td data-label="首屏 / 预算">
         <SizeCell version={version} />
       </td>
       <td data-label="契约">
-        <span className={styles.stack}>
+        <span className={table.stack}>
           <code>{version.contract}</code>
-          {version.compatible ? <span className={styles.quiet}>兼容</span> : <Tag tone="danger">不兼容</Tag>}
+          {version.compatible ? <span className={table.quiet}>兼容</span> : <Tag tone="danger">不兼容</Tag>}
         </span>
       </td>
       <td data-label="契约测试">
         <ReportCell of={`${entry.name} ${version.version}`} report={version.report} />
       </td>
       <td data-label="部署">
-        <span className={styles.stack}>
+        <span className={table.stack}>
           <When at={version.deployedAt} />
-          <span className={styles.quiet}>{version.deployedBy}</span>
+          <span className={table.quiet}>{version.deployedBy}</span>
         </span>
       </td>
-      <td className={styles.acts}>
+      <td className={classes(table.acts, styles.acts)}>
         {!version.retired && (
-          <span className={styles.actRow}>
+          <span className={classes(table.actRow, styles.actRow)}>
             {actsOn(entry, version).map((kind) => (
               <ActButton key={kind} kind={kind} entry={entry} version={version} onAct={() => onAct(kind, version.version)} />
             ))}

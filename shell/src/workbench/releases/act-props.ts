@@ -1,7 +1,7 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import type { WorkbenchStore } from '../workbench-store.ts';
 
-/** What the dialog of an act is about, as it is now: others may act meanwhile. */
+/** Subject of an action dialog, always up to date: other operators may act meanwhile. */
 export interface VersionActProps {
   readonly store: WorkbenchStore;
   readonly entry: PackageReleases;

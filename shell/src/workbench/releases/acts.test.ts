@@ -23,7 +23,7 @@ describe('what the server would refuse', () => {
   });
 
   it('is a rollback to nowhere, and a canary beside nothing', () => {
-    expect(refusal('rollback', samplePackage({ former: null }), sampleVersion())).toBe('没有可以回退的版本');
+    expect(refusal('rollback', samplePackage({ previous: null }), sampleVersion())).toBe('没有可以回退的版本');
     expect(refusal('canary', samplePackage({ live: null }), next)).toBe('还没有线上版本，请先上线一个版本');
   });
 });

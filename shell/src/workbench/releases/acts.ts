@@ -1,6 +1,5 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 
-/** What an operator can do to a version. */
 export type ActKind = 'promote' | 'canary' | 'rollback' | 'pin' | 'unpin';
 
 const PINNED = '版本已锁定，解除锁定后才能操作';
@@ -15,11 +14,11 @@ const usable: Rule = ({ name }, { retired, compatible }) => {
   return name === 'shell' ? '有线上模块与这个基座不兼容' : '与线上基座不兼容';
 };
 
-/** Why the server would refuse an act, the first reason that holds; null when it would not. The server decides all the same. */
+/** Why the server would refuse an action: the first reason wins; null when it would not. The server has the final say. */
 const rules: Readonly<Record<ActKind, readonly Rule[]>> = {
   promote: [unpinned, usable, (_, { report }) => (report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null)],
   canary: [unpinned, usable, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
-  rollback: [unpinned, ({ former }) => (former === null ? '没有可以回退的版本' : null)],
+  rollback: [unpinned, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
   pin: [unpinned],
   unpin: [],
 };
@@ -32,7 +31,7 @@ export function refusal(act: ActKind, entry: PackageReleases, version: ReleasedV
   return null;
 }
 
-/** Acts that make sense for a version, in the order of the buttons. */
+/** Actions that make sense for a version, in button order. */
 export function actsOn(entry: PackageReleases, { version }: ReleasedVersion): readonly ActKind[] {
   if (version === entry.live) return ['rollback', entry.pinned === null ? 'pin' : 'unpin'];
   return ['promote', 'canary'];
@@ -40,7 +39,7 @@ export function actsOn(entry: PackageReleases, { version }: ReleasedVersion): re
 
 const labels: Readonly<Record<ActKind, string>> = { promote: '上线', canary: '灰度', rollback: '回退', pin: '锁定', unpin: '解除锁定' };
 
-/** What its button says. */
+/** Button label of an action. */
 export function actLabel(act: ActKind, { canary }: PackageReleases, { version }: ReleasedVersion): string {
   return act === 'canary' && canary?.version === version ? '调整灰度' : labels[act];
 }

@@ -8,7 +8,7 @@ export function bytesText(bytes: number): string {
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(2)} MB`;
 }
 
-/** A rate of 0 to 1: `0%`, `<0.01%`, `0.42%`, `12.5%`. */
+/** Formats a rate of 0 to 1: `0%`, `<0.01%`, `0.42%`, `12.5%`. */
 export function rateText(rate: number): string {
   const percent = rate * 100;
   if (percent > 0 && percent < 0.01) return '<0.01%';

@@ -1,7 +1,7 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
 import { needsAttention } from './health.ts';
 
-/** Ways to narrow the board down, in the order of the buttons. */
+/** Filters of the board, in button order. */
 export const filters = [
   { key: 'all', label: '全部', holds: () => true },
   { key: 'canary', label: '灰度中', holds: ({ canary }: PackageReleases) => canary !== null },

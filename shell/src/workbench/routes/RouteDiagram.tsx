@@ -5,12 +5,12 @@ import { Tag } from '../Tag.tsx';
 import { CARD, layOut, ROW, routeNodes } from './diagram.ts';
 import styles from './routes.module.css';
 
-/** Units of the drawing between the columns; it is stretched to their distance. */
+/** Drawing units between the columns; the drawing is stretched to their distance. */
 const WIDTH = 100;
 
 export interface RouteDiagramProps {
   readonly list: readonly PackageReleases[];
-  /** The prefix that a tried address matches. */
+  /** Prefix that matches the entered path. */
   readonly matched: string | null;
 }
 
@@ -31,10 +31,7 @@ function Versions({ entry: { live, canary } }: { readonly entry: PackageReleases
   );
 }
 
-/**
- * Prefixes on the left, as the tree they form, their packages on the right. The lines between are for the eye: each row
- * names its package for phones and screen readers.
- */
+/** Prefixes on the left as a tree, their packages on the right. The connecting lines are decorative: each row names its package for phones and screen readers. */
 export function RouteDiagram({ list, matched }: RouteDiagramProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const nodes = routeNodes(list);

@@ -1,16 +1,16 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
-import { ownerOf } from '@ai-site/shared/routes';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
+import { outermost, ownerOf } from '@ai-site/shared/routes';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Fetched } from '../Fetched.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { RouteDiagram } from './RouteDiagram.tsx';
 import { RoutesSkeleton } from './RoutesSkeleton.tsx';
 import styles from './routes.module.css';
 
-/** What a typed address leads to, in words. */
+/** Says where an entered path leads. */
 function answer(path: string, list: readonly PackageReleases[]): string {
   if (!path.startsWith('/')) return '地址以 / 开头';
   const found = ownerOf(path, list);
@@ -37,8 +37,14 @@ function Routes({ list }: { readonly list: readonly PackageReleases[] }) {
 /** Which package owns which routes. */
 export const RoutesSection = observer(function RoutesSection({ store }: { readonly store: WorkbenchStore }) {
   return (
-    <Fetched from={store.board} what="路由" skeleton={<RoutesSkeleton />}>
-      {(list) => (list.some(({ routes }) => routes.length > 0) ? <Routes list={list} /> : <Empty illustration="empty" title="还没有模块声明路由" />)}
-    </Fetched>
+    <AsyncView resource={store.board} what="路由" skeleton={<RoutesSkeleton />}>
+      {(list) =>
+        list.some(({ routes }) => routes.length > 0) ? (
+          <Routes list={list.map((entry) => ({ ...entry, routes: [...outermost(entry.routes)] }))} />
+        ) : (
+          <Empty illustration="empty" title="还没有模块声明路由" />
+        )
+      }
+    </AsyncView>
   );
 });

@@ -3,7 +3,6 @@ import styles from './routes.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** The diagram before it is there. */
 export function RoutesSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -1,21 +1,18 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
 import { isBelow } from '@ai-site/shared/routes';
 
-/** One route prefix and how deep it lies below others that a shorter prefix owns. */
+/** One route prefix; `depth` is the number of shorter prefixes above it. */
 export interface RouteNode {
   readonly prefix: string;
   readonly owner: string;
   readonly depth: number;
-  /** The longest shorter prefix that matches as well and loses to this one. */
+  /** The longest shorter prefix that also matches; this one takes precedence over it. */
   readonly over: { readonly prefix: string; readonly owner: string } | null;
 }
 
 type Owner = Pick<PackageReleases, 'name' | 'routes'>;
 
-/**
- * Every prefix in the order of the tree: what lies below a prefix follows it. Otherwise as the packages list them, so
- * that the prefixes of one package stay together.
- */
+/** All prefixes in tree order: nested prefixes follow their parent. Otherwise in the order of the packages, so that the prefixes of one package stay together. */
 export function routeNodes(owners: readonly Owner[]): readonly RouteNode[] {
   const all = owners.flatMap(({ name, routes }) => routes.map(({ prefix }) => ({ prefix, owner: name })));
   const above = (prefix: string) =>
@@ -37,20 +34,20 @@ export function routeNodes(owners: readonly Owner[]): readonly RouteNode[] {
     .flatMap(withBelow);
 }
 
-/** Pixels: heights of a row and of a card, and the room between cards. */
+/** Pixels: height of a row, height of a card, and gap between cards. */
 export const ROW = 44;
 export const CARD = 84;
 const GAP = 12;
 
 export interface DiagramLayout {
   readonly height: number;
-  /** Top of each package's card, in the order they stand. */
+  /** Top of each package's card, in display order. */
   readonly cards: readonly { readonly name: string; readonly top: number }[];
   /** From the middle of a row to the middle of a card; `y` in pixels, one per node. */
   readonly links: readonly { readonly prefix: string; readonly owner: string; readonly from: number; readonly to: number }[];
 }
 
-/** Where cards stand: each as near the middle of its rows as the cards above allow. */
+/** Positions the cards: each as close to the middle of its rows as the cards above allow. */
 export function layOut(nodes: readonly RouteNode[]): DiagramLayout {
   const middle = (index: number): number => index * ROW + ROW / 2;
   const names = [...new Set(nodes.map(({ owner }) => owner))];

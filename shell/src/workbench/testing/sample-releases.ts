@@ -1,6 +1,6 @@
 import type { AttachedReport, PackageReleases, ReleasedVersion, ReleaseEvent } from '@ai-site/shared/api/releases';
 
-/** A time of the samples, and the moments before it. */
+/** Reference time of the samples. */
 export const sampleNow = new Date('2026-03-04T12:00:00Z');
 const hoursBefore = (hours: number): string => new Date(sampleNow.getTime() - hours * 3_600_000).toISOString();
 
@@ -17,14 +17,14 @@ export function sampleVersion(rest: Partial<ReleasedVersion> = {}): ReleasedVers
     contract: '^1.0.0',
     compatible: true,
     share: 0,
-    figures: null,
+    metrics: null,
     report: null,
     retired: false,
     ...rest,
   };
 }
 
-/** 我来聊: 1.0.0 is live, 0.9.0 was, 1.1.0-rc.1 is the candidate. */
+/** 我来聊: 1.0.0 is live, 0.9.0 is the previous version, 1.1.0-rc.1 is the candidate. */
 export function samplePackage(rest: Partial<PackageReleases> = {}): PackageReleases {
   return {
     name: 'mf-chat',
@@ -32,7 +32,7 @@ export function samplePackage(rest: Partial<PackageReleases> = {}): PackageRelea
     routes: [{ prefix: '/chatNew' }],
     live: '1.0.0',
     since: hoursBefore(40),
-    former: '0.9.0',
+    previous: '0.9.0',
     candidate: '1.1.0-rc.1',
     canary: null,
     pinned: null,

@@ -4,7 +4,7 @@ import { exactTime, relativeTime } from './when.ts';
 const TICK = 30_000;
 const Now = createContext(0);
 
-/** One clock for every time on the page. */
+/** One clock for all times on the page. */
 export function ClockProvider({ children }: { readonly children: ReactNode }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -14,10 +14,10 @@ export function ClockProvider({ children }: { readonly children: ReactNode }) {
   return <Now value={now}>{children}</Now>;
 }
 
-/** Milliseconds; moves every half minute. */
+/** Milliseconds; updated every half minute. */
 export const useNow = (): number => useContext(Now);
 
-/** How long ago something was, and exactly when for who asks. */
+/** Relative time of an event, with the exact time on demand. */
 export function When({ at, className }: { readonly at: string; readonly className?: string | undefined }) {
   return (
     <time dateTime={at} title={exactTime(at)} className={className}>

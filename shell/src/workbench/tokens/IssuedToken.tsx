@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -10,7 +10,7 @@ export interface IssuedTokenProps {
   readonly onClose: () => void;
 }
 
-/** The token itself, which nobody can see again: it goes by its button only, not by a stray press. */
+/** The token itself, which cannot be shown again: the dialog closes by its button only, not by an accidental click. */
 export function IssuedToken({ label, token, onClose }: IssuedTokenProps) {
   return (
     <Modal

@@ -1,17 +1,17 @@
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { ListView } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
-import { FetchedRows } from '../listing/FetchedRows.tsx';
+import forms from '../forms/forms.module.css';
 import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
-import { TokensSkeleton } from './TokensSkeleton.tsx';
-import styles from './tokens.module.css';
 
 const columns = ['名称', '可操作的模块', '状态', '有效期至', '最近使用', '签发', '操作'] as const;
 
@@ -20,34 +20,24 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
   const { list } = store.tokens;
   const [issuing, setIssuing] = useState(false);
   const [revoking, setRevoking] = useState<DeployTokenInfo | null>(null);
-  useEffect(() => void list.refresh(), [list]);
-  const issue = (
-    <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setIssuing(true)}>
-      签发令牌
-    </Button>
-  );
+  useRefresh(list);
   return (
     <>
-      <div className={styles.intro}>
+      <div className={forms.intro}>
         <p>团队用部署令牌发布自己的模块；令牌只对所选模块有效，站点只保存它的摘要。</p>
-        {issue}
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setIssuing(true)}>
+          签发令牌
+        </Button>
       </div>
-      <FetchedRows
-        from={list}
-        what="部署令牌"
-        skeleton={<TokensSkeleton />}
-        empty={<Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />}
-      >
+      <ListView list={list} what="部署令牌" empty={<Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />}>
         {(tokens) => (
-          <Table className={styles.tokens} caption="部署令牌" columns={columns}>
-            <tbody>
-              {tokens.map((token) => (
-                <TokenRow key={token.id} token={token} titleOf={(name) => store.titleOf(name)} onRevoke={() => setRevoking(token)} />
-              ))}
-            </tbody>
+          <Table caption="部署令牌" columns={columns}>
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} titleOf={(name) => store.titleOf(name)} onRevoke={() => setRevoking(token)} />
+            ))}
           </Table>
         )}
-      </FetchedRows>
+      </ListView>
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
         <ActDialog

@@ -1,6 +1,6 @@
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
 
-/** Whether a token still opens anything; `now` in milliseconds. */
+/** Whether a token is still accepted, as a label; `now` in milliseconds. */
 export function tokenState(
   { revokedAt, expiresAt }: DeployTokenInfo,
   now: number,

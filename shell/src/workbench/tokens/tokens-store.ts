@@ -1,6 +1,6 @@
 import { type DeployTokenInfo, releases } from '@ai-site/shared/api/releases';
 import type { HttpClient } from '@ai-site/shared/http';
-import { Loaded } from '../loaded.ts';
+import { PagedList, singlePage } from '@ai-site/shared/kit/async';
 
 export interface TokenRequest {
   readonly label: string;
@@ -10,23 +10,26 @@ export interface TokenRequest {
 
 /** The deploy tokens, as the server lists them. */
 export class TokensStore {
-  readonly list: Loaded<readonly DeployTokenInfo[]>;
+  readonly list: PagedList<DeployTokenInfo, null>;
   readonly #http: HttpClient;
 
   constructor(http: HttpClient) {
     this.#http = http;
-    this.list = new Loaded(() => http.call(releases.tokens, {}, { silent: true }));
+    this.list = new PagedList({
+      source: singlePage((_: null, signal) => http.call(releases.tokens, {}, { silent: true, signal })),
+      keyOf: ({ id }) => id,
+      query: null,
+    });
   }
 
-  /** The token itself, which the server tells this once. Rejects with the server's text. */
+  /** Issues a token and resolves with it; the server returns it only once. Rejects with the server's message. */
   async issue({ label, scopes, days }: TokenRequest): Promise<string> {
     const { token, info } = await this.#http.call(releases.issueToken, { body: { label, scopes: [...scopes], days } }, { silent: true });
-    this.list.change((list) => [info, ...list]);
+    this.list.put(info);
     return token;
   }
 
   async revoke(id: string): Promise<void> {
-    const info = await this.#http.call(releases.revokeToken, { params: { id } }, { silent: true });
-    this.list.change((list) => list.map((entry) => (entry.id === info.id ? info : entry)));
+    this.list.replace(await this.#http.call(releases.revokeToken, { params: { id } }, { silent: true }));
   }
 }

@@ -1,13 +1,13 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
-import { creditsText } from '@ai-site/shared/membership';
+import { creditsText } from '@ai-site/shared/domain/membership';
 import { ActDialog } from '../ActDialog.tsx';
+import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import listing from '../listing/listing.module.css';
 import { Tier } from '../listing/Tier.tsx';
 import { Tag } from '../Tag.tsx';
 import { type Restriction, restrictions, restrictionsOf } from './restrictions.ts';
 import type { UsersStore } from './users-store.ts';
-import { standingWords } from './words.ts';
+import { accountStatusWords } from './words.ts';
 
 export interface RestrictDialogProps {
   readonly store: UsersStore;
@@ -16,7 +16,7 @@ export interface RestrictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what the act does to the account and asks why. */
+/** Explains the effects of the action on the account and asks for a reason. */
 export function RestrictDialog({ store, user, restriction, onClose }: RestrictDialogProps) {
   const { userId, nickName, mobile, standing, memberType, pointBalance, sessions } = user;
   const { label, danger, effects, reasonExample, reasonHint } = restrictions[restriction];
@@ -26,7 +26,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
       title={`${label}账号`}
       okText={label}
       danger={danger}
-      blocked={restrictionsOf(standing).includes(restriction) ? null : `账号现在的状态是${standingWords[standing].label}，不能${label}`}
+      blocked={restrictionsOf(standing).includes(restriction) ? null : `账号现在的状态是${accountStatusWords[standing].label}，不能${label}`}
       reasonHint={reasonHint}
       reasonExample={reasonExample}
       reasonRequired
@@ -34,11 +34,11 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
       act={(reason) => store.restrict(userId, restriction, reason)}
       onClose={onClose}
     >
-      <div className={listing.card}>
+      <div className={details.card}>
         <Facts>
           <Fact name="用户">{nickName === '' ? mobile : `${nickName}（${mobile}）`}</Fact>
           <Fact name="状态">
-            <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>
+            <Tag tone={accountStatusWords[standing].tone}>{accountStatusWords[standing].label}</Tag>
           </Fact>
           <Fact name="会员">
             <Tier of={memberType} />
@@ -47,7 +47,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
           <Fact name="登录终端">{sessions === 0 ? '无' : `${sessions} 个`}</Fact>
         </Facts>
       </div>
-      <ul className={listing.consequences}>
+      <ul className={details.consequences}>
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}

@@ -1,26 +1,26 @@
-import { copyText } from '@ai-site/shared/clipboard';
+import { type AsyncResource, useRefresh } from '@ai-site/shared/kit/async';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
+import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { SkeletonText } from '@ai-site/shared/ui/feedback';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { Fetched } from '../Fetched.tsx';
+import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
-import listing from '../listing/listing.module.css';
-import type { Loaded } from '../loaded.ts';
+import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
 import { exactTime } from '../time/when.ts';
 import type { UserDetail } from './users-store.ts';
 import { actWords, ageText } from './words.ts';
 
-/** Who an account is and what was done to it. */
-export const UserDetailView = observer(function UserDetailView({ detail }: { readonly detail: Loaded<UserDetail> }) {
-  useEffect(() => void detail.refresh(), [detail]);
+/** Details of an account and the history of actions on it. */
+export const UserDetailView = observer(function UserDetailView({ detail }: { readonly detail: AsyncResource<UserDetail> }) {
+  useRefresh(detail);
   return (
-    <Fetched from={detail} what="用户详情" skeleton={<SkeletonText lines={4} />}>
+    <AsyncView resource={detail} what="用户详情" skeleton={<SkeletonText lines={4} />}>
       {({ user, acts }) => (
-        <div className={listing.detail}>
-          <section className={listing.block}>
+        <div className={details.detail}>
+          <section className={details.block}>
             <h3>账号</h3>
             <Facts>
               <Fact name="用户 ID">
@@ -31,29 +31,29 @@ export const UserDetailView = observer(function UserDetailView({ detail }: { rea
               <Fact name="注册">{exactTime(user.createdAt)}</Fact>
               <Fact name="最近活跃">{user.lastSeenAt === null ? '没有记录' : exactTime(user.lastSeenAt)}</Fact>
             </Facts>
-            <div className={listing.blockActs}>
+            <div className={details.blockActs}>
               <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(user.userId)}>
                 复制用户 ID
               </Button>
             </div>
           </section>
-          <section className={listing.wideBlock}>
+          <section className={details.wideBlock}>
             <h3>
               处置记录
-              {acts.length > 0 && <span className={listing.blockCount}>{acts.length}</span>}
+              {acts.length > 0 && <span className={details.blockCount}>{acts.length}</span>}
             </h3>
             {acts.length === 0 ? (
-              <p className={listing.quiet}>没有处置记录</p>
+              <p className={table.quiet}>没有处置记录</p>
             ) : (
-              <ol className={listing.entries} aria-label="处置记录">
+              <ol className={details.entries} aria-label="处置记录">
                 {acts.map(({ id, at, action, actor, reason }) => (
                   <li key={id}>
-                    <p className={listing.entryHead}>
+                    <p className={details.entryHead}>
                       <Tag tone={actWords[action].tone}>{actWords[action].label}</Tag>
                       {actor}
-                      <span className={listing.quiet}>{exactTime(at)}</span>
+                      <span className={table.quiet}>{exactTime(at)}</span>
                     </p>
-                    {reason !== '' && <blockquote className={listing.note}>{reason}</blockquote>}
+                    {reason !== '' && <blockquote className={details.note}>{reason}</blockquote>}
                   </li>
                 ))}
               </ol>
@@ -61,6 +61,6 @@ export const UserDetailView = observer(function UserDetailView({ detail }: { rea
           </section>
         </div>
       )}
-    </Fetched>
+    </AsyncView>
   );
 });

@@ -1,27 +1,26 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
-import { creditsText } from '@ai-site/shared/membership';
+import { creditsText } from '@ai-site/shared/domain/membership';
 import { Button } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon, ChevronUpIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import listing from '../listing/listing.module.css';
 import { Tier } from '../listing/Tier.tsx';
+import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import { type Restriction, restrictions, restrictionsOf } from './restrictions.ts';
 import { UserDetailView } from './UserDetailView.tsx';
 import type { UsersStore } from './users-store.ts';
-import { standingWords, termText } from './words.ts';
+import { accountStatusWords, termText } from './words.ts';
 
 export interface UserRowsProps {
   readonly store: UsersStore;
   readonly user: UserInfo;
-  /** How many there are. */
   readonly columns: number;
   readonly onRestrict: (restriction: Restriction) => void;
 }
 
-/** One account, and all that is known of it when somebody asks. */
+/** One account, with all its details when expanded. */
 export const UserRows = observer(function UserRows({ store, user, columns, onRestrict }: UserRowsProps) {
   const { userId, nickName, mobile, standing, pointBalance, sessions, createdAt, lastSeenAt } = user;
   const [open, setOpen] = useState(false);
@@ -29,31 +28,31 @@ export const UserRows = observer(function UserRows({ store, user, columns, onRes
   const term = termText(user);
   const name = nickName === '' ? mobile : nickName;
   return (
-    <tbody className={listing.group} data-faint={standing === 'cancelled'}>
-      <tr className={listing.row}>
-        <th scope="row" className={listing.mark}>
-          <span className={listing.stack}>
+    <tbody className={table.group} data-faint={standing === 'cancelled'}>
+      <tr className={table.row}>
+        <th scope="row" className={table.mark}>
+          <span className={table.stack}>
             {name}
-            {nickName !== '' && <span className={listing.quiet}>{mobile}</span>}
+            {nickName !== '' && <span className={table.quiet}>{mobile}</span>}
           </span>
         </th>
         <td data-label="会员">
-          <span className={listing.stack}>
+          <span className={table.stack}>
             <Tier of={user.memberType} />
-            {term !== null && <span className={listing.quiet}>{term}</span>}
+            {term !== null && <span className={table.quiet}>{term}</span>}
           </span>
         </td>
         <td data-label="算力">{creditsText(pointBalance)}</td>
         <td data-label="状态">
-          <Tag tone={standingWords[standing].tone}>{standingWords[standing].label}</Tag>
+          <Tag tone={accountStatusWords[standing].tone}>{accountStatusWords[standing].label}</Tag>
         </td>
-        <td data-label="登录终端">{sessions === 0 ? <span className={listing.quiet}>无</span> : `${sessions} 个`}</td>
+        <td data-label="登录终端">{sessions === 0 ? <span className={table.quiet}>无</span> : `${sessions} 个`}</td>
         <td data-label="注册">
           <When at={createdAt} />
         </td>
-        <td data-label="最近活跃">{lastSeenAt === null ? <span className={listing.quiet}>没有记录</span> : <When at={lastSeenAt} />}</td>
-        <td className={listing.acts}>
-          <span className={listing.actRow}>
+        <td data-label="最近活跃">{lastSeenAt === null ? <span className={table.quiet}>没有记录</span> : <When at={lastSeenAt} />}</td>
+        <td className={table.acts}>
+          <span className={table.actRow}>
             {restrictionsOf(standing).map((restriction) => (
               <Button key={restriction} size="small" aria-label={`${restrictions[restriction].label} ${name}`} onClick={() => onRestrict(restriction)}>
                 {restrictions[restriction].label}
@@ -74,7 +73,7 @@ export const UserRows = observer(function UserRows({ store, user, columns, onRes
         </td>
       </tr>
       {open && (
-        <tr id={detailId} className={listing.detailRow}>
+        <tr id={detailId} className={table.detailRow}>
           <td colSpan={columns}>
             <UserDetailView detail={store.detailOf(userId)} />
           </td>

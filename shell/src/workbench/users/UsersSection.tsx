@@ -1,26 +1,26 @@
-import { type AccountStanding, accountStanding, type UserInfo } from '@ai-site/shared/api/users';
+import { type AccountStatus, accountStatus, type UserInfo } from '@ai-site/shared/api/users';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
-import { FetchedRows } from '../listing/FetchedRows.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
-import { ListEnd } from '../listing/ListEnd.tsx';
-import listing from '../listing/listing.module.css';
+import filters from '../listing/filters.module.css';
 import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { RestrictDialog } from './RestrictDialog.tsx';
 import type { Restriction } from './restrictions.ts';
 import { UserRows } from './UserRows.tsx';
 import { allUsers } from './users-store.ts';
-import { standingWords } from './words.ts';
+import { accountStatusWords } from './words.ts';
 
 const columns = ['用户', '会员', '算力', '状态', '登录终端', '注册', '最近活跃', '操作'] as const;
 const ALL = 'all';
-const chips: readonly { readonly key: AccountStanding | typeof ALL; readonly label: string }[] = [
+const chips: readonly { readonly key: AccountStatus | typeof ALL; readonly label: string }[] = [
   { key: ALL, label: '全部' },
-  ...accountStanding.options.map((key) => ({ key, label: standingWords[key].label })),
+  ...accountStatus.options.map((key) => ({ key, label: accountStatusWords[key].label })),
 ];
 
 interface Chosen {
@@ -28,35 +28,33 @@ interface Chosen {
   readonly restriction: Restriction;
 }
 
-/** The accounts, the newest first, and what operators can do to them. */
+/** The accounts, newest first, and what operators can do with them. */
 export const UsersSection = observer(function UsersSection({ store }: { readonly store: WorkbenchStore }) {
   const { users } = store;
   const { list } = users;
   const { query } = list;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  // Also when something else was chosen meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is what the fetch asks for
-  useEffect(() => void list.refresh(), [list, query]);
+  useRefresh(list);
   return (
     <>
-      <div className={listing.bar}>
+      <div className={filters.bar}>
         <Chips
           label="按状态筛选用户"
           chips={chips}
           chosen={query.standing ?? ALL}
-          onChoose={(standing) => list.choose({ ...query, standing: standing === ALL ? null : standing })}
+          onChoose={(standing) => void list.choose({ ...query, standing: standing === ALL ? null : standing })}
         />
-        <FindForm label="手机号、用户 ID 或昵称" value={query.search} maxLength={40} onFind={(search) => list.choose({ ...query, search })} />
+        <FindForm label="手机号、用户 ID 或昵称" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
       </div>
-      <FetchedRows
-        from={list}
+      <ListView
+        list={list}
         what="用户"
         empty={
           <Empty
             illustration="empty"
             title="没有符合条件的用户"
             hint="手机号与用户 ID 须填写完整，昵称可以只填一部分"
-            action={<Button onClick={() => list.choose(allUsers)}>查看全部用户</Button>}
+            action={<Button onClick={() => void list.choose(allUsers)}>查看全部用户</Button>}
           />
         }
       >
@@ -67,11 +65,11 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
                 <UserRows key={user.userId} store={users} user={user} columns={columns.length} onRestrict={(restriction) => setChosen({ user, restriction })} />
               ))}
             </Table>
-            <ListEnd list={list} unit="个用户" />
+            <ListEnd list={list} endText={(count) => `共 ${count} 个用户`} />
           </>
         )}
-      </FetchedRows>
-      {chosen !== null && <RestrictDialog store={users} user={list.rowOf(chosen.user.userId) ?? chosen.user} restriction={chosen.restriction} onClose={() => setChosen(null)} />}
+      </ListView>
+      {chosen !== null && <RestrictDialog store={users} user={list.find(chosen.user.userId) ?? chosen.user} restriction={chosen.restriction} onClose={() => setChosen(null)} />}
     </>
   );
 });

@@ -1,19 +1,19 @@
-import type { AccountStanding } from '@ai-site/shared/api/users';
+import type { AccountStatus } from '@ai-site/shared/api/users';
 
-/** What an operator can make of an account. */
-export type Restriction = Exclude<AccountStanding, 'cancelled'>;
+/** Account statuses that an operator can set. */
+export type Restriction = Exclude<AccountStatus, 'cancelled'>;
 
 interface RestrictionText {
   readonly label: string;
   readonly danger: boolean;
-  /** What it does, one line each, in words for people. */
+  /** Its effects in plain words, one line each. */
   readonly effects: readonly string[];
   readonly reasonExample: string;
-  /** Who reads the reason. */
+  /** Says who can read the reason. */
   readonly reasonHint: string;
 }
 
-/** The server tells the reason to who holds the account and signs in or spends. */
+/** The server shows the reason to the account holder on sign-in and when spending. */
 const SHOWN_TO_HOLDER = '必填，会显示给用户本人，并写入处置记录';
 
 export const restrictions: Readonly<Record<Restriction, RestrictionText>> = {
@@ -40,12 +40,12 @@ export const restrictions: Readonly<Record<Restriction, RestrictionText>> = {
   },
 };
 
-const possible: Readonly<Record<AccountStanding, readonly Restriction[]>> = {
+const possible: Readonly<Record<AccountStatus, readonly Restriction[]>> = {
   normal: ['frozen', 'banned'],
   frozen: ['normal', 'banned'],
   banned: ['normal'],
   cancelled: [],
 };
 
-/** What can be done to an account as it stands, in the order of the buttons. */
-export const restrictionsOf = (standing: AccountStanding): readonly Restriction[] => possible[standing];
+/** Actions available for an account status, in button order. */
+export const restrictionsOf = (standing: AccountStatus): readonly Restriction[] => possible[standing];

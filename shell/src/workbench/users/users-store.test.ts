@@ -17,8 +17,7 @@ describe('users', () => {
   it('are asked for by standing and by what is searched', async () => {
     const { http, store } = open();
     await store.list.refresh();
-    store.list.choose({ standing: 'banned', search: '小' });
-    await store.list.refresh();
+    await store.list.choose({ standing: 'banned', search: '小' });
     expect(http.asked(users.list)).toEqual([{ query: {} }, { query: { standing: 'banned', search: '小' } }]);
   });
 
@@ -28,7 +27,7 @@ describe('users', () => {
     await store.detailOf('u-1').refresh();
     await store.restrict('u-1', 'frozen', '算力消耗异常');
     expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { standing: 'frozen', reason: '算力消耗异常' } }]);
-    expect(store.list.rowOf('u-1')?.standing).toBe('frozen');
+    expect(store.list.find('u-1')?.standing).toBe('frozen');
     expect(store.detailOf('u-1').data?.acts.map(({ reason }) => reason)).toEqual(['算力消耗异常']);
   });
 
@@ -48,6 +47,6 @@ describe('users', () => {
       throw new ApiError(409, '不能限制操作员账号');
     });
     await expect(store.restrict('u-1', 'banned', '测试')).rejects.toThrow('不能限制操作员账号');
-    expect(store.list.rowOf('u-1')?.standing).toBe('normal');
+    expect(store.list.find('u-1')?.standing).toBe('normal');
   });
 });

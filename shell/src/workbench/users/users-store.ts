@@ -1,14 +1,14 @@
-import { type AccountStanding, type UserAct, type UserInfo, users } from '@ai-site/shared/api/users';
+import { type AccountStatus, type UserAct, type UserInfo, users } from '@ai-site/shared/api/users';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { Paged } from '../listing/paged.ts';
-import { Loaded } from '../loaded.ts';
+import { AsyncResource, cursorPages, PagedList } from '@ai-site/shared/kit/async';
+import { refreshOpened } from '../refresh-opened.ts';
 import type { Restriction } from './restrictions.ts';
 
 export interface UsersQuery {
   /** Null for all. */
-  readonly standing: AccountStanding | null;
-  /** A whole mobile number, an account id or a part of a nickname; empty for all. */
+  readonly standing: AccountStatus | null;
+  /** A complete mobile number, an account id or a part of a nickname; empty for all. */
   readonly search: string;
 }
 
@@ -19,21 +19,22 @@ export interface UserDetail {
   readonly acts: readonly UserAct[];
 }
 
-/** The accounts as operators see them, and what was done to each that was opened. */
+/** The accounts as operators see them, and the history of each that was opened. */
 export class UsersStore {
-  readonly list: Paged<UserInfo, UsersQuery>;
+  readonly list: PagedList<UserInfo, UsersQuery>;
   readonly #http: HttpClient;
-  readonly #details = new Map<string, Loaded<UserDetail>>();
+  readonly #details = new Map<string, AsyncResource<UserDetail>>();
 
   constructor(http: HttpClient) {
     this.#http = http;
-    this.list = new Paged({
-      fetch: ({ standing, search }, cursor) =>
+    this.list = new PagedList({
+      source: cursorPages(({ standing, search }: UsersQuery, cursor, signal) =>
         http.call(
           users.list,
           { query: { ...(standing === null ? {} : { standing }), ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
-          { silent: true },
+          { silent: true, signal },
         ),
+      ),
       keyOf: ({ userId }) => userId,
       query: allUsers,
     });
@@ -43,27 +44,24 @@ export class UsersStore {
     return [this.list.failure];
   }
 
-  /** What is known of one account beyond its row; whoever shows it fetches it. */
-  detailOf(id: string): Loaded<UserDetail> {
+  /** Details of one account beyond its row; the component that shows them fetches them. */
+  detailOf(id: string): AsyncResource<UserDetail> {
     const known = this.#details.get(id);
     if (known !== undefined) return known;
-    const detail = new Loaded<UserDetail>(() => this.#http.call(users.detail, { params: { id } }, { silent: true }));
+    const detail = new AsyncResource<UserDetail>((signal) => this.#http.call(users.detail, { params: { id } }, { silent: true, signal }));
     this.#details.set(id, detail);
     return detail;
   }
 
-  /** Whatever of the room was opened. */
+  /** Refreshes everything that was opened in this section. */
   refresh(): void {
-    for (const part of [this.list, ...this.#details.values()]) if (part.data !== null) void part.refresh();
+    refreshOpened(this.list, ...this.#details.values());
   }
 
-  /** Freezes, bans or restores an account. Rejects with the server's text, for operators and accounts that are gone among others. */
+  /** Freezes, bans or restores an account. Rejects with the server's message, e.g. for operators and for cancelled accounts. */
   async restrict(id: string, standing: Restriction, reason: string): Promise<void> {
     const after = await this.#http.call(users.restrict, { params: { id }, body: { standing, reason } }, { silent: true });
     this.list.replace(after.user);
-    const detail = this.#details.get(id);
-    // One that is being fetched for the first time may still bring what was before.
-    if (detail?.data === null) void detail.refresh();
-    else detail?.change(() => after);
+    this.#details.get(id)?.update(() => after);
   }
 }

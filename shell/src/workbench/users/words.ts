@@ -1,4 +1,4 @@
-import type { AccountStanding, UserAct, UserInfo } from '@ai-site/shared/api/users';
+import type { AccountStatus, UserAct, UserInfo } from '@ai-site/shared/api/users';
 import type { Tone } from '../Tag.tsx';
 
 interface Word {
@@ -6,7 +6,7 @@ interface Word {
   readonly tone: Tone;
 }
 
-export const standingWords: Readonly<Record<AccountStanding, Word>> = {
+export const accountStatusWords: Readonly<Record<AccountStatus, Word>> = {
   normal: { label: '正常', tone: 'success' },
   frozen: { label: '已冻结', tone: 'warning' },
   banned: { label: '已封禁', tone: 'danger' },
@@ -24,14 +24,14 @@ export const actWords: Readonly<Record<UserAct['action'], Word>> = {
 
 const ageWords: Readonly<Record<NonNullable<UserInfo['ageGroup']>, string>> = { adult: '已满 18 周岁', teen: '14 至 17 周岁', child: '未满 14 周岁' };
 
-/** What an account declared of its age, and for minors whether a guardian consented. */
+/** The declared age group of an account, and for minors whether a guardian consented. */
 export function ageText({ ageGroup, guardianConsent }: Pick<UserInfo, 'ageGroup' | 'guardianConsent'>): string {
   if (ageGroup === null) return '未声明';
   if (ageGroup === 'adult') return ageWords.adult;
   return `${ageWords[ageGroup]}，${guardianConsent ? '监护人已同意' : '监护人未同意'}`;
 }
 
-/** Until when a tier holds; nothing for accounts without one. */
+/** Expiry date of a tier; null for accounts without one. */
 export function termText({ memberType, expireDate }: Pick<UserInfo, 'memberType' | 'expireDate'>): string | null {
   if (memberType === 'DIAMOND') return '永久';
   return expireDate === null ? null : `至 ${expireDate}`;

@@ -1,19 +1,19 @@
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import { type UploadPlace, uploads } from '@ai-site/shared/api/uploads';
-import { extensionOf, fileKindOf } from '@ai-site/shared/chat-files';
+import { extensionOf, fileKindOf } from '@ai-site/shared/domain/chat-files';
 import sharp from 'sharp';
 import type { TestSite, TestUser } from '../../../testing/site.ts';
 
-/** A picture of one colour. */
+/** Makes a picture of a single colour. */
 export const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'tomato' } })
     .jpeg()
     .toBuffer();
 
-/** The bytes with which recordings of browsers begin. */
+/** Leading bytes of a browser's recordings. */
 export const recording = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(2000, 7)]);
 
-/** Asks where a file may be put, as a browser does. */
+/** Requests an upload URL as a browser does. */
 export function placeFor(site: TestSite, { token }: TestUser, name: string, size?: number): Promise<UploadPlace> {
   const query = { ext: extensionOf(name), ...(size === undefined ? {} : { size }) };
   if (fileKindOf(name) === 'voice') return site.call(uploads.voiceUploadUrl, { query }, { token });
@@ -22,7 +22,6 @@ export function placeFor(site: TestSite, { token }: TestUser, name: string, size
 
 export const put = (site: TestSite, url: string, payload: Buffer) => site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'application/octet-stream' } });
 
-/** Puts a file where it belongs; gives its key. */
 export async function upload(site: TestSite, user: TestUser, name: string, bytes: Buffer): Promise<string> {
   const { url, key } = await placeFor(site, user, name, bytes.length);
   const answer = await put(site, url, bytes);
@@ -33,7 +32,7 @@ export async function upload(site: TestSite, user: TestUser, name: string, bytes
 export const register = (site: TestSite, { token }: TestUser, key: string, fileName: string): Promise<ChatFile> =>
   site.call(uploads.fileToBos, { body: { key, fileName } }, { token });
 
-/** A file that is ready for a question. */
+/** Uploads and registers a file for use in a question. */
 export async function give(site: TestSite, user: TestUser, name: string, bytes: Buffer): Promise<ChatFile> {
   return register(site, user, await upload(site, user, name, bytes), name);
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculate } from './calculate.ts';
 
-/** The result of a calculation without the expression before it. */
 const resultOf = (question: string) => calculate(question)?.replace(/^.*[=≈] \*\*(.*)\*\*$/, '$1');
 
 describe('symbols', () => {

@@ -3,7 +3,7 @@ import { type Expression, evaluate, parseExpression, show } from './expression.t
 import { ArithmeticError, type ArithmeticFault } from './fraction.ts';
 import { inSymbols } from './spoken.ts';
 
-/** Characters of a calculation; longer texts are no calculation. */
+/** Maximum characters of a calculation; longer texts are not treated as one. */
 const CALCULATION_MAX = 200;
 const date = /^\s*\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\s*$/;
 
@@ -13,7 +13,7 @@ const faultTexts: Readonly<Record<ArithmeticFault, string>> = {
   'not-real': '这个算式在实数范围内没有结果。',
 };
 
-/** The answer to a calculation as Markdown, or undefined when the question is none. */
+/** The answer to a calculation as Markdown, or undefined when the question is not a calculation. */
 export function calculate(question: string): string | undefined {
   if (question.length > CALCULATION_MAX || date.test(question)) return undefined;
   const expression = parseExpression(inSymbols(question));
@@ -27,7 +27,7 @@ export function calculate(question: string): string | undefined {
   }
 }
 
-/** A number alone asks nothing. */
+/** A number alone is not a calculation. */
 function isPlain(expression: Expression): boolean {
   if (expression.kind === 'number') return true;
   return expression.kind !== 'binary' && isPlain(expression.inner);

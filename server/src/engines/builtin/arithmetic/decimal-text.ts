@@ -1,10 +1,10 @@
 import type { Fraction } from './fraction.ts';
 
-/** Decimals of a result that has no end, such as 1/3. */
+/** Decimals of a non-terminating result, such as 1/3. */
 const ROUNDED_DECIMALS = 10;
-/** Decimals up to which a finite result is written out. */
+/** Maximum decimals of a terminating result that is written in full. */
 const EXACT_DECIMALS = 30;
-/** Digits of the whole part up to which a result is written out. */
+/** Maximum digits of the integer part that are written in full. */
 const WHOLE_DIGITS = 60;
 
 export interface DecimalText {
@@ -13,7 +13,7 @@ export interface DecimalText {
   readonly exact: boolean;
 }
 
-/** Writes a fraction as a decimal number: exactly where it ends in reasonable length, rounded half up where not. */
+/** Writes a fraction as a decimal number: exactly where it terminates at a reasonable length, otherwise rounded half up. */
 export function decimalText(value: Fraction): DecimalText {
   const sign = value.numerator < 0n ? '-' : '';
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
@@ -29,7 +29,7 @@ export function decimalText(value: Fraction): DecimalText {
   return { text: `${sign}${digits.slice(0, point)}${fractional === '' ? '' : `.${fractional}`}`, exact: decimals !== undefined };
 }
 
-/** How many decimals a reduced fraction needs, or undefined when it never ends or takes too many. */
+/** Number of decimals of a reduced fraction, or undefined when it does not terminate or has too many. */
 function decimalsOf(denominator: bigint): number | undefined {
   let rest = denominator;
   let [twos, fives] = [0, 0];

@@ -31,7 +31,7 @@ function tokens(text: string): string[] | undefined {
   return found;
 }
 
-/** Recursive descent; every rule gives undefined when the text does not fit. `^` binds tightest and to the right, -2^2 is -4. */
+/** Recursive descent; every rule returns undefined when the text does not match. `^` binds tightest and to the right, -2^2 is -4. */
 class Parser {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -78,7 +78,7 @@ class Parser {
     return right === undefined ? undefined : { kind: 'binary', operator: '^', left, right };
   }
 
-  /** `%` before an operand is the remainder, anywhere else per cent. */
+  /** `%` before an operand is the remainder operator, anywhere else percent. */
   #percent(): Expression | undefined {
     let inner = this.#operand();
     while (inner !== undefined && this.#tokens[this.#at] === '%' && !/^[\d.(]/.test(this.#tokens[this.#at + 1] ?? '')) {
@@ -106,7 +106,7 @@ class Parser {
   }
 }
 
-/** Parses `+ - * / % ^ ( )` and decimals without spaces, or gives undefined. */
+/** Parses `+ - * / % ^ ( )` and decimals without spaces; returns undefined when the text is not an expression. */
 export function parseExpression(text: string): Expression | undefined {
   const found = tokens(text);
   return found === undefined ? undefined : new Parser(found).whole();
@@ -128,7 +128,6 @@ export function evaluate(expression: Expression): Fraction {
   }
 }
 
-/** The expression as people write it. */
 export function show(expression: Expression): string {
   switch (expression.kind) {
     case 'number':

@@ -4,7 +4,6 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** Why a calculation has no answer. */
 export type ArithmeticFault = 'division-by-zero' | 'too-large' | 'not-real';
 
 export class ArithmeticError extends Error {
@@ -17,9 +16,9 @@ export class ArithmeticError extends Error {
   }
 }
 
-/** Bits of a numerator or denominator beyond which a calculation is given up (about 6000 digits). */
+/** Maximum bits of a numerator or denominator before a calculation is aborted (about 6000 digits). */
 const BITS_MAX = 20_000;
-/** Significant digits of roots, which go through floating point. */
+/** Significant digits of roots, which are computed in floating point. */
 const ROOT_DIGITS = 12;
 
 const abs = (value: bigint) => (value < 0n ? -value : value);
@@ -36,7 +35,7 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
   return divisor === 0n ? { numerator: 0n, denominator: 1n } : { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** Reads digits with an optional point: `12`, `0.5`, `.5`. */
+/** Parses digits with an optional decimal point: `12`, `0.5`, `.5`. */
 export function fromDecimal(text: string): Fraction {
   const [whole = '', decimals = ''] = text.split('.');
   return fraction(BigInt(`${whole}${decimals}` || '0'), 10n ** BigInt(decimals.length));
@@ -48,7 +47,7 @@ export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b)
 export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
-/** Remainder with the sign of the divisor, as in school: -7 mod 3 is 2. */
+/** Remainder with the sign of the divisor, as taught in school: -7 mod 3 is 2. */
 export function modulo(a: Fraction, b: Fraction): Fraction {
   const quotient = divide(a, b);
   const truncated = quotient.numerator / quotient.denominator;
@@ -58,7 +57,7 @@ export function modulo(a: Fraction, b: Fraction): Fraction {
 
 const bits = (value: bigint) => abs(value).toString(16).length * 4;
 
-/** Exact for whole exponents; roots are rounded to 12 digits. */
+/** Exact for integer exponents; roots are rounded to 12 digits. */
 export function power(base: Fraction, exponent: Fraction): Fraction {
   if (exponent.denominator !== 1n) return root(base, exponent);
   if (base.numerator === 0n && exponent.numerator < 0n) throw new ArithmeticError('division-by-zero');

@@ -2,7 +2,7 @@ const digits: Readonly<Record<string, number>> = { 零: 0, 〇: 0, 一: 1, 二: 
 const smallUnits: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 const bigUnits: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
 
-/** Value of a whole Chinese numeral: 一百零五, 三十二万, 二〇二四, 三百二 (320). */
+/** Value of an integer Chinese numeral: 一百零五, 三十二万, 二〇二四, 三百二 (320). */
 export function wholeNumeral(text: string): number {
   const characters = [...text];
   if (characters.every((character) => character in digits)) return Number(characters.map((character) => digits[character]).join(''));
@@ -35,7 +35,7 @@ export function wholeNumeral(text: string): number {
 const numeral = /[零〇一二两三四五六七八九十百千万亿]+(?:点[零〇一二两三四五六七八九]+)?/g;
 const scaled = /(\d+(?:\.\d+)?)([百千万亿]+)/g;
 
-/** Rewrites Chinese numerals in digits: 三加五 → 3加5, 1.5万 → 15000, 一点五 → 1.5. */
+/** Replaces Chinese numerals with digits: 三加五 → 3加5, 1.5万 → 15000, 一点五 → 1.5. */
 export function numeralsToDigits(text: string): string {
   return text
     .replace(scaled, (_, number: string, units: string) => shiftPoint(number, scaleOf(units)))
@@ -47,7 +47,7 @@ export function numeralsToDigits(text: string): string {
 
 const scaleOf = (units: string) => [...units].reduce((places, unit) => places + String(smallUnits[unit] ?? bigUnits[unit] ?? 1).length - 1, 0);
 
-/** Moves the decimal point to the right without arithmetic, so that nothing is rounded. */
+/** Moves the decimal point to the right as text, so that nothing is rounded. */
 function shiftPoint(number: string, places: number): string {
   const [whole = '', decimals = ''] = number.split('.');
   const kept = decimals.slice(places);

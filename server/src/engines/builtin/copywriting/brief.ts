@@ -1,19 +1,18 @@
 import { wholeNumeral } from '../arithmetic/numerals.ts';
 
-/** What a user asks for when they want a text by template. */
+/** What a user requests when asking for a text from a template. */
 export interface Brief {
-  /** What the text is about; empty when the question does not say. */
+  /** Subject of the text; empty when the question does not name one. */
   readonly topic: string;
-  /** Selling points that the user gave. */
   readonly points: readonly string[];
-  /** How many were asked for, if the question says. */
+  /** Number of texts requested, if given. */
   readonly count: number | undefined;
 }
 
 const pointList = /(?:卖点|特点|亮点|关键词|优势)(?:是|为|有|包括|[:：])?\s*([^。；;\n]+)/;
 const countWord = /(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|条|篇|份|句|段|组|款|则)/;
 
-/** Everything that belongs to the request and not to the topic. */
+/** Words that belong to the request and not to the topic. */
 const request = [
   /(?:你好|您好|请问|请|麻烦|能不能|可以|能)?(?:帮我|帮忙|给我|替我|我想要|我想|我要|我需要)?/,
   /(?:写作|写|想|来|起|取|拟|做|生成|创作|设计|出)(?:一下|几)?/,
@@ -31,7 +30,7 @@ const wordless = (text: string) =>
     .replace(/^(?:为|给|替|对|把|一下|关于)+/, '')
     .trim();
 
-/** Takes topic, selling points and number out of a request such as 给保温杯写 5 个标题，卖点：轻便、保温. */
+/** Extracts topic, selling points and number from a request such as 给保温杯写 5 个标题，卖点：轻便、保温. */
 export function readBrief(question: string): Brief {
   const points =
     pointList

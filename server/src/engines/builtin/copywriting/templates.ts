@@ -1,14 +1,13 @@
-/** Kinds of text, in the order in which a request is recognised: the first pattern that fits decides. */
+/** Kinds of text, in matching order: the first pattern that matches decides. */
 export type CopyKind = 'titles' | 'note' | 'moments' | 'slogans' | 'video' | 'product';
 
 export interface CopyTemplates {
   readonly kind: CopyKind;
-  /** Name in the answer. */
   readonly name: string;
   readonly pattern: RegExp;
-  /** Texts that come as a list, so many by default. Absent: one text per answer. */
+  /** Default number of list items. Absent: one text per answer. */
   readonly list?: number;
-  /** `{topic}` is the subject; `{points}` stands for selling points, one per line; `{tags}` for tags. */
+  /** Placeholders: `{topic}` is the subject; `{points}` the selling points, one per line; `{tags}` the tags. */
   readonly texts: readonly string[];
 }
 

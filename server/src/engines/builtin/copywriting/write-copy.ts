@@ -5,15 +5,15 @@ const COUNT_MAX = 20;
 const TOPIC_MAX = 40;
 const TITLES_BESIDE_TEXT = 3;
 
-/** Somebody who asks how, where or what it costs, or names a tool, wants help and not a text. */
+/** Questions about how, where or the price, or about a tool, ask for help and not for a text. */
 const asksForHelp = /怎么|怎样|如何|哪里|在哪|多少|收费|什么是|是什么|为什么|生成器|改写|吗[？?]?\s*$/;
 const asksForBoth = /标题\s*(?:和|与|及|加上?|、|\+)[^，。,.]{0,8}(?:文案|笔记|正文|脚本|稿)|(?:文案|笔记|正文|脚本|稿子?)\s*(?:和|与|及|加上?|、|\+)\s*标题/;
 const asksForText = /写|想|来|起|取|拟|做|生成|创作|设计|帮我|给我|[:：]/;
 
-/** Selling points that the user has to fill in: the engine knows nothing about the product and invents nothing. */
+/** Selling points for the user to fill in: the engine knows nothing about the product and invents nothing. */
 const openPoints = ['【卖点一：材质或工艺】', '【卖点二：使用场景】', '【卖点三：和同类的不同】'];
 
-/** Titles or marketing copy by template as Markdown, or undefined when the question asks for none. `random` gives 0 ≤ x < 1. */
+/** Titles or marketing copy from templates as Markdown, or undefined when the question asks for neither. `random` returns 0 ≤ x < 1. */
 export function writeCopy(question: string, random: () => number): string | undefined {
   if (asksForHelp.test(question)) return undefined;
   const templates = copyTemplates.find(({ pattern }) => pattern.test(question));
@@ -52,7 +52,7 @@ function oneText(templates: CopyTemplates, brief: Brief, random: () => number): 
 function fill(text: string, brief: Brief): string {
   const points = brief.points.length === 0 ? openPoints : brief.points;
   const tags = [brief.topic, ...brief.points.slice(0, 3), '好物分享'].map((tag) => `#${tag.replace(/\s+/g, '')}`);
-  // Replaced by functions: a topic may contain `$&`.
+  // Replacer functions, because a topic may contain `$&`.
   return text
     .replaceAll('{topic}', () => shortTopic(brief))
     .replaceAll('{points}', () => points.map((point) => `- ${point}`).join('\n'))

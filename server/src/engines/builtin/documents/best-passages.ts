@@ -1,15 +1,15 @@
 import { questionTerms } from '../help/question-terms.ts';
 import type { Passage } from './passages.ts';
 
-/** BM25: how soon another occurrence stops to matter, and how much length counts. */
+/** BM25 parameters: K1 is the saturation of repeated terms, B the weight of the length normalisation. */
 const K1 = 1.2;
 const B = 0.75;
-/** A word of the heading is worth so many in the text. */
+/** A word in the heading counts as this many in the text. */
 const HEADING_WORTH = 2;
-/** A passage that answers as well as the best: this share of its score. */
+/** Passages with at least this share of the best score count as equally relevant. */
 const SHARE_OF_BEST = 0.4;
 
-/** The passages that fit a question best, the best first; none when nothing of it is found. */
+/** The passages that match a question best, best first; empty when none matches. */
 export function bestPassages(passages: readonly Passage[], question: string, most: number): Passage[] {
   const ranked = rankedPassages(passages, question);
   const least = (ranked[0]?.score ?? 0) * SHARE_OF_BEST;
@@ -19,7 +19,7 @@ export function bestPassages(passages: readonly Passage[], question: string, mos
     .map(({ passage }) => passage);
 }
 
-/** Passages that have anything of a question, the best first. The question's terms alone are counted: no index of the document is built. */
+/** Passages that match any term of a question, best first. Only the question's terms are counted; no index of the document is built. */
 export function rankedPassages(passages: readonly Passage[], question: string): { readonly passage: Passage; readonly score: number }[] {
   const terms = [...new Set(questionTerms(question).subject.flatMap(({ witnesses }) => witnesses))];
   const texts = passages.map(({ heading, text }) => ({ heading: plain(heading), text: plain(text) }));

@@ -3,25 +3,25 @@ import { bestPassages } from './best-passages.ts';
 import { outlineOf } from './outline.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
-/** Passages quoted of one document. */
+/** Maximum number of passages quoted from one document. */
 const QUOTED_MAX = 3;
 
 const asksForSummary = /总结|概括|摘要|概述|归纳|提炼|梳理|大意|要点|主要内容|主要讲|讲了?(?:些|的是)?什么|说了?(?:些|的是)?什么|介绍一下|summar|tl;?dr/i;
-/** What has a meaning of its own in Markdown stands for itself in a quotation. */
+/** Characters with a meaning in Markdown, which are escaped in quotations. */
 const marks = /[\\`*_{}[\]<>#|~$!]/g;
 
 const literal = (text: string): string => text.replaceAll(marks, '\\$&').replaceAll('\t', '　');
 const quoted = ({ heading, text }: Passage): string =>
   [...(heading === '' ? [] : [`> **${literal(heading)}**`, '>']), ...text.split('\n').map((line) => `> ${literal(line)}`)].join('\n');
 
-/** Quotes documents, as Markdown: what fits a question best, or the beginnings of their sections when a summary is asked for, or nothing. */
+/** Quotes documents as Markdown: the passages that match a question best, or the beginnings of their sections when a summary is requested; undefined when nothing matches. */
 export function documentAnswer(files: readonly FileBlock[], question: string): string {
   return files
     .map(({ name, text }) => `**《${literal(name)}》**\n\n${question.trim() === '' || asksForSummary.test(question) ? summary(text) : excerpts(text, question)}`)
     .join('\n\n');
 }
 
-/** What an earlier document has on a question; undefined when it has nothing. */
+/** What an earlier document contains on a question; undefined when it contains nothing. */
 export function earlierDocumentAnswer(files: readonly FileBlock[], question: string): string | undefined {
   const fitting = files.filter(({ text }) => asksForSummary.test(question) || bestPassages(passagesOf(text), question, 1).length > 0);
   return fitting.length === 0 ? undefined : documentAnswer(fitting, question);

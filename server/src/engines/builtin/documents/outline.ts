@@ -3,7 +3,10 @@ import { type Passage, sentencesOf } from './passages.ts';
 const LINES_MAX = 8;
 const SENTENCE_MAX = 120;
 
-/** The first sentence under each heading; of a document without headings, of passages spread over it. Longer outlines keep evenly spread lines, the first among them. */
+/**
+ * The first sentence under each heading; for a document without headings, of evenly spread passages. Longer outlines are reduced to evenly spread lines that
+ * include the first.
+ */
 export function outlineOf(passages: readonly Passage[]): Passage[] {
   const firsts = passages.filter(({ heading }, at) => at === 0 || heading !== passages[at - 1]?.heading);
   return spread(firsts.length > 1 ? firsts : passages).map(({ heading, text }) => ({ heading, text: beginningOf(text) }));

@@ -1,22 +1,22 @@
-/** Some lines of a document that belong together, with the heading above them (empty: none). */
+/** Consecutive lines of a document that belong together, with the heading above them (empty: none). */
 export interface Passage {
   readonly heading: string;
   readonly text: string;
 }
 
-/** Characters of a passage: enough to answer, few enough to quote. */
+/** Maximum characters of a passage: long enough to answer, short enough to quote. */
 const PASSAGE_MAX = 300;
-/** A longer line is a sentence, however it begins. */
+/** A longer line is a sentence, even when it begins like a heading. */
 const HEADING_MAX = 40;
 
 const markdownHeading = /^#{1,6}\s+/;
 const chineseHeading = /^(?:第[一二三四五六七八九十百\d]+[章节部篇]|[一二三四五六七八九十]+、)/;
-/** Up to and with the mark that ends a sentence; a text without one is one. */
+/** Text up to and including sentence-ending punctuation; a text without any is one sentence. */
 const sentence = /[^。！？!?；;]*[。！？!?；;]+|[^。！？!?；;]+$/g;
 
 export const sentencesOf = (text: string): string[] => text.match(sentence) ?? [];
 
-/** Takes a document apart at headings and empty lines; what is long is parted between lines, then between sentences. */
+/** Splits a document at headings and empty lines; long passages are split between lines, then between sentences. */
 export function passagesOf(document: string): Passage[] {
   const passages: Passage[] = [];
   let heading = '';
@@ -48,5 +48,5 @@ const isHeading = (line: string): boolean => line.length <= HEADING_MAX && (mark
 
 const piece = new RegExp(`[\\s\\S]{1,${PASSAGE_MAX}}`, 'gu');
 
-/** A long line in sentences; what has no end of a sentence is cut. */
+/** Splits a long line into sentences; text without sentence endings is split by length. */
 const pieces = (line: string): string[] => sentencesOf(line).flatMap((text) => text.match(piece) ?? []);

@@ -1,10 +1,10 @@
-import type { HelpLink } from '@ai-site/shared/help';
+import type { HelpLink } from '@ai-site/shared/content/help';
 import type { HelpIndex } from './help-index.ts';
 
-/** Further articles named below an answer. */
+/** Maximum number of related articles named below an answer. */
 const RELATED_MAX = 3;
 
-/** The best article as Markdown, with its links and the titles of its neighbours; undefined when none answers the question. */
+/** The best article as Markdown, with its links and the titles of related articles; undefined when none answers the question. */
 export function helpAnswer(index: HelpIndex, question: string): string | undefined {
   const [best, ...others] = index.find(question);
   if (best === undefined) return undefined;

@@ -1,20 +1,20 @@
-import type { HelpArticle } from '@ai-site/shared/help';
+import type { HelpArticle } from '@ai-site/shared/content/help';
 import MiniSearch from 'minisearch';
 import { questionTerms, type Sign } from './question-terms.ts';
 import { terms } from './terms.ts';
 
-/** Share of a question's subject, weighted by how telling each term is, that an article must cover to count as an answer. */
+/** Minimum share of a question's subject, weighted by term rarity, that an article must cover to count as an answer. */
 const COVERAGE_MIN = 0.55;
-/** A term in the title or the questions names the subject; in the body it may be there by chance. */
+/** A term in the title or the questions names the subject; in the body it may occur by chance. */
 const BODY_WORTH = 0.5;
-/** Candidates of the ranking that are looked at more closely. */
+/** Number of ranked candidates that are examined more closely. */
 const CANDIDATES = 8;
 
 interface IndexedArticle {
   readonly article: HelpArticle;
   readonly headings: ReadonlySet<string>;
   readonly body: ReadonlySet<string>;
-  /** Questions without what does not matter, for recognising one literally. */
+  /** The article's questions without filler words, to recognise an exact match. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ const literal = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Finds help articles by BM25 over pairs of characters and words; built once, asked often (0.6 ms a question). */
+/** Finds help articles with BM25 over character pairs and words; built once, then queried (0.6 ms per question). */
 export class HelpIndex {
   readonly #search: MiniSearch<{ id: string; title: string; questions: string; body: string }>;
   readonly #articles: ReadonlyMap<string, IndexedArticle>;
@@ -55,7 +55,7 @@ export class HelpIndex {
     this.#search.addAll(articles.map(({ id, title, questions, body }) => ({ id, title, questions: questions.join('\n'), body })));
   }
 
-  /** Articles that answer the question, best first; none when nothing covers enough of it. */
+  /** Articles that answer the question, best first; empty when none covers enough of it. */
   find(question: string): HelpMatch[] {
     const { all, subject } = questionTerms(question);
     const exact = literal(question);
@@ -71,12 +71,12 @@ export class HelpIndex {
     return ranked.filter(({ coverage }) => coverage >= COVERAGE_MIN).sort((a, b) => b.rank - a.rank);
   }
 
-  /** Articles that share terms with a text, nearest first, whether or not they answer it. */
+  /** Articles that share terms with a text, most similar first, whether or not they answer it. */
   near(text: string): HelpArticle[] {
     return this.#search.search({ combineWith: 'OR', queries: [...new Set(terms(text))] }).flatMap(({ id }) => this.#articles.get(String(id))?.article ?? []);
   }
 
-  /** Whether two texts ask the same, letter by letter. */
+  /** Whether two texts are the same question, character by character. */
   same(one: string, other: string): boolean {
     return literal(one) === literal(other);
   }
@@ -94,7 +94,7 @@ export class HelpIndex {
     return total === 0 ? 0 : covered / total;
   }
 
-  /** The rarer a term, the more telling; a term that no article has tells most. */
+  /** The rarer a term, the higher its weight; a term that occurs in no article has the highest. */
   #weight(term: string): number {
     return Math.log(1 + this.#articles.size / ((this.#documents.get(term) ?? 0) + 0.5));
   }

@@ -1,4 +1,4 @@
-import { helpArticles } from '@ai-site/shared/help';
+import { helpArticles } from '@ai-site/shared/content/help';
 import { describe, expect, test } from '@jest/globals';
 import { HelpIndex } from './help-index.ts';
 import { nearestQuestions } from './nearest-questions.ts';

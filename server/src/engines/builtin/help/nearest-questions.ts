@@ -1,8 +1,8 @@
 import type { HelpIndex } from './help-index.ts';
 
 /**
- * Questions near to one that was asked, each about something else: of the articles next to the one that answers it. None when no
- * article does: whoever had a sum done or a document quoted asks nothing about the site.
+ * Questions related to the one asked, each on a different subject: from the articles most similar to the one that answers it. Empty when no
+ * article does: a user who asked for a calculation or a quotation asked nothing about the site.
  */
 export function nearestQuestions(index: HelpIndex, asked: string, count: number, longest: number): string[] {
   const answer = index.find(asked)[0]?.article;

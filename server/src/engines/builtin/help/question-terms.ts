@@ -7,27 +7,26 @@ const wrapping =
 const ends = /^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s的了吗呢吧啊呀嘛]+$/gu;
 const particle = /[的了吗呢吧啊呀嘛我你您它把请和与或这那]/;
 
-/** A question without the words around its subject: 请问怎么开发票 gives 开发票. Empty when nothing else is in it. */
+/** A question without the words around its subject: 请问怎么开发票 gives 开发票. Empty when nothing else is left. */
 export function subjectOf(question: string): string {
   const bare = question.replace(wrapping, ' ').replace(/\s+/g, ' ');
   return bare.replaceAll(ends, '');
 }
 
-/** One sign of the subject (a Han character or a Latin word) and the terms that would witness it in an article. */
+/** One unit of the subject (a Han character or a Latin word) and the terms that prove its presence in an article. */
 export interface Sign {
   readonly witnesses: readonly string[];
 }
 
 export interface QuestionTerms {
-  /** Every term, for ranking. */
   readonly all: readonly string[];
-  /** What the question is about, without question words and particles. */
+  /** The subject of the question, without question words and particles. */
   readonly subject: readonly Sign[];
 }
 
 /**
- * Takes a question apart. A character counts as found when one of the pairs that it belongs to is found, so that another
- * order of words (账号注销, 注销账号) costs nothing.
+ * Analyses a question. A character counts as found when one of the pairs containing it is found, so that a different
+ * word order (账号注销, 注销账号) scores the same.
  */
 export function questionTerms(question: string): QuestionTerms {
   const subject: Sign[] = [];

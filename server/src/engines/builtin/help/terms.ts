@@ -1,7 +1,7 @@
 const run = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}_+.])+/gu;
 const han = /^\p{Script=Han}/u;
 
-/** Spellings that people mix up → the one the help texts use. */
+/** Commonly confused spellings → the one the help texts use. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/登陆/g, '登录'],
   [/帐号/g, '账号'],
@@ -14,14 +14,14 @@ export interface Run {
   readonly han: boolean;
 }
 
-/** Unbroken runs of Han characters, and words and numbers in lower case. */
+/** Contiguous runs of Han characters, and words and numbers in lower case. */
 export function runs(text: string): Run[] {
   const plain = spellings.reduce((spelled, [wrong, right]) => spelled.replace(wrong, right), text.normalize('NFKC').toLowerCase());
   return [...plain.matchAll(run)].map(([piece]) => ({ text: piece, han: han.test(piece) }));
 }
 
 /**
- * Terms of a text for retrieval: pairs of neighbouring Han characters (Chinese has no spaces, and pairs find words without
+ * Retrieval terms of a text: pairs of adjacent Han characters (Chinese has no spaces, and pairs find words without
  * a dictionary), Latin words and numbers, and the parts of names such as OPENAI_API_KEY.
  */
 export function terms(text: string): string[] {

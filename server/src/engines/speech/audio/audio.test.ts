@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { joinAudio } from './join-audio.ts';
 import { readAudio } from './read-audio.ts';
-import { silentMp3, toneWav } from './sample-audio.ts';
+import { silentMp3, toneWav } from './testing/sample-audio.ts';
 import { readWav } from './wav.ts';
 
 describe('WAV', () => {

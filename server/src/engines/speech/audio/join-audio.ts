@@ -3,8 +3,8 @@ import { readMp3 } from './mp3.ts';
 import { readWav, wavHeader } from './wav.ts';
 
 /**
- * Several audio files as one that players show with its true length. Undefined when they cannot follow each other: other formats,
- * or no audio.
+ * Concatenates audio files into one whose duration players show correctly. Undefined when their formats differ or
+ * one is not audio.
  */
 export function joinAudio(parts: readonly Uint8Array[], type: AudioType): Uint8Array | undefined {
   return type === 'audio/wav' ? joinWav(parts) : joinMp3(parts);

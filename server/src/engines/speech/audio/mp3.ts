@@ -1,9 +1,9 @@
-/** Kilobits a second of layer III by the index in the frame header: MPEG 1, and MPEG 2 and 2.5. */
+/** Bit rates of layer III in kbit/s by the index in the frame header: MPEG 1, and MPEG 2 and 2.5. */
 const bitrates = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const;
-/** Samples a second by the version bits and the index in the frame header. */
+/** Sample rates in Hz by the version bits and the index in the frame header. */
 const sampleRates: Readonly<Record<number, readonly number[]>> = { 3: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 0: [11_025, 12_000, 8000] };
 
 const SYNC = 0xff;
@@ -13,7 +13,6 @@ interface Frame {
   readonly ms: number;
 }
 
-/** The frame that begins here; undefined when none does. */
 function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
   const version = (second >> 3) & 3;
@@ -32,13 +31,13 @@ function tagBytes(bytes: Uint8Array): number {
   return 10 + ((a << 21) | (b << 14) | (c << 7) | d);
 }
 
-/** A first frame that holds a table of contents instead of sound; in the middle of a longer file it would lie about the length. */
+/** Whether a first frame holds a table of contents (Xing or VBRI) instead of sound; inside a longer file it would give a wrong duration. */
 function isContents(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 64));
   return ['Xing', 'Info', 'VBRI'].some((name) => head.includes(name));
 }
 
-/** The bare frames of an MP3 file, ready to follow others, and how long they sound. Undefined when it is no MP3. */
+/** The bare frames of an MP3 file, ready for concatenation, and their duration. Undefined when it is not an MP3. */
 export function readMp3(bytes: Uint8Array): { readonly frames: Uint8Array; readonly ms: number } | undefined {
   let start = tagBytes(bytes);
   const first = frameAt(bytes, start);

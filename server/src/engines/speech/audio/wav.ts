@@ -1,6 +1,5 @@
-/** What a WAV file of plain samples holds. */
 export interface Wav {
-  /** The `fmt ` chunk as it was: two files with the same one can follow each other. */
+  /** The unchanged `fmt ` chunk: two files with the same one can be concatenated. */
   readonly format: Uint8Array;
   readonly samples: Uint8Array;
   readonly bytesPerSecond: number;
@@ -15,8 +14,8 @@ const textAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(..
 const looksLikeWav = (bytes: Uint8Array): boolean => bytes.length > HEADER_BYTES && textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WAVE';
 
 /**
- * Reads a WAV file; undefined when it is none. Servers that stream write a length that they did not know (all ones, or 0):
- * the samples then go to the end of the file.
+ * Parses a WAV file; undefined when it is not one. Streaming servers write a placeholder for the unknown length (all ones, or 0):
+ * the samples then extend to the end of the file.
  */
 export function readWav(bytes: Uint8Array): Wav | undefined {
   if (!looksLikeWav(bytes)) return undefined;
@@ -41,7 +40,7 @@ export function readWav(bytes: Uint8Array): Wav | undefined {
 
 export const wavMs = ({ samples, bytesPerSecond }: Wav): number => Math.round((samples.length / bytesPerSecond) * 1000);
 
-/** The 44 bytes before so many bytes of samples. */
+/** The 44-byte header for this many bytes of samples. */
 export function wavHeader(format: Uint8Array, sampleBytes: number): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES + CHUNK_HEADER_BYTES + FORMAT_BYTES + CHUNK_HEADER_BYTES);
   const view = new DataView(header.buffer);

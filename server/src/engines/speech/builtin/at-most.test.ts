@@ -6,10 +6,12 @@ const never = new AbortController().signal;
 it('lets two run, in the order in which they came', async () => {
   const queue = new AtMost(2);
   const begun: number[] = [];
+  const third = Promise.withResolvers<void>();
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const work = gates.map(({ promise }, index) =>
     queue.run(never, async () => {
       begun.push(index);
+      if (index === 2) third.resolve();
       await promise;
       return index;
     }),
@@ -18,6 +20,7 @@ it('lets two run, in the order in which they came', async () => {
   expect(begun).toEqual([0, 1]);
   gates[1]?.resolve();
   expect(await work[1]).toBe(1);
+  await third.promise;
   expect(begun).toEqual([0, 1, 2]);
   for (const gate of gates) gate.resolve();
   expect(await Promise.all(work)).toEqual([0, 1, 2, 3]);

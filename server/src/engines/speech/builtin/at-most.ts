@@ -1,41 +1,24 @@
-/** Lets so many pieces of work run at once; the others wait in the order in which they came. */
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Limits the number of concurrent tasks; the others wait in order of arrival. */
 export class AtMost {
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #limit: LimitFunction;
 
   constructor(count: number) {
-    this.#free = count;
+    this.#limit = pLimit(count);
   }
 
-  /** Runs the work when its turn has come. Who aborts while waiting leaves the queue: rejects with the signal's reason. */
-  async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    await this.#turn(signal);
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#free += 1;
-      else next();
-    }
-  }
-
-  #turn(signal: AbortSignal): Promise<void> {
-    signal.throwIfAborted();
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return Promise.resolve();
-    }
+  /** Runs the work when a slot is free. When aborted while waiting, the work never starts: rejects at once with the signal's reason. */
+  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const begin = (): void => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      const leave = (): void => {
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(signal.reason);
-      };
-      this.#waiting.push(begin);
+      signal.throwIfAborted();
+      const leave = (): void => reject(signal.reason);
       signal.addEventListener('abort', leave, { once: true });
+      const inTurn = async (): Promise<void> => {
+        signal.removeEventListener('abort', leave);
+        if (!signal.aborted) resolve(await work());
+      };
+      this.#limit(inTurn).catch(reject);
     });
   }
 }

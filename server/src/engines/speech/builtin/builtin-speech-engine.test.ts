@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { voiceLanguages } from '@ai-site/shared/voice';
+import { voiceLanguages } from '@ai-site/shared/domain/voice';
 import { describe, expect, it } from '@jest/globals';
 import { EngineError } from '../../engine-error.ts';
 import { readWav } from '../audio/wav.ts';
@@ -12,7 +12,6 @@ const engine = new BuiltinSpeechEngine();
 const never = new AbortController().signal;
 const voiceIn = (language: string) => builtinVoices.find((voice) => voice.language === language)?.voiceId ?? '';
 
-/** Loudness of 16-bit samples. */
 function rms(bytes: Uint8Array): number {
   const samples = Buffer.from(readWav(bytes)?.samples ?? []);
   let sum = 0;
@@ -96,7 +95,7 @@ describe('the child process', () => {
   });
 });
 
-/** Ids of the running children, by the system's own account; zombies are none. */
+/** Ids of the running child processes as reported by the system, without zombies. */
 function childrenOfThisProcess(): string[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,stat=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.includes('espeak-process'));

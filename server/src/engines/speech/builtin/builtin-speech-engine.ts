@@ -7,13 +7,13 @@ import { markupOf } from './markup.ts';
 import { runEspeak } from './run-espeak.ts';
 import { variantOf } from './timbres.ts';
 
-/** Processes at once: each takes a core while it speaks. */
+/** Maximum concurrent processes: each occupies a core while it speaks. */
 const PROCESSES = 2;
 const SENTENCE_MS = 20_000;
 
 const voiceOf = new Map(builtinVoices.map((voice) => [voice.voiceId, voice]));
 
-/** Speaks without any model: espeak-ng in a child process, Mandarin by way of pinyin. WAV, 22.05 kHz mono. */
+/** Speaks without a model: espeak-ng in a child process, Mandarin by way of pinyin. WAV, 22.05 kHz mono. */
 export class BuiltinSpeechEngine implements SpeechEngine {
   readonly id = 'builtin';
   readonly builtin = true;
@@ -21,7 +21,7 @@ export class BuiltinSpeechEngine implements SpeechEngine {
   readonly #processes = new AtMost(PROCESSES);
   readonly #sentenceMs: number;
 
-  /** `sentenceMs`: how long one sentence may take. */
+  /** `sentenceMs`: time limit for one sentence. */
   constructor(sentenceMs = SENTENCE_MS) {
     this.#sentenceMs = sentenceMs;
   }

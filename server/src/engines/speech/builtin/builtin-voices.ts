@@ -1,18 +1,17 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { Voice } from '@ai-site/shared/api/chat-voice';
-import { voiceLanguages } from '@ai-site/shared/voice';
+import { voiceLanguages } from '@ai-site/shared/domain/voice';
 import type { EngineVoice } from '../../speech-port.ts';
 import type { ScriptName } from './scripts.ts';
 
-/** A voice of espeak-ng. */
 interface Accent {
-  /** Its name there. */
+  /** Its name in espeak-ng. */
   readonly espeak: string;
-  /** Code of the language of the voice filter. */
+  /** Code of the language in the voice filter. */
   readonly language: string;
-  /** Tells several voices of one language apart. */
+  /** Distinguishes several voices of one language. */
   readonly accent?: string;
-  /** What it reads by itself; everything else goes to the voice of its script. */
+  /** The script it reads itself; text in other scripts is read by the voice of that script. */
   readonly script: ScriptName;
 }
 
@@ -20,8 +19,8 @@ const latin = (espeak: string, accent?: string, language = espeak): Accent => ({
 const other = (script: ScriptName, ...codes: readonly string[]): Accent[] => codes.map((code) => ({ espeak: code, language: code, script }));
 
 /**
- * What the wasm build reads well. Left out of the 58: it spells Japanese kanji and Hakka characters as "Chinese letter", does not
- * find the vowels of Thai, and has no Filipino.
+ * The languages that the wasm build reads well. Excluded from the 58 languages: Japanese and Hakka (kanji and Hakka characters are spelled as "Chinese letter"), Thai (its
+ * vowels are not recognised), and Filipino (missing).
  */
 const accents: readonly Accent[] = [
   { espeak: 'cmn-latn-pinyin', language: 'zh', script: 'han' },
@@ -59,7 +58,7 @@ const timbres: readonly (readonly [timbre: Voice['timbre'], name: string])[] = [
   ['child-male', '男童声'],
 ];
 
-/** A voice of the builtin engine with what it takes to speak it. */
+/** A voice of the builtin engine with the parameters needed to speak it. */
 export interface BuiltinVoice extends EngineVoice {
   readonly language: string;
   readonly espeak: string;

@@ -1,13 +1,13 @@
 const DIGITS = '零一二三四五六七八九';
 const PLACES = ['', '十', '百', '千'];
 const GROUPS = ['', '万', '亿', '万亿'];
-/** Longer numbers are told digit by digit. */
+/** Longer numbers are read digit by digit. */
 const CARDINAL_MAX_DIGITS = 16;
 
-/** 2024 as 二零二四. What is no digit stays. */
+/** 2024 as 二零二四. Characters that are not digits are kept. */
 export const digitByDigit = (digits: string): string => digits.replace(/\d/g, (digit) => DIGITS[Number(digit)] ?? '');
 
-/** Four digits at most, with 零 where a place is empty inside: 1005 as 一千零五. */
+/** At most four digits, with 零 for empty places in between: 1005 as 一千零五. */
 function group(digits: string): string {
   let said = '';
   let gap = false;
@@ -23,7 +23,7 @@ function group(digits: string): string {
   return said;
 }
 
-/** A whole number without sign: 10500 as 一万零五百. */
+/** An unsigned integer: 10500 as 一万零五百. */
 export function cardinal(digits: string): string {
   const bare = digits.replace(/^0+(?=\d)/, '');
   if (bare.length > CARDINAL_MAX_DIGITS) return digitByDigit(digits);
@@ -35,7 +35,7 @@ export function cardinal(digits: string): string {
     const part = bare.slice(from, from + size);
     const words = group(part);
     const unit = GROUPS[(left - size) / 4] ?? '';
-    // 一万零五百: a group that does not fill its four places is told apart.
+    // 一万零五百: a group that does not fill its four places is separated by 零.
     const apart = said !== '' && words !== '' && (part.startsWith('0') || said.endsWith('零'));
     if (words !== '') said += `${apart ? '零' : ''}${part === '2' && unit !== '' ? '两' : words}${unit}`;
     from += size;
@@ -43,7 +43,7 @@ export function cardinal(digits: string): string {
   return said.replace(/^一十/, '十');
 }
 
-/** A number with or without a decimal point: 3.14 as 三点一四. More than one point (a version) is told part by part. */
+/** A number with or without a decimal point: 3.14 as 三点一四. With more than one point (a version), each part is read separately. */
 export function spokenNumber(text: string): string {
   const [whole = '', ...parts] = text.split('.');
   return [cardinal(whole), ...parts.map(digitByDigit)].join('点');

@@ -1,5 +1,5 @@
-// A process of its own: espeak-ng is under the GPL and is called as a program, never linked into the server.
-// Arguments: voice, text of the variant's file. Input: the markup. Output: a WAV file.
+// A separate process: espeak-ng is under the GPL and is called as a program, never linked into the server.
+// Arguments: voice, content of the variant file. Input: the markup. Output: a WAV file.
 import { text } from 'node:stream/consumers';
 import espeak from 'espeak-ng';
 
@@ -10,7 +10,7 @@ const SOUND = 'sentence.wav';
 const [voice = '', variant = ''] = process.argv.slice(2);
 const markup = await text(process.stdin);
 const { FS } = await espeak({
-  // -m: SSML. -b 1: UTF-8. -D: the same text sounds the same each time.
+  // -m: SSML. -b 1: UTF-8. -D: deterministic, the same text sounds the same each time.
   arguments: ['-v', `${voice}+timbre`, '-m', '-b', '1', '-D', '-f', MARKUP, '-w', SOUND],
   preRun: [
     (module) => {
@@ -19,7 +19,7 @@ const { FS } = await espeak({
       module.FS.writeFile(MARKUP, markup);
     },
   ],
-  // Its messages would mix with the sound.
+  // Its messages would mix with the sound on stdout.
   print: () => undefined,
   printErr: () => undefined,
 });

@@ -8,7 +8,7 @@ const PINYIN_VOICE = 'cmn-latn-pinyin';
 const HAN = /\p{Script=Han}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** Chinese punctuation as espeak-ng pauses at it in every voice. */
+/** Chinese punctuation → the punctuation at which espeak-ng pauses in every voice. */
 const pauses: Readonly<Record<string, string>> = {
   '，': ', ',
   '、': ', ',
@@ -29,17 +29,17 @@ const pauses: Readonly<Record<string, string>> = {
   '」': ' ',
 };
 
-/** SSML is XML, and two brackets would open phonemes: what a person wrote is neither. */
+/** Escapes user text: SSML is XML, and double brackets would start phonemes. */
 const plain = (text: string): string =>
   text
     .replace(/[，、；：。！？…—（）“”《》「」]/g, (mark) => pauses[mark] ?? ' ')
     .replace(/[[\]{}<>|\\^~`*_#\p{Cc}]/gu, ' ')
     .replaceAll('&', '&amp;');
 
-/** Characters become syllables; what stands between them stays. */
+/** Converts Han characters to syllables; the text between them is kept. */
 const pinyinOf = (text: string): string => text.replace(/\p{Script=Han}+|[^\p{Script=Han}]+/gu, (part) => (HAN.test(part) ? `${syllablesOf(part)} ` : plain(part)));
 
-/** A sentence as espeak-ng reads it in this voice: SSML, in which stretches of other scripts switch to a voice that knows them. */
+/** A sentence as SSML for espeak-ng in this voice; stretches in other scripts switch to a voice that reads them. */
 export function markupOf(text: string, { espeak, script, language }: Pick<BuiltinVoice, 'espeak' | 'script' | 'language'>): string {
   const chinese = (language === 'zh' || language === 'yue') && (HAN.test(text) || !LATIN.test(text));
   const said = scriptRuns(chinese ? spokenChinese(text) : text).map((run) => {

@@ -1,11 +1,11 @@
 import { pinyin } from 'pinyin-pro';
 
-/** What a syllable of pinyin looks like for espeak-ng: ü as v, tone 1 to 5. */
+/** A pinyin syllable as espeak-ng expects it: ü as v, tone 1 to 5. */
 const SYLLABLE = /^([a-z]+)([1-5])$/;
 
 /**
- * Syllables that its voice has no rule for are given in its own phonemes: without that 熊 and 穷 are spelled in English letters.
- * It says iong behind j, q and x like yong.
+ * Syllables that its voice has no rule for are given as espeak-ng phonemes: otherwise 熊 and 穷 are spelled in English letters.
+ * It pronounces iong after j, q and x like yong.
  */
 const initialPhonemes: Readonly<Record<string, string>> = { j: 'tS;', q: 'tS;h', x: 'S;' };
 const toneContours: Readonly<Record<string, string>> = { 1: '55', 2: '35', 3: '214', 4: '51', 5: '11' };
@@ -18,7 +18,7 @@ function syllable(read: string): string {
   return plain === '' ? '' : `${unusual[plain] ?? plain}${tone}`;
 }
 
-/** Chinese characters as the syllables that espeak-ng's pinyin voice reads, told apart by spaces. Characters without a reading are left out. */
+/** Chinese characters as space-separated syllables for espeak-ng's pinyin voice. Characters without a reading are omitted. */
 export function syllablesOf(characters: string): string {
   return pinyin(characters, { type: 'array', toneType: 'num', nonZh: 'removed', toneSandhi: true })
     .map(syllable)

@@ -1,7 +1,7 @@
-/** A writing system and the voice of espeak-ng that reads it when the speaking voice cannot. */
+/** A writing system and the espeak-ng voice that reads it when the speaking voice cannot. */
 interface Script {
   readonly name: string;
-  /** One character of it. */
+  /** Matches one character of the script. */
   readonly character: RegExp;
   readonly voice: string;
 }
@@ -31,12 +31,12 @@ export type ScriptName = (typeof scripts)[number]['name'];
 /** A stretch of text in one script; `script` undefined: digits, spaces and punctuation before any letter. */
 export interface ScriptRun {
   readonly script: ScriptName | undefined;
-  /** Of the voice that reads this script. */
+  /** The espeak-ng voice that reads this script. */
   readonly voice: string;
   readonly text: string;
 }
 
-/** Cuts a text where its script changes. What belongs to no script (digits, signs, marks) stays with the stretch before it. */
+/** Splits a text where its script changes. Characters without a script (digits, signs, marks) stay with the preceding stretch. */
 export function scriptRuns(text: string): ScriptRun[] {
   const runs: { script: ScriptName | undefined; voice: string; text: string }[] = [];
   for (const character of text) {

@@ -1,6 +1,6 @@
 import { cardinal, digitByDigit, spokenNumber } from './chinese-numbers.ts';
 
-/** One way of writing and how it is said. */
+/** A written form and how it is read. */
 interface Reading {
   readonly written: RegExp;
   readonly say: (...groups: readonly string[]) => string;
@@ -26,14 +26,14 @@ const units: Readonly<Record<string, string>> = {
   '㎡': '平方米',
   'm²': '平方米',
 };
-/** What is counted with 两 instead of 二. */
+/** Measure words that are counted with 两 instead of 二. */
 const COUNTED = '个|只|条|张|本|件|次|天|年|位|名|种|倍|块|元|小时|分钟|周|岁|项|款|台|篇|句|段|步|遍|份|套|组|批|层|家|点(?!\\d)|人|秒|米|公里|公斤';
 
 const NUMBER = '\\d+(?:\\.\\d+)*';
-/** Not the tail of a Latin word or of another number: GPT-4 is one word. */
+/** Not at the end of a Latin word or of another number: GPT-4 is one word. */
 const AFRESH = '(?<![A-Za-z\\d.]|[A-Za-z]-)';
 
-/** In order: what is special comes before what is general. */
+/** In order: special cases before general ones. */
 const readings: readonly Reading[] = [
   { written: /(?<=\d),(?=\d{3}(?!\d))/g, say: () => '' },
   { written: /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g, say: (year = '', _ = '', month = '', day = '') => `${digitByDigit(year)}年${cardinal(month)}月${cardinal(day)}日` },
@@ -56,7 +56,7 @@ const readings: readonly Reading[] = [
     say: (number = '', unit = '') => `${number === '2' ? '两' : spokenNumber(number)}${units[unit] ?? ''}`,
   },
   { written: /(?<![\d/])(\d{1,3})\/(\d{1,3})(?![\d/])/g, say: (above = '', below = '') => `${cardinal(below)}分之${cardinal(above)}` },
-  // Telephone numbers and the like; the one of a mobile number is 幺.
+  // Telephone numbers and similar; 1 in a mobile number is read 幺.
   { written: new RegExp(`${AFRESH}(1\\d{10})(?!\\d)`, 'g'), say: (digits = '') => digitByDigit(digits).replaceAll('一', '幺') },
   { written: new RegExp(`${AFRESH}(0\\d+|\\d{9,})(?![\\d.])`, 'g'), say: (digits = '') => digitByDigit(digits) },
   { written: new RegExp(`(?<!第)${AFRESH}2(?=\\s*(?:${COUNTED}))`, 'g'), say: () => '两' },
@@ -76,10 +76,10 @@ const readings: readonly Reading[] = [
 
 const minutes = (written: string): string => (written === '00' ? '' : `${written.startsWith('0') ? '零' : ''}${cardinal(written)}分`);
 
-/** Chinese text with its numbers, units and signs in characters, as a reader would say them. */
+/** Chinese text with its numbers, units and signs written as characters, the way they are read aloud. */
 export function spokenChinese(text: string): string {
   return readings.reduce((said, { written, say }) => said.replace(written, (...match: readonly unknown[]) => say(...groupsOf(match))), text);
 }
 
-/** The groups among the arguments of a replacer, which end with the offset and the whole text. */
+/** The capture groups among the arguments of a replacer, which end with the offset and the whole text. */
 const groupsOf = (match: readonly unknown[]): string[] => match.slice(1, -2).map((group) => (typeof group === 'string' ? group : ''));

@@ -1,11 +1,11 @@
 import type { Voice } from '@ai-site/shared/api/chat-voice';
 
-/** What makes a voice somebody's: its pitch in hertz, low and high, and how short the throat is, in percent of a man's. */
+/** The characteristics of a voice: low and high pitch in hertz, and formant frequencies in percent of a man's (a shorter vocal tract raises them). */
 interface Timbre {
   readonly gender: 'male' | 'female';
   readonly pitch: readonly [low: number, high: number];
   readonly throat: number;
-  /** Lines of their own. */
+  /** Additional lines of the variant file. */
   readonly more: readonly string[];
 }
 
@@ -18,10 +18,10 @@ const timbres: Readonly<Record<Voice['timbre'], Timbre>> = {
 
 const FORMANTS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The voice variant of espeak-ng for a timbre: the text of a file under `voices/!v`. */
+/** The espeak-ng voice variant for a timbre: the content of a file under `voices/!v`. */
 export function variantOf(timbre: Voice['timbre']): string {
   const { gender, pitch, throat, more } = timbres[timbre];
-  // Formant 0 is the voice's own ground tone: it moves half as far. Heights under 100 keep loud vowels from clipping.
+  // Formant 0 is the fundamental: it moves half as far. Amplitudes under 100 keep loud vowels from clipping.
   const formants = FORMANTS.map(
     (number) => `formant ${number} ${number === 0 ? Math.round((100 + throat) / 2) : throat} ${throat === 100 ? 100 : 85} ${throat === 100 ? 100 : 130}`,
   );

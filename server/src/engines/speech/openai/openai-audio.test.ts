@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { refusing } from '../../testing/scripted-server.ts';
-import { silentMp3, toneWav } from '../audio/sample-audio.ts';
-import { type AudioStub, giving, startAudioStub } from './audio-stub-server.ts';
+import { silentMp3, toneWav } from '../audio/testing/sample-audio.ts';
 import { OpenAiRecognitionEngine } from './openai-recognition-engine.ts';
 import { OpenAiSpeechEngine } from './openai-speech-engine.ts';
+import { type AudioStub, giving, startAudioStub } from './testing/audio-stub-server.ts';
 
 const KEY = 'sk-secret-0123456789';
 const never = new AbortController().signal;

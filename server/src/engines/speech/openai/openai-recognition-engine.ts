@@ -1,13 +1,13 @@
 import { APIError, type OpenAI, toFile } from 'openai';
 import { EngineError } from '../../engine-error.ts';
 import { eventData } from '../../openai/event-data.ts';
-import { SilenceAlarm } from '../../openai/silence-alarm.ts';
+import { IdleTimeout } from '../../openai/idle-timeout.ts';
 import { toEngineError } from '../../openai/upstream-error.ts';
 import type { RecognitionEngine, RecognitionRequest } from '../../speech-port.ts';
 import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
 import { readTranscript, readTranscriptEvent } from './transcript.ts';
 
-/** Servers tell the format by the name of the file. */
+/** Servers detect the format from the file name. */
 const extensions: Readonly<Record<string, string>> = {
   'audio/webm': 'webm',
   'audio/ogg': 'ogg',
@@ -17,10 +17,10 @@ const extensions: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
-/** How servers answer that do not know `stream`. */
+/** Response statuses of servers that do not support `stream`. */
 const notUnderstood: readonly (number | undefined)[] = [400, 415, 422, 501];
 
-/** Recognition by any OpenAI-compatible server (`POST {baseUrl}/audio/transcriptions`): streamed where the server can, else in one piece. */
+/** Recognition by any OpenAI-compatible server (`POST {baseUrl}/audio/transcriptions`): streamed where supported, else in one piece. */
 export class OpenAiRecognitionEngine implements RecognitionEngine {
   readonly #client: OpenAI;
   readonly #model: string;
@@ -33,7 +33,7 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
   }
 
   async *recognise(request: RecognitionRequest): AsyncGenerator<string, void, void> {
-    const alarm = new SilenceAlarm(this.#patienceMs, this.#patienceMs);
+    const alarm = new IdleTimeout(this.#patienceMs, this.#patienceMs);
     const progress = { started: false };
     try {
       yield* this.#transcribe(request, alarm, progress);
@@ -45,7 +45,7 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
     }
   }
 
-  async *#transcribe(request: RecognitionRequest, alarm: SilenceAlarm, progress: { started: boolean }): AsyncGenerator<string, void, void> {
+  async *#transcribe(request: RecognitionRequest, alarm: IdleTimeout, progress: { started: boolean }): AsyncGenerator<string, void, void> {
     const response = await this.#ask(request, AbortSignal.any([request.signal, alarm.signal]));
     const contentType = response.headers.get('content-type') ?? '';
     if (!contentType.includes('text/event-stream')) {
@@ -70,7 +70,7 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
   }
 
   async #ask({ bytes, type }: RecognitionRequest, signal: AbortSignal): Promise<Response> {
-    // Copied: the request wants a buffer of its own.
+    // Copied: `toFile` needs a buffer of its own.
     const file = await toFile(Buffer.from(bytes), `recording.${extensions[type] ?? 'webm'}`, { type });
     const transcriptions = this.#client.audio.transcriptions;
     try {

@@ -6,7 +6,6 @@ import type { EngineVoice, SpeechEngine, SpeechRequest, SpokenAudio } from '../.
 import { readAudio } from '../audio/read-audio.ts';
 import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
 
-/** A voice as the settings name it. */
 export interface NamedVoice {
   readonly name: string;
   readonly timbre: Voice['timbre'];
@@ -16,10 +15,10 @@ export interface OpenAiSpeechOptions extends AudioServer {
   readonly voices: readonly NamedVoice[];
 }
 
-/** One sentence takes a fraction of it; what is larger is no sentence. */
+/** One sentence takes a fraction of this; anything larger is not a sentence. */
 const SOUND_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Speech by any OpenAI-compatible server (`POST {baseUrl}/audio/speech`). Its voices speak whatever language the text is in. */
+/** Speech by any OpenAI-compatible server (`POST {baseUrl}/audio/speech`). Its voices speak any language. */
 export class OpenAiSpeechEngine implements SpeechEngine {
   readonly id = 'model';
   readonly builtin = false;
@@ -47,7 +46,7 @@ export class OpenAiSpeechEngine implements SpeechEngine {
         { signal: AbortSignal.any([signal, late]), headers: { accept: 'audio/mpeg, audio/wav' } },
       );
       const audio = readAudio(await soundOf(response));
-      // A page of a gateway with status 200, or a format that nobody asked for.
+      // For example an HTML page of a gateway with status 200, or an unsupported format.
       if (audio === undefined) throw new EngineError('broken', response.status);
       return audio;
     } catch (error) {

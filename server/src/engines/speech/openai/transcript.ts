@@ -6,10 +6,9 @@ const errorBody = z.object({ code: z.nullish(z.unknown()), type: z.nullish(z.unk
 const event = z.object({ type: z.nullish(z.string()), delta: z.nullish(z.string()), text: z.nullish(z.string()), error: z.nullish(errorBody) });
 const whole = z.object({ text: z.string() });
 
-/** What an event of a streamed transcription says: a piece more, or all of it at the end. */
 export type TranscriptEvent = { readonly piece: string } | { readonly whole: string } | undefined;
 
-/** Reads the data of one server-sent event. Throws `EngineError` for an error event or something that is none. */
+/** Parses the data of one server-sent event. Throws `EngineError` for an error event or an invalid one. */
 export function readTranscriptEvent(data: string): TranscriptEvent {
   if (data.trim() === '[DONE]') return undefined;
   const parsed = event.safeParse(parseJson(data));
@@ -20,7 +19,7 @@ export function readTranscriptEvent(data: string): TranscriptEvent {
   return type === 'transcript.text.done' ? { whole: text ?? '' } : undefined;
 }
 
-/** The text of a transcription that came in one piece: JSON as asked for, or the bare text that some servers send. */
+/** The text of a transcription that came in one piece: JSON as requested, or the bare text that some servers send. */
 export function readTranscript(body: string, contentType: string): string {
   if (!contentType.includes('json')) return body;
   const parsed = whole.safeParse(parseJson(body));

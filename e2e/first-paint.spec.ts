@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { keepToken } from './support/keep-token.ts';
+import { moveOnPurpose, readPaint, shiftOf, watchPaint } from './support/paint-probe.ts';
+import { expect, test } from './support/test.ts';
+
+const SHIFT_MOST = 0.02;
+
+/** Route groups with different screens. */
+const paths = ['/', '/chatNew', '/chat?appname=chatbot', '/draw/create/scene', '/exhibit', '/usercenter', '/computingpowermanage', '/aboutMe'];
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main :is(h1, h2)').first()).toBeVisible();
+  await expect(page.locator('.sk')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const report = await readPaint(page);
+  expect(shiftOf(report), `${path}: ${JSON.stringify(report.shifts)}`).toBeLessThanOrEqual(SHIFT_MOST);
+}
+
+test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-membership @cross @mobile', async ({ page }) => {
+  await watchPaint(page);
+  for (const path of paths) await expectStill(page, path);
+  await moveOnPurpose(page);
+  expect(shiftOf(await readPaint(page)), 'a probe that sees nothing').toBeGreaterThan(SHIFT_MOST);
+});
+
+test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-membership @cross @local @mobile', async ({
+  page,
+  account,
+}) => {
+  await keepToken(page, account.accessToken);
+  await watchPaint(page);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (/(^|[^\d,.])0\.0/.test(document.querySelector('header')?.textContent ?? '')) document.documentElement.dataset.toldNothing = 'true';
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  for (const path of ['/chatNew', '/usercenter', '/computingpowermanage', '/aboutMe']) {
+    await expectStill(page, path);
+    await expect(page.locator('html')).not.toHaveAttribute('data-told-nothing', 'true');
+  }
+});
+
+test.describe('before any script has come', () => {
+  for (const [path, blocks] of [
+    ['/', 4],
+    ['/chatNew', 12],
+    ['/exhibit', 6],
+    ['/usercenter', 4],
+  ] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      test(`${path} has its header and its skeleton, ${colorScheme} @shell @mobile`, async ({ page, isMobile, errors }) => {
+        errors.announce(/Failed to load resource|net::ERR_FAILED/);
+        await page.route(/\.(js|css)(\?|$)/, (route) => route.abort());
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'dark' || path === '/' ? 'black' : 'white');
+        await expect(page.getByRole('banner').getByText('我来AI')).toBeVisible();
+        await expect(page.getByRole('banner')).toHaveCSS('height', '56px');
+        await expect(page.getByRole('navigation', { name: isMobile ? '底部导航' : '主导航' })).toBeVisible({ visible: !isMobile || path === '/' || path === '/exhibit' });
+        await expect(page.getByRole('status')).toHaveText('正在加载');
+        const seen = await page.locator('.sk .sk-bar').evaluateAll((bars) => bars.filter((bar) => bar.getBoundingClientRect().width > 0).length);
+        expect(seen).toBeGreaterThanOrEqual(blocks);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      });
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs @shell', async ({ page }) => {
+    await page.goto('/chatNew');
+    // Locators by text leave out what stands in a noscript.
+    await expect(page.locator('.site-noscript')).toBeVisible();
+    await expect(page.locator('.sk')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我来聊' })).toBeVisible();
+  });
+});

@@ -1,0 +1,11 @@
+import type { MemberType } from '@ai-site/shared/api/membership';
+import { memberFreePrices, type PriceKey, type PriceTable } from '@ai-site/shared/domain/membership';
+
+/** Credits are counted in tenths everywhere except in the UI. */
+export const TENTHS = 10;
+
+/** Whether a task costs this account nothing (RULES, credits 10). */
+export const isFree = (memberType: MemberType, key: PriceKey): boolean => memberType !== 'NORMAL' && memberFreePrices.has(key);
+
+/** Returns the amount a task holds: integer tenths, 0 for what is free for members. */
+export const priceFor = (memberType: MemberType, key: PriceKey, prices: PriceTable): number => (isFree(memberType, key) ? 0 : prices[key] * TENTHS);

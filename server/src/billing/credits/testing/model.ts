@@ -1,0 +1,169 @@
+import { defaultPrices, memberPackages, type PackageTier } from '@ai-site/shared/domain/membership';
+import type { ReleaseCause } from '../ledger.ts';
+import type { GrantKind } from '../tables.ts';
+
+// An independent implementation of the rules, as simple as possible and without SQL, to compare the ledger with.
+
+const SHANGHAI_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+const DEAREST = Math.max(...Object.values(defaultPrices)) * 10;
+const BATCH = 50_000;
+
+/** 24:00 in Shanghai of the day that is so many months and days after the day of `at`, clamped to the end of the month. */
+export function endOf(at: Date, months: number, days: number): Date {
+  const day = new Date(at.getTime() + SHANGHAI_MS);
+  const wanted = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
+  while (wanted.getUTCDate() < day.getUTCDate() && new Date(wanted.getTime() + DAY_MS).getUTCMonth() === wanted.getUTCMonth()) wanted.setTime(wanted.getTime() + DAY_MS);
+  return new Date(wanted.getTime() + (days + 1) * DAY_MS - SHANGHAI_MS);
+}
+
+export interface ModelGrant {
+  readonly key: string;
+  readonly kind: GrantKind;
+  readonly order: string | null;
+  readonly issuedAt: Date;
+  expiresAt: Date;
+  left: number;
+  held: number;
+  voided: boolean;
+}
+
+interface ModelHold {
+  state: 'held' | 'settled' | 'released';
+  readonly parts: readonly (readonly [ModelGrant, number])[];
+}
+
+interface ModelPurchase {
+  readonly order: string;
+  readonly tier: PackageTier;
+  issued: number;
+  refunded: boolean;
+}
+
+export type Refusal = 'not enough' | 'not yet' | 'no batch' | 'conflict';
+
+/** The expected state of one account. A refused command changes nothing and returns the reason. */
+export class Model {
+  readonly grants: ModelGrant[] = [];
+  readonly holds = new Map<string, ModelHold>();
+  readonly purchases: ModelPurchase[] = [];
+
+  #live(now: Date): ModelGrant[] {
+    return this.grants.filter(({ expiresAt }) => expiresAt > now);
+  }
+
+  balance(now: Date): number {
+    return this.#live(now).reduce((sum, { left, held }) => sum + left - held, 0);
+  }
+
+  issue(now: Date, key: string, kind: GrantKind, tenths: number, expiresAt: Date, order: string | null = null): void {
+    this.grants.push({ key, kind, order, issuedAt: now, expiresAt, left: tenths, held: 0, voided: false });
+  }
+
+  #nextPurchase(): ModelPurchase | undefined {
+    const order: readonly PackageTier[] = ['DIAMOND', 'PLATINUM', 'GOLD'];
+    const waiting = this.purchases.filter(({ refunded, issued, tier }) => !refunded && issued < (memberPackages.find((sold) => sold.memberType === tier)?.issues ?? 0));
+    return order.flatMap((tier) => waiting.filter((purchase) => purchase.tier === tier))[0];
+  }
+
+  #batch(now: Date, purchase: ModelPurchase): void {
+    purchase.issued += 1;
+    this.issue(now, `${purchase.order} ${purchase.issued}`, 'plan', BATCH, endOf(now, 1, 0), purchase.order);
+  }
+
+  #isDue(now: Date): boolean {
+    return this.#nextPurchase() !== undefined && this.grants.every(({ kind, expiresAt }) => kind !== 'plan' || expiresAt <= now);
+  }
+
+  /** Applies due changes. Returns true when a batch was issued. */
+  sweep(now: Date): boolean {
+    const next = this.#nextPurchase();
+    if (next === undefined || !this.#isDue(now)) return false;
+    this.#batch(now, next);
+    return true;
+  }
+
+  /** `placeOf` orders grants of the same moment, whose order the rules leave open. */
+  hold(now: Date, key: string, tenths: number, placeOf: (grant: ModelGrant) => number): Refusal | null {
+    const due = this.#isDue(now) ? BATCH : 0;
+    if (this.balance(now) + due < tenths) return 'not enough';
+    this.sweep(now);
+    const order = this.#live(now).toSorted(
+      (a, b) =>
+        Number(b.kind === 'contract') - Number(a.kind === 'contract') ||
+        a.expiresAt.getTime() - b.expiresAt.getTime() ||
+        a.issuedAt.getTime() - b.issuedAt.getTime() ||
+        placeOf(a) - placeOf(b),
+    );
+    const parts: [ModelGrant, number][] = [];
+    let open = tenths;
+    for (const grant of order) {
+      const part = Math.min(open, grant.left - grant.held);
+      if (part === 0) continue;
+      grant.held += part;
+      open -= part;
+      parts.push([grant, part]);
+    }
+    this.holds.set(key, { state: 'held', parts });
+    return null;
+  }
+
+  settle(key: string): Refusal | null {
+    const hold = this.holds.get(key);
+    if (hold === undefined || hold.state === 'released') return 'conflict';
+    if (hold.state === 'settled') return null;
+    hold.state = 'settled';
+    for (const [grant, part] of hold.parts) {
+      grant.held -= part;
+      grant.left -= part;
+    }
+    return null;
+  }
+
+  release(now: Date, key: string, cause: ReleaseCause): Refusal | null {
+    const hold = this.holds.get(key);
+    if (hold === undefined || hold.state === 'settled') return 'conflict';
+    if (hold.state === 'released') return null;
+    hold.state = 'released';
+    let expired = 0;
+    for (const [grant, part] of hold.parts) {
+      grant.held -= part;
+      if (grant.expiresAt > now) continue;
+      grant.left -= part;
+      if (!grant.voided) expired += part;
+    }
+    if (cause === 'failed' && expired > 0) this.issue(now, `compensation ${key}`, 'compensation', expired, endOf(now, 0, 3));
+    return null;
+  }
+
+  buy(now: Date, order: string, tier: PackageTier): void {
+    if (this.purchases.some((purchase) => purchase.order === order)) return;
+    this.sweep(now);
+    const purchase: ModelPurchase = { order, tier, issued: 0, refunded: false };
+    this.purchases.push(purchase);
+    this.#batch(now, purchase);
+  }
+
+  refund(now: Date, order: string): void {
+    this.sweep(now);
+    const purchase = this.purchases.find((each) => each.order === order);
+    if (purchase === undefined || purchase.refunded) return;
+    purchase.refunded = true;
+    for (const grant of this.grants.filter((each) => each.order === order)) {
+      grant.voided = true;
+      grant.left = grant.held;
+      if (grant.expiresAt > now) grant.expiresAt = now;
+    }
+    this.sweep(now);
+  }
+
+  issueNext(now: Date): Refusal | null {
+    if (this.sweep(now)) return null;
+    const next = this.#nextPurchase();
+    if (next === undefined) return 'no batch';
+    const plan = this.#live(now).reduce((sum, { kind, left, held }) => (kind === 'plan' ? sum + left - held : sum), 0);
+    if (plan >= DEAREST) return 'not yet';
+    this.#batch(now, next);
+    return null;
+  }
+}

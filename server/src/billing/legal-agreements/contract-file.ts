@@ -1,0 +1,28 @@
+import { newId } from '../../platform/database/new-id.ts';
+import type { Site } from '../../platform/site.ts';
+import { recorded, writeObject } from '../../platform/storage/object-writes.ts';
+import { readObject } from '../../platform/storage/read-object.ts';
+import { agreementPdf, type Parties } from './pdf/agreement-pdf.ts';
+import { contractPdfKind } from './pdf-kind.ts';
+import type { AgreementRow } from './shown.ts';
+
+/** Returns the PDF of a contract. That of a signed contract is made once and stored, so that later downloads are identical. */
+export async function contractFile(site: Site, agreement: AgreementRow, parties: Parties): Promise<Buffer> {
+  if (agreement.signed_at === null) return agreementPdf(agreement, parties);
+  const kept = await site.db.selectFrom('contract_pdfs').select('file_key').where('contract_id', '=', agreement.id).executeTakeFirst();
+  const bytes = kept === undefined ? undefined : await readObject(site, kept.file_key);
+  return bytes ?? keepPdf(site, agreement, await agreementPdf(agreement, parties));
+}
+
+async function keepPdf(site: Site, { id, account_id }: AgreementRow, pdf: Buffer): Promise<Buffer> {
+  const written = await writeObject(site, { key: `${contractPdfKind.folder}/${newId()}.pdf`, kind: contractPdfKind.name, accountId: account_id }, pdf);
+  await recorded(site, written, async (tx) => {
+    // Of two concurrent writes the later one is kept; the other object has no contract and is garbage-collected.
+    await tx
+      .insertInto('contract_pdfs')
+      .values({ contract_id: id, file_key: written.key })
+      .onConflict((conflict) => conflict.column('contract_id').doUpdateSet({ file_key: written.key }))
+      .execute();
+  });
+  return pdf;
+}

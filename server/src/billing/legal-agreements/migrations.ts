@@ -1,0 +1,49 @@
+import type { Migrations } from '../../platform/database/migrations.ts';
+
+export const agreementMigrations: Migrations = {
+  '077_contracts': `
+    create table contracts (
+      id text primary key,
+      code text not null unique,
+      account_id text not null references accounts,
+      product_name text not null,
+      body text not null,
+      tenths bigint not null check (tenths > 0),
+      valid_days int not null check (valid_days > 0),
+      sign_by timestamptz not null check (sign_by > created_at),
+      created_at timestamptz not null,
+      created_by text not null,
+      withdrawn_at timestamptz,
+      withdrawn_by text,
+      signed_at timestamptz,
+      signed_session text,
+      signed_address bytea,
+      signed_body_hash bytea,
+      credits_end timestamptz,
+      check (signed_at is null or withdrawn_at is null),
+      check (num_nulls(signed_at, signed_session, signed_address, signed_body_hash, credits_end) in (0, 5)),
+      check (num_nulls(withdrawn_at, withdrawn_by) in (0, 2))
+    );
+    create index contracts_of_account on contracts (account_id, created_at);
+    create index contracts_by_time on contracts (created_at, id);
+    create function keep_contract_terms() returns trigger language plpgsql as $$
+    begin
+      if (old.id, old.code, old.account_id, old.product_name, old.body, old.tenths, old.valid_days, old.sign_by, old.created_at)
+        is distinct from (new.id, new.code, new.account_id, new.product_name, new.body, new.tenths, new.valid_days, new.sign_by, new.created_at)
+        or (old.signed_at is not null and old is distinct from new)
+      then
+        raise exception 'the terms of a contract do not change';
+      end if;
+      return new;
+    end $$;
+    create trigger contracts_keep_terms before update on contracts for each row execute function keep_contract_terms();
+  `,
+  '095_contract_pdfs': `
+    create table contract_pdfs (
+      contract_id text primary key references contracts on delete cascade,
+      file_key text not null references objects
+    );
+    create trigger contract_pdfs_reference_object after insert or update of file_key or delete on contract_pdfs
+      for each row execute function track_object_reference('contract', 'file_key', 'contract_id');
+  `,
+};

@@ -1,0 +1,41 @@
+import type { AgreementSummary } from '@ai-site/shared/api/legal-agreements';
+import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { type AgreementRow, headColumns, toSummary } from './shown.ts';
+
+/** Returns the ids of an account's contracts that await its signature, oldest first. */
+export async function awaitingAgreements(db: Kysely<Database>, accountId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('signed_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('sign_by', '>', now)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Returns an account's contracts, newest first, without withdrawn ones. */
+export async function ownAgreements(db: Kysely<Database>, accountId: string, now: Date): Promise<AgreementSummary[]> {
+  const rows = await db
+    .selectFrom('contracts')
+    .select(headColumns)
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => toSummary(row, now));
+}
+
+/** Returns one contract of an account. Throws `ApiError` 404 alike for one of another account, a withdrawn and an unknown one. */
+export async function ownAgreement(db: Kysely<Database>, accountId: string, id: string): Promise<AgreementRow> {
+  const row = await db.selectFrom('contracts').selectAll().where('id', '=', id).where('account_id', '=', accountId).where('withdrawn_at', 'is', null).executeTakeFirst();
+  if (row === undefined) throw new ApiError(404, agreementTexts.gone);
+  return row;
+}

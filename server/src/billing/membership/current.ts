@@ -1,0 +1,33 @@
+import type { Membership, MemberType } from '@ai-site/shared/api/membership';
+import { memberPackages, type PriceTable } from '@ai-site/shared/domain/membership';
+import { businessDate, lastBusinessDate } from '@ai-site/shared/domain/shanghai-time';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { balanceOf } from '../credits/balance.ts';
+import { earlyIssueBelow } from './issue-next.ts';
+import { purchasesOf } from './purchases.ts';
+import { batchesLeft, runningOf, tierEnd } from './schedule.ts';
+
+const nameOf = (memberType: MemberType): string => memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
+
+/** The current tier, computed from the purchases; the account's own column is updated a few seconds later. */
+export async function memberTypeOf(db: Kysely<Database>, accountId: string, now: Date): Promise<MemberType> {
+  return runningOf(await purchasesOf(db, accountId), now)?.tier ?? 'NORMAL';
+}
+
+/** The current membership and balance, whether or not the sweep has run. */
+export async function membershipOf(db: Kysely<Database>, accountId: string, now: Date, prices: PriceTable): Promise<Membership> {
+  const [purchases, balance] = await Promise.all([purchasesOf(db, accountId), balanceOf(db, accountId, now)]);
+  const memberType = runningOf(purchases, now)?.tier ?? 'NORMAL';
+  const end = tierEnd(purchases, now);
+  const left = batchesLeft(purchases);
+  return {
+    memberType,
+    member: nameOf(memberType),
+    expireDate: end === null ? null : lastBusinessDate(end),
+    pointBalance: balance.total,
+    batchesLeft: left,
+    nextIssueDate: left === 0 ? null : businessDate(balance.planEnd ?? now),
+    canIssueNext: left > 0 && balance.plan < earlyIssueBelow(prices),
+  };
+}

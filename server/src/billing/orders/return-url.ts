@@ -1,0 +1,18 @@
+import { OWN_PATH_PATTERN, RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/domain/orders';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../../platform/config/settings.ts';
+
+/** Returns the public origin of this site, as configured or otherwise taken from the request, without a trailing slash. */
+export function originOf(settings: Pick<Settings, 'publicOrigin'>, request: Pick<FastifyRequest, 'protocol' | 'host'>): string {
+  return settings.publicOrigin ?? `${request.protocol}://${request.host}`;
+}
+
+/** Returns the page of this site to which a phone returns after payment, with the order to restore. A path that leads to another site is replaced by the home page. */
+export function returnUrl(origin: string, callbackPath: string, orderNo: string): string {
+  const home = new URL(origin);
+  const wanted = OWN_PATH_PATTERN.test(callbackPath) && URL.canParse(callbackPath, home) ? new URL(callbackPath, home) : home;
+  const url = wanted.origin === home.origin ? wanted : home;
+  url.searchParams.set(RETURN_ORDER_PARAM, orderNo);
+  url.searchParams.set(RETURN_RECOVER_PARAM, '1');
+  return url.href;
+}

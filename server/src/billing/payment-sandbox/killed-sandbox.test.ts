@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { ClientType } from '@ai-site/shared/domain/orders';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Kysely } from 'kysely';
+import { connect } from '../../platform/database/connect.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { createLog } from '../../platform/log.ts';
+import { type MerchantEar, openEar } from '../../testing/merchant-ear.ts';
+import { payAt } from '../../testing/payer.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
+import { testDepth } from '../../testing/test-depth.ts';
+import { sandboxKeys } from './keys.ts';
+import { sandboxProviders } from './sandbox-providers.ts';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-cashier-'));
+let database: TestDatabase;
+let db: Kysely<Database>;
+let server: ServerProcess | undefined;
+let ears: readonly MerchantEar[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = connect(database.connection, createLog('silent'));
+});
+afterAll(async () => {
+  // A failed test leaves them running, and a child process or listener would keep Jest's worker from exiting.
+  await server?.end('SIGKILL');
+  for (const ear of ears) await ear.close();
+  await db.destroy();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('not listening');
+  await new Promise((resolve) => server.close(resolve));
+  return address.port;
+}
+
+describe('a site that is killed with its sandbox cashier', () => {
+  it('loses no trade, no payment and no notice, whenever it happens', async () => {
+    const port = await freePort();
+    const environment = { DATABASE_URL: databaseUrl(database.connection), HOST: '127.0.0.1', PAYMENT_SANDBOX_PORT: String(port) };
+    const origin = `http://127.0.0.1:${port}`;
+    server = await startServerProcess(dataDir, environment);
+    const providers = [...sandboxProviders({ origin, payerOrigin: origin, keys: await sandboxKeys(db) }, () => new Date()).values()];
+    for (let round = 0; round < testDepth.killRounds; round += 1) {
+      const sides = await Promise.all(
+        providers.map(async (provider) => {
+          const ear = await openEar(provider.refused);
+          ears = [...ears, ear];
+          const numbers = { paid: `KILLED${provider.payType}${round}A`, waiting: `KILLED${provider.payType}${round}B` };
+          const open = (attemptNo: string) =>
+            provider.create({
+              attemptNo,
+              amountFen: 12_900,
+              subject: '会员',
+              clientType: ClientType.web,
+              expiresAt: new Date(Date.now() + 900_000),
+              notifyUrl: ear.url,
+              returnUrl: ear.url,
+              payerIp: '127.0.0.1',
+            });
+          const waitingPage = await open(numbers.waiting);
+          await payAt(await open(numbers.paid));
+          await ear.has(1);
+          return { provider, ear, numbers, waitingPage };
+        }),
+      );
+      await server.end('SIGKILL');
+      server = await startServerProcess(dataDir, environment);
+      for (const { provider, ear } of sides) ear.answer = provider.acknowledged;
+      // Moves the clock to the second attempt instead of waiting.
+      await db.updateTable('cashier_notices').set({ next_at: new Date() }).where('next_at', 'is not', null).execute();
+      for (const { provider, ear, numbers, waitingPage } of sides) {
+        await ear.has(2);
+        await payAt(waitingPage);
+        await ear.has(3);
+        const told = await Promise.all(ear.heard.map((webhook) => provider.readWebhook(webhook)));
+        expect(told.map((webhook) => (webhook.kind === 'paid' ? webhook.fact.attemptNo : webhook.kind))).toEqual([numbers.paid, numbers.paid, numbers.waiting]);
+        expect(await provider.query(numbers.paid)).toMatchObject({ kind: 'paid', fact: { amountFen: 12_900 } });
+      }
+    }
+    await server.end('SIGTERM');
+  }, 120_000);
+});

@@ -1,0 +1,91 @@
+import { PayType } from '@ai-site/shared/domain/orders';
+import { connect } from '../../../platform/database/connect.ts';
+import { createLog } from '../../../platform/log.ts';
+import { TestClock } from '../../../testing/clock.ts';
+import { openEar } from '../../../testing/merchant-ear.ts';
+import { openPage, payAt } from '../../../testing/payer.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { sandboxMerchant } from '../../payment-sandbox/merchant.ts';
+import { sandboxProviders } from '../../payment-sandbox/sandbox-providers.ts';
+import { startPaymentSandbox } from '../../payment-sandbox/start.ts';
+import type { PaymentProvider, RawWebhook } from '../port.ts';
+import { alipayFaulty, alipayWebhookOf, verifierOf } from './alipay-bench.ts';
+import type { AlipayBench, ConformanceBench, Opened, WechatBench } from './bench.ts';
+import { type AlipayWebhookFields, type WebhookFault, type WechatWebhookFields, wechatWebhookVector } from './webhook-vectors.ts';
+import { paidTransaction, wechatFaulty } from './wechat-bench.ts';
+import { openWire } from './wire.ts';
+
+/** Tests an adapter against the payment sandbox over HTTP: every trade is opened, paid and notified as in real use. */
+export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<ConformanceBench> {
+  const database = await createTestDatabase();
+  const log = createLog('silent');
+  const db = connect(database.connection, log);
+  const clock = new TestClock();
+  const paymentSandbox = await startPaymentSandbox({
+    db,
+    clock: clock.read,
+    log,
+    host: '127.0.0.1',
+    port: 0,
+    anotherPort: true,
+    payers: { hostname: '127.0.0.1' },
+    merchantName: '我来AI',
+  });
+  const wire = await openWire(paymentSandbox.origin);
+  const provider = must(sandboxProviders({ ...paymentSandbox, origin: wire.origin }, clock.read, 400).get(PayType[dialect]));
+  const ear = await openEar(provider.acknowledged);
+  const { platformPrivate: privateKey, apiV3Key, merchantPublic } = paymentSandbox.keys;
+
+  const alipayVector = (opened: Opened, parts: Partial<AlipayWebhookFields> = {}): RawWebhook =>
+    alipayWebhookOf({ privateKey }, { app: sandboxMerchant.alipayAppId, seller: sandboxMerchant.alipaySellerId, tradeNo: '2024030122001400000000000000' }, opened, parts);
+  const wechatVector = (opened: Opened, parts: Partial<WechatWebhookFields> = {}): RawWebhook =>
+    wechatWebhookVector({
+      key: privateKey,
+      serial: sandboxMerchant.wechatPublicKeyId,
+      apiV3Key,
+      now: Math.floor(clock.now.getTime() / 1000),
+      transaction: paidTransaction(opened, sandboxMerchant.wechatAppId, sandboxMerchant.wechatMchId),
+      ...parts,
+    });
+  const made = (fault: WebhookFault, opened: Opened): RawWebhook =>
+    dialect === 'alipay'
+      ? alipayFaulty(fault, (parts) => alipayVector(opened, parts))
+      : wechatFaulty(fault, opened, { app: sandboxMerchant.wechatAppId, merchant: sandboxMerchant.wechatMchId }, (parts) => wechatVector(opened, parts));
+  const languages: { readonly alipay: AlipayBench; readonly wechat: WechatBench } = {
+    alipay: { name: 'alipay', double: null, verifier: verifierOf({ publicKey: merchantPublic }), vector: alipayVector },
+    wechat: { name: 'wechat', double: null, vector: wechatVector },
+  };
+  return {
+    provider,
+    clock,
+    wire,
+    notifyUrl: ear.url,
+    tradeBeginsAtScan: dialect === 'alipay',
+    scan: async ({ code }) => void (await openPage(code)),
+    pay: async ({ code }) => {
+      await payAt(code);
+      await paymentSandbox.deliverDue();
+    },
+    webhook: async ({ attemptNo }) => {
+      for (const webhook of ear.heard) {
+        const read = await provider.readWebhook(webhook);
+        if (read.kind === 'paid' && read.fact.attemptNo === attemptNo) return webhook;
+      }
+      throw new Error(`no notice of ${attemptNo}`);
+    },
+    made,
+    dialect: languages[dialect],
+    close: async () => {
+      await wire.close();
+      await ear.close();
+      await paymentSandbox.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+function must(provider: PaymentProvider | undefined): PaymentProvider {
+  if (provider === undefined) throw new Error('the sandbox does not serve this way to pay');
+  return provider;
+}

@@ -1,0 +1,30 @@
+import type { ChatTurn } from '../../engines/port.ts';
+import type { MessageRow } from '../records/chat-records.ts';
+
+/** What the files of a message add to the model's input. */
+export interface MessageFiles {
+  /** Extracted text of the documents, labelled with their names; empty when there are none. */
+  readonly text: string;
+  /** Pictures as data URLs. */
+  readonly images: readonly string[];
+  /** Names of the pictures, in the same order. */
+  readonly names: readonly string[];
+}
+
+/** Keyed by message id; messages without files are absent. */
+export type FilesByMessage = ReadonlyMap<string, MessageFiles>;
+
+/**
+ * Converts messages to an engine's turns: documents first, then the app's additional input, then the text. A model that cannot `see` gets the
+ * names of the pictures instead; pictures of answers are always given by name only.
+ */
+export function turnsOf(rows: readonly Pick<MessageRow, 'id' | 'role' | 'text' | 'params'>[], files: FilesByMessage, sees: boolean): ChatTurn[] {
+  return rows.map(({ id, role, text, params }) => {
+    const { text: documents = '', images = [], names = [] } = files.get(id) ?? {};
+    const asked = params.map(({ name, value }) => `${name}：${value}`).join('\n');
+    const shown = sees && role === 'user' ? images : [];
+    const told = shown.length > 0 ? '' : names.map((name) => `[图片：${name}]`).join('\n');
+    const content = [documents, asked, text, told].filter((part) => part.trim() !== '').join('\n\n');
+    return shown.length > 0 ? { role, content, images: shown } : { role, content };
+  });
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import { containing } from '../../platform/database/like-pattern.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type ChatRow, chatsOf } from '../records/chat-records.ts';
+import type { HistoryCursor } from './history-cursor.ts';
+
+type Db = Kysely<Database>;
+
+export interface Wanted {
+  readonly accountId: string;
+  /** Matches chats with this text in their theme or in any message. */
+  readonly keyword: string | undefined;
+  readonly appType: string | undefined;
+}
+
+export interface HistoryQuery extends Wanted {
+  /** True: archived chats only; otherwise only chats that are not archived. */
+  readonly archived: boolean;
+  readonly cursor: HistoryCursor | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+function wantedChats(db: Db, { accountId, keyword, appType }: Wanted): ReturnType<typeof chatsOf> {
+  let query = chatsOf(db, accountId);
+  if (appType !== undefined) query = query.where('app_type', '=', appType);
+  if (keyword !== undefined) {
+    const pattern = containing(keyword);
+    query = query.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('theme', 'ilike', pattern),
+        exists(selectFrom('chat_messages').whereRef('chat_messages.chat_id', '=', 'chats.id').where('chat_messages.text', 'ilike', pattern).select('chat_messages.id')),
+      ]),
+    );
+  }
+  return query;
+}
+
+/** Pinned chats, most recently pinned first. */
+export function listPinned(db: Db, wanted: Wanted): Promise<ChatRow[]> {
+  return wantedChats(db, wanted).where('pinned_at', 'is not', null).orderBy('pinned_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Chats that are not pinned, latest first. */
+export async function listChats(db: Db, { archived, cursor, offset, limit, ...wanted }: HistoryQuery): Promise<ChatRow[]> {
+  let query = wantedChats(db, wanted)
+    .where('pinned_at', 'is', null)
+    .where('archived_at', archived ? 'is not' : 'is', null)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit);
+  if (cursor !== undefined) {
+    const { lastAt, id } = cursor;
+    query = id === null ? query.where('last_at', '<', lastAt) : query.where(sql<boolean>`(last_at, id) < (${lastAt}, ${id})`);
+  }
+  return query.execute();
+}

@@ -1,0 +1,44 @@
+import { type ChatMessage, chatModelTier, contentType } from '@ai-site/shared/api/chat';
+import { filesOfMessages } from '../files/file-records.ts';
+import { fileView } from '../files/file-view.ts';
+import { type MessageRow, versionsOf } from '../records/chat-records.ts';
+import type { ChatService } from '../service.ts';
+import { voiceUrlsOf } from '../voice/voice-urls.ts';
+
+/** Converts messages of one chat to their views, in the given order. */
+export async function viewsOf(service: ChatService, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const versions = await versionsOf(service.site.db, rows);
+  const files = await filesOfMessages(
+    service.site.db,
+    rows.map(({ id }) => id),
+  );
+  const voices = await voiceUrlsOf(
+    service.site,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    contents: [{ type: contentType.parse(row.content_type), text: row.text }],
+    files: (files.get(row.id) ?? []).map((file) => fileView(service.site, file)),
+    createTime: row.created_at.toISOString(),
+    voiceUrl: voices.get(row.id) ?? null,
+    chatAiModel: chatModelTier.parse(row.tier),
+    parentId: row.parent_id,
+    versions: [...(versions.get(row.id) ?? [row.id])],
+    status: row.status,
+    deltaCount: row.delta_count,
+    reasoning: row.reasoning,
+    thinkingMs: row.thinking_ms,
+    truncated: row.cut,
+    omittedMessages: row.left_out,
+    error: row.error,
+    engine: row.engine,
+  }));
+}
+
+export async function viewOf(service: ChatService, row: MessageRow): Promise<ChatMessage> {
+  const [view] = await viewsOf(service, [row]);
+  if (view === undefined) throw new TypeError('One row gives one view');
+  return view;
+}

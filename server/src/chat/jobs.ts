@@ -1,0 +1,5 @@
+import type { Job } from '../platform/jobs/job.ts';
+import { lostRepliesJob } from './replies/lost-replies.ts';
+import { voiceJobs } from './voice/jobs.ts';
+
+export const chatJobs: readonly Job[] = [lostRepliesJob, ...voiceJobs];

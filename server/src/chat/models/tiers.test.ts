@@ -1,0 +1,48 @@
+import { chatModelTier } from '@ai-site/shared/api/chat';
+import { describe, expect, test } from '@jest/globals';
+import type { ChatEngine } from '../../engines/port.ts';
+import type { ModelSettings } from '../../platform/config/settings.ts';
+import { TierTable } from './tiers.ts';
+
+const engine = (builtin: boolean): ChatEngine => ({
+  id: builtin ? 'builtin' : 'openai',
+  builtin,
+  nameOf: (model) => model,
+  async *answer() {},
+});
+const builtin = engine(true);
+const upstream = engine(false);
+const pictures = engine(false);
+const models = (byTier: ModelSettings['byTier']): ModelSettings => ({ baseUrl: null, apiKey: null, byTier });
+
+test('every declared tier is listed once, the standard one first', () => {
+  const listed = new TierTable(models({}), { builtin, upstream: null, pictures: null }).list(() => 2).map(({ tier }) => tier);
+  expect(listed[0]).toBe(5);
+  expect([...listed].sort((a, b) => a - b)).toEqual(chatModelTier.def.values);
+});
+
+describe('without a model server', () => {
+  const table = new TierTable(models({ 5: 'm', 1: 'm', 6: 'm6' }), { builtin, upstream: null, pictures: null });
+
+  test('the builtin engine answers standard and mini', () => {
+    expect(table.list(() => 2).filter(({ enabled }) => enabled)).toEqual([
+      expect.objectContaining({ tier: 5, builtin: true, reason: '' }),
+      expect.objectContaining({ tier: 1, builtin: true, reason: '' }),
+    ]);
+    expect(table.engineOf(5)).toEqual({ engine: builtin, model: '' });
+  });
+
+  test.each([2, 4, 6, 7, 8, 9, 10] as const)('tier %d is disabled and the reason names its setting', (tier) => {
+    expect(table.list(() => 2).find((model) => model.tier === tier)).toMatchObject({ enabled: false, builtin: false, reason: expect.stringContaining(`CHAT_MODEL_${tier}`) });
+    expect(() => table.engineOf(tier)).toThrow(expect.objectContaining({ code: 400, message: expect.stringContaining(`CHAT_MODEL_${tier}`) }));
+  });
+});
+
+test('with a model server the tiers that have a model are served by it', () => {
+  const table = new TierTable(models({ 5: 'small', 1: 'small', 6: 'large', 8: 'draws' }), { builtin, upstream, pictures });
+  expect(table.engineOf(5)).toEqual({ engine: upstream, model: 'small' });
+  expect(table.engineOf(6)).toEqual({ engine: upstream, model: 'large' });
+  expect(table.engineOf(8)).toEqual({ engine: pictures, model: 'draws' });
+  expect(table.list(() => 2).filter(({ enabled }) => enabled)).toHaveLength(4);
+  expect(() => table.engineOf(9)).toThrow('CHAT_MODEL_9');
+});

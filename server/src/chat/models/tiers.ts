@@ -1,0 +1,174 @@
+import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, type ModelCapabilities } from '@ai-site/shared/api/chat';
+import type { FileTaker } from '@ai-site/shared/domain/chat-files';
+import type { PriceKey } from '@ai-site/shared/domain/membership';
+import { ApiError } from '@ai-site/shared/errors';
+import { CONNECT_MODEL } from '../../engines/builtin/builtin-chat-engine.ts';
+import type { ChatEngine } from '../../engines/port.ts';
+import type { ModelSettings } from '../../platform/config/settings.ts';
+
+const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片，${CONNECT_MODEL}`;
+
+interface Tier {
+  readonly tier: ChatModelTier;
+  readonly name: string;
+  readonly description: string;
+  /** The setting that selects its model. */
+  readonly setting: string;
+  /** Whether the builtin engine answers when no model is configured. */
+  readonly builtin: boolean;
+  readonly price: PriceKey;
+  /** Capabilities besides text (001 §3; RULES, chat). */
+  readonly takes: Omit<ModelCapabilities, 'limitedBy'>;
+}
+
+const nothing = { voice: false, files: 0, documents: false, images: false, pictures: false };
+const textAndVoice = { ...nothing, voice: true };
+
+/** The tiers in the order in which they are offered. */
+const tiers: readonly Tier[] = [
+  {
+    tier: 5,
+    name: '小智',
+    description: '默认模型，速度与质量均衡',
+    setting: 'CHAT_MODEL',
+    builtin: true,
+    price: 'chatStandard',
+    takes: { ...textAndVoice, files: 1, documents: true, images: true },
+  },
+  { tier: 1, name: 'mini', description: '轻快简洁的日常问答', setting: 'CHAT_MODEL', builtin: true, price: 'chatMini', takes: nothing },
+  { tier: 2, name: 'AI', description: '通用对话', setting: 'CHAT_MODEL_2', builtin: false, price: 'chatAi', takes: textAndVoice },
+  {
+    tier: 4,
+    name: 'AI+',
+    description: '更强的通用对话，适合长文与资料整理',
+    setting: 'CHAT_MODEL_4',
+    builtin: false,
+    price: 'chatAiPlus',
+    takes: { ...textAndVoice, files: 1, documents: true },
+  },
+  { tier: 6, name: 'Pro', description: '复杂问题与专业写作', setting: 'CHAT_MODEL_6', builtin: false, price: 'chatPro', takes: { ...textAndVoice, files: 3, documents: true } },
+  {
+    tier: 7,
+    name: 'Pro 视觉',
+    description: '擅长看图理解与分析',
+    setting: 'CHAT_MODEL_7',
+    builtin: false,
+    price: 'chatProVision',
+    takes: { ...textAndVoice, files: 3, images: true },
+  },
+  {
+    tier: 8,
+    name: 'Pro 图像',
+    description: '擅长以图片作答',
+    setting: 'CHAT_MODEL_8',
+    builtin: false,
+    price: 'chatProImage',
+    takes: { ...textAndVoice, files: 1, images: true, pictures: true },
+  },
+  {
+    tier: 9,
+    name: 'Pro+',
+    description: '深度分析与多资料处理',
+    setting: 'CHAT_MODEL_9',
+    builtin: false,
+    price: 'chatProPlus',
+    takes: { ...textAndVoice, files: 5, documents: true, images: true },
+  },
+  {
+    tier: 10,
+    name: 'Pro 全能',
+    description: '能力最全面的模型',
+    setting: 'CHAT_MODEL_10',
+    builtin: false,
+    price: 'chatProOmni',
+    takes: { ...textAndVoice, files: 5, documents: true, images: true },
+  },
+];
+
+const known = new Map(tiers.map((tier) => [tier.tier, tier]));
+
+export const priceKeyOf = (tier: ChatModelTier): PriceKey => tierOf(tier).price;
+
+export const nameOfTier = (tier: ChatModelTier): string => tierOf(tier).name;
+
+function tierOf(tier: ChatModelTier): Tier {
+  const found = known.get(tier);
+  if (found === undefined) throw new TypeError(`No tier ${tier}`);
+  return found;
+}
+
+export interface TierEngine {
+  readonly engine: ChatEngine;
+  /** Empty for the builtin engine. */
+  readonly model: string;
+}
+
+export interface ChatEngines {
+  readonly builtin: ChatEngine;
+  /** Null when no model server is configured. */
+  readonly upstream: ChatEngine | null;
+  /** Engine that answers with pictures; null when no model server is configured. */
+  readonly pictures: ChatEngine | null;
+}
+
+/** Maps each tier to its engine, decided once from the settings. */
+export class TierTable {
+  readonly #served: ReadonlyMap<ChatModelTier, TierEngine>;
+  readonly #hasServer: boolean;
+
+  constructor(models: ModelSettings, engines: ChatEngines) {
+    this.#hasServer = engines.upstream !== null;
+    this.#served = new Map(
+      tiers.flatMap(({ tier, builtin, takes }): [ChatModelTier, TierEngine][] => {
+        const model = models.byTier[tier];
+        const upstream = takes.pictures ? engines.pictures : engines.upstream;
+        if (upstream !== null && model !== undefined) return [[tier, { engine: upstream, model }]];
+        return builtin ? [[tier, { engine: engines.builtin, model: '' }]] : [];
+      }),
+    );
+  }
+
+  serves(tier: ChatModelTier): boolean {
+    return this.#served.has(tier);
+  }
+
+  /** Returns the engine of a tier. Throws 400 with the reason when no engine serves it. */
+  engineOf(tier: ChatModelTier): TierEngine {
+    const served = this.#served.get(tier);
+    if (served === undefined) throw new ApiError(400, this.#reason(known.get(tier)));
+    return served;
+  }
+
+  /** Returns the tiers as they are offered. `priceOf` returns a price in whole credits for the current caller. */
+  list(priceOf: (key: PriceKey) => number): ChatModel[] {
+    return tiers.map((tier) => {
+      const served = this.#served.get(tier.tier);
+      return {
+        tier: tier.tier,
+        name: tier.name,
+        description: tier.description,
+        enabled: served !== undefined,
+        reason: served === undefined ? this.#reason(tier) : '',
+        builtin: served?.engine.builtin ?? false,
+        capabilities: this.capabilitiesOf(tier.tier),
+        price: priceOf(tier.price),
+      };
+    });
+  }
+
+  capabilitiesOf(tier: ChatModelTier): ModelCapabilities {
+    const takes = known.get(tier)?.takes ?? nothing;
+    const blind = this.#served.get(tier)?.engine.builtin === true && takes.images;
+    return blind ? { ...takes, images: false, limitedBy: BUILTIN_SEES_NOTHING } : { ...takes, limitedBy: '' };
+  }
+
+  /** Returns a tier's capabilities for file checks, with the name that the user sees. */
+  takerOf(tier: ChatModelTier): FileTaker {
+    return { name: nameOfTier(tier), capabilities: this.capabilitiesOf(tier) };
+  }
+
+  #reason(tier: Tier | undefined): string {
+    const setting = tier?.setting ?? 'CHAT_MODEL';
+    return this.#hasServer ? `该模型尚未接入，需要部署者设置 ${setting}` : `该模型尚未接入，需要部署者设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 ${setting}`;
+  }
+}

@@ -1,0 +1,14 @@
+import type { ChatSummary } from '@ai-site/shared/api/chat';
+import type { ChatRow } from './chat-records.ts';
+
+/** A chat as it appears in lists. */
+export function summaryOf(chat: ChatRow): ChatSummary {
+  return {
+    chatId: chat.id,
+    chatTheme: chat.theme,
+    chatTime: chat.last_at.toISOString(),
+    chatCount: chat.message_count,
+    pinned: chat.pinned_at !== null,
+    archived: chat.archived_at !== null,
+  };
+}

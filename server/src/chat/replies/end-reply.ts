@@ -1,0 +1,42 @@
+import { lockAccount } from '../../billing/credits/account-lock.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
+import { pushMembership } from '../../platform/realtime/announce.ts';
+import type { Site } from '../../platform/site.ts';
+import type { Charge } from '../records/tables.ts';
+import type { ReplyEnd, Snapshot } from './live-reply.ts';
+import { endChargesOf } from './reply-charge.ts';
+import { finishReply, interruptLost, type LostReply } from './reply-records.ts';
+
+/** A reply and what its writer has recorded since it started. */
+export interface Writing {
+  readonly replyId: string;
+  readonly chatId: string;
+  readonly accountId: string;
+  readonly charge: Charge;
+}
+
+/** Writes the end of a reply and charges or releases its price in one transaction. Returns false, without writing, when this process no longer owns the reply. */
+export async function endReply(site: Site, { replyId, accountId, charge }: Writing, owner: string, snapshot: Snapshot, end: ReplyEnd): Promise<boolean> {
+  if (charge !== 'held') return finishReply(site.db, replyId, owner, snapshot, end);
+  return site.db.transaction().execute(async (tx) => {
+    const now = site.clock();
+    await lockAccount(tx, accountId);
+    if (!(await finishReply(tx, replyId, owner, snapshot, end))) return false;
+    faultPoint('chat-before-end');
+    await endChargesOf(tx, now, [replyId]);
+    return true;
+  });
+}
+
+/** Interrupts a reply whose owner is gone and charges or releases its price in the same transaction. Returns false when it had already ended. */
+export async function interruptReply(site: Site, { id, account_id, charge }: LostReply): Promise<boolean> {
+  const interrupted = await site.db.transaction().execute(async (tx) => {
+    const now = site.clock();
+    if (charge === 'held') await lockAccount(tx, account_id);
+    if (!(await interruptLost(tx, id))) return false;
+    await endChargesOf(tx, now, [id]);
+    return true;
+  });
+  if (interrupted && charge === 'held') await pushMembership(site, account_id);
+  return interrupted;
+}

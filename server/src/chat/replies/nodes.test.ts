@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chat } from '@ai-site/shared/api/chat';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
+import { startUpstreamServer, type UpstreamServer } from '../../engines/openai/testing/upstream-server.ts';
+import type { Connection } from '../../platform/database/connect.ts';
+import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { chatTexts } from '../records/limits.ts';
+import { withPurses } from '../testing/chat-scene.ts';
+import { bookFindings, moneyOf } from '../testing/money.ts';
+import { questionOf, type ReplyReader, readReply } from '../testing/reply-reader.ts';
+import { REPLY_CHANNEL } from './reply-records.ts';
+
+let upstream: UpstreamServer;
+let here: TestSite;
+let there: TestSite;
+let hereOrigin: string;
+let thereOrigin: string;
+let user: TestUser;
+const readers: ReplyReader[] = [];
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  upstream = await startUpstreamServer();
+  const settings = { deployToken: 'a token that only tests know', models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model' } } };
+  here = withPurses(await createTestSite({ settings }));
+  there = await createTestSite({ settings, nodeOf: here });
+  hereOrigin = await here.listen();
+  thereOrigin = await there.listen();
+  // A server in its own process uses the real time, which is after the expiry of sessions made with the test's usual clock.
+  here.clock.now = new Date();
+  user = await here.signIn();
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.leave();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+  await upstream.close();
+});
+
+function ask(origin: string, content: string): ReplyReader {
+  const reader = readReply(origin, user.token, chat.createChat, questionOf(content));
+  readers.push(reader);
+  return reader;
+}
+
+function follow(origin: string, detailId: string): ReplyReader {
+  const reader = readReply(origin, user.token, chat.followReply, { query: { detailId } });
+  readers.push(reader);
+  return reader;
+}
+
+const lastMessage = async (chatId: string) => (await here.call(chat.getChatDetail, { query: { chatId } }, { token: user.token })).list.at(-1);
+
+test('a reply is followed from another node: the same text, every number once', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  const { contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.snapshot();
+  for (const piece of ['春眠', '不觉晓，', '处处', '闻啼鸟🐦。']) {
+    answer.say(piece);
+    await asking.until(() => asking.text.endsWith(piece));
+  }
+  await follower.until(() => follower.text !== '');
+  answer.say('夜来风雨声');
+  answer.finish();
+  expect(await follower.end).toEqual(await asking.end);
+  expect([follower.text, follower.no]).toEqual(['春眠不觉晓，处处闻啼鸟🐦。夜来风雨声', asking.no]);
+});
+
+test('a reply is stopped from another node, and the model server hears of it', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  answer.say('一半');
+  await asking.until(() => asking.text === '一半');
+  const { contentId } = await asking.snapshot();
+  expect(await here.call(chat.stopReply, { body: { detailId: contentId } }, { token: user.token })).toMatchObject({ status: 'stopped', contents: [{ text: '一半' }] });
+  await answer.call.gone;
+  expect(await asking.end).toMatchObject({ status: 'stopped' });
+});
+
+test('a chat is deleted from another node while a reply runs in it', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  const { chatInfoId, contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.snapshot();
+  await here.call(chat.deleteChat, { body: { chatId: chatInfoId } }, { token: user.token });
+  await answer.call.gone;
+  expect(await asking.end).toMatchObject({ status: 'stopped' });
+  // The owner checks the row when notified, and finds the reply stopped or already deleted.
+  expect(['', chatTexts.deleted]).toContain((await follower.end).msg);
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'deleted', hold: ['released', 20] });
+});
+
+test('a server that stops in order ends its replies as interrupted and keeps their text', async () => {
+  const leaving = await createTestSite({ settings: here.site.settings, nodeOf: here });
+  const held = holdNextAnswer(upstream);
+  const asking = ask(await leaving.listen(), '说');
+  const answer = await held;
+  answer.say('说到这里');
+  await asking.until(() => asking.text === '说到这里');
+  const { chatInfoId, contentId } = await asking.snapshot();
+  await leaving.close();
+  expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '说到这里' }], error: chatTexts.interrupted });
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+  await answer.call.gone;
+});
+
+test('after kill -9 of the server that writes a reply, its text is kept, it is interrupted, and the chat goes on', async () => {
+  const { child, origin } = await startServerProcess();
+  const held = holdNextAnswer(upstream);
+  const asking = ask(origin, '说');
+  const answer = await held;
+  const { chatInfoId, contentId } = await asking.snapshot();
+  answer.say('来得及保存的文字');
+  const follower = follow(hereOrigin, contentId);
+  await follower.until(() => follower.text === '来得及保存的文字');
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'held', hold: ['held', 20] });
+  child.kill('SIGKILL');
+  expect(await follower.end).toEqual({ event: 'end', status: 'interrupted', code: 500, msg: chatTexts.interrupted });
+  expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '来得及保存的文字' }], deltaCount: follower.no });
+
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+
+  const next = holdNextAnswer(upstream);
+  const goingOn = readReply(hereOrigin, user.token, chat.continueAnswer, { body: { detailId: contentId } });
+  readers.push(goingOn);
+  const rest = await next;
+  rest.say('，还有后半句');
+  rest.finish();
+  expect(await goingOn.end).toMatchObject({ status: 'done' });
+  expect([goingOn.text, goingOn.no]).toEqual(['来得及保存的文字，还有后半句', follower.no + 1]);
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+  expect(await bookFindings(here)).toEqual([]);
+}, 40_000);
+
+test('a follower on another node gets thought and cut too', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '想一想');
+  const answer = await held;
+  const { contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.snapshot();
+  answer.think('先想');
+  await asking.until(() => asking.reasoning === '先想');
+  answer.think('，再想');
+  answer.say('答');
+  answer.finish('length');
+  expect(await follower.end).toEqual({ event: 'end', status: 'done', code: 200, msg: '', truncated: true });
+  await asking.end;
+  expect([follower.reasoning, follower.text, follower.no]).toEqual([asking.reasoning, asking.text, asking.no]);
+  expect(follower.reasoning).toBe('先想，再想');
+});
+
+test('a node that was only slow finds its reply taken, and it is charged once', async () => {
+  const held = holdNextAnswer(upstream);
+  const asking = ask(thereOrigin, '说');
+  const answer = await held;
+  answer.say('一半');
+  await asking.until(() => asking.text === '一半');
+  const { contentId } = await asking.snapshot();
+  const follower = follow(hereOrigin, contentId);
+  await follower.until(() => follower.text === '一半');
+  // Simulates a pause of the whole process.
+  await here.site.db
+    .updateTable('chat_messages')
+    .set({ lease_until: new Date(0) })
+    .where('id', '=', contentId)
+    .execute();
+  await here.site.notifier.publish(REPLY_CHANNEL, contentId);
+  expect(await follower.end).toMatchObject({ status: 'interrupted', msg: chatTexts.interrupted });
+  answer.say('，以及太晚的另一半');
+  expect(await asking.end).toMatchObject({ status: 'interrupted' });
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+  expect(await bookFindings(here)).toEqual([]);
+});
+
+/** Starts a server in its own process on this test's database. */
+async function startServerProcess(): Promise<{ child: ChildProcess; origin: string }> {
+  const source = `
+    const { readSettings } = await import('${new URL('../../platform/config/settings.ts', moduleUrl()).href}');
+    const { runServer } = await import('${new URL('../../composition/main.ts', moduleUrl()).href}');
+    const server = await runServer(readSettings(process.env));
+    process.send(server.origin);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      SITE_ENV: 'local',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: urlOf(here.connection),
+      DATA_DIR: here.site.settings.dataDir,
+      OPENAI_BASE_URL: upstream.baseUrl,
+      CHAT_MODEL: 'model',
+    },
+  });
+  children.push(child);
+  const [origin] = await once(child, 'message');
+  return { child, origin: String(origin).replace('localhost', '127.0.0.1') };
+}
+
+const moduleUrl = () => `file://${__filename}`;
+
+function urlOf({ connectionString, host = 'localhost', port = 5432, user: role = '', password = '', database = '' }: Connection): string {
+  if (connectionString !== undefined) return connectionString;
+  const credentials = `${encodeURIComponent(role)}${typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : ''}`;
+  return host.startsWith('/')
+    ? `postgresql://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgresql://${credentials}@${host}:${port}/${database}`;
+}

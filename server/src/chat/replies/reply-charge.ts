@@ -1,0 +1,68 @@
+import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import { sql, type Transaction } from 'kysely';
+import { hold, release, settle } from '../../billing/credits/ledger.ts';
+import { priceFor } from '../../billing/credits/price.ts';
+import { memberTypeOf } from '../../billing/membership/current.ts';
+import { membershipChanges } from '../../billing/membership/due-changes.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { nameOfTier, priceKeyOf } from '../models/tiers.ts';
+import type { Charge } from '../records/tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** Key of a reply's hold in the ledger. */
+const keyOf = (replyId: string): string => `chat:${replyId}`;
+
+export interface PricedReply {
+  readonly replyId: string;
+  readonly accountId: string;
+  readonly tier: ChatModelTier;
+}
+
+/**
+ * Holds the price of a reply that is about to start; nothing when it is free. The caller has locked the account row. Throws 409 when the
+ * balance does not suffice, 403 when the account may not spend.
+ */
+export async function holdPrice({ settings, clock }: Site, tx: Tx, { replyId, accountId, tier }: PricedReply): Promise<Charge> {
+  const now = clock();
+  const tenths = priceFor(await memberTypeOf(tx, accountId, now), priceKeyOf(tier), settings.prices);
+  if (tenths === 0) return 'none';
+  await hold(tx, now, { accountId, tenths, key: keyOf(replyId), note: `我来聊 · ${nameOfTier(tier)}` }, membershipChanges);
+  return 'held';
+}
+
+const delivered = sql<boolean>`(text <> '' or exists (select 1 from chat_message_files where message_id = chat_messages.id))`;
+
+/**
+ * Ends the holds of these replies, each once: charged in full when anything was delivered, released otherwise (RULES, credits 6 and 9). A
+ * reply stopped or deleted before it delivered anything counts as cancelled by the user, any other as failed. Replies without a hold are
+ * skipped. The caller must lock the account row before writing any of these messages, because writers of credits lock it first. Returns
+ * whether credits changed; if so, notify after the commit (`tellMembership`).
+ */
+export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[]): Promise<boolean> {
+  const held = await tx
+    .selectFrom('chat_messages')
+    .select(['id', 'status', delivered.as('delivered')])
+    .where('id', '=', sql<string>`any(${replyIds}::text[])`)
+    .where('charge', '=', 'held')
+    .orderBy('id')
+    .execute();
+  for (const { id, status, delivered } of held) {
+    if (delivered) await settle(tx, now, keyOf(id));
+    else await release(tx, now, keyOf(id), status === 'stopped' || status === 'replying' ? 'cancelled' : 'failed');
+    await tx
+      .updateTable('chat_messages')
+      .set({ charge: delivered ? 'charged' : 'released' })
+      .where('id', '=', id)
+      .execute();
+  }
+  return held.length > 0;
+}
+
+/** The replies of an account, in one chat or in all, whose price is still held. */
+export async function heldRepliesOf(tx: Tx, accountId: string, chatId?: string): Promise<string[]> {
+  let query = tx.selectFrom('chat_messages').select('id').where('account_id', '=', accountId).where('charge', '=', 'held');
+  if (chatId !== undefined) query = query.where('chat_id', '=', chatId);
+  return (await query.execute()).map(({ id }) => id);
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import { notifyStatement } from '../../platform/database/pg-notifier.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type Lease, leaseAbandoned, leasedBy, leaseExpired, unleased } from '../../platform/leases/lease.ts';
+import type { Site } from '../../platform/site.ts';
+import type { MessageRow } from '../records/chat-records.ts';
+import { chatTexts } from '../records/limits.ts';
+import type { Charge, ContentTypeNumber } from '../records/tables.ts';
+import type { ReplyEnd, Snapshot } from './live-reply.ts';
+
+type Db = Kysely<Database>;
+
+/** PostgreSQL NOTIFY channel; the payload is the id of a reply whose row changed. */
+export const REPLY_CHANNEL = 'chat_reply';
+
+export const REPLY_LEASE = 'chat reply';
+
+/** Notifies every node that a reply's row changed. Never fails: followers also poll. */
+export async function tellReply({ notifier, log }: Site, replyId: string): Promise<void> {
+  await notifier.publish(REPLY_CHANNEL, replyId).catch((error: unknown) => log.warn({ err: error, replyId }, 'could not tell the other nodes'));
+}
+
+export function findRequest(tx: Db, accountId: string, requestId: string): Promise<MessageRow | undefined> {
+  return tx.selectFrom('chat_messages').selectAll().where('account_id', '=', accountId).where('request_id', '=', requestId).executeTakeFirst();
+}
+
+export async function chatsReplying(tx: Db, accountId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('chat_messages').select('chat_id').where('account_id', '=', accountId).where('status', '=', 'replying').execute();
+  return rows.map((row) => row.chat_id);
+}
+
+export type NewChat = { readonly id: string; readonly account_id: string; readonly app_type: string; readonly theme: string; readonly created_at: Date; readonly last_at: Date };
+
+export async function insertChat(tx: Db, chat: NewChat): Promise<void> {
+  await tx.insertInto('chats').values(chat).execute();
+}
+
+/** Shows the branch that ends with this message, moves the chat to the top of the history and unarchives it. */
+export async function showBranch(tx: Db, chatId: string, leafId: string, at: Date): Promise<void> {
+  await tx.updateTable('chats').set({ leaf_id: leafId, last_at: at, archived_at: null }).where('id', '=', chatId).execute();
+}
+
+export type NewMessage = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'position' | 'parent_id' | 'tier' | 'created_at'>;
+
+export async function insertQuestion(tx: Db, question: NewMessage & Pick<MessageRow, 'text' | 'params' | 'voice_id' | 'request_id'>): Promise<void> {
+  await tx
+    .insertInto('chat_messages')
+    .values({ ...question, params: JSON.stringify(question.params), role: 'user' })
+    .execute();
+}
+
+export type NewReply = NewMessage & {
+  readonly question_id: string;
+  readonly engine: string;
+  readonly left_out: number;
+  readonly charge: Charge;
+  readonly content_type: ContentTypeNumber;
+};
+
+/** Inserts an empty reply owned by `lease.owner`. */
+export async function insertReply(tx: Db, reply: NewReply, lease: Lease): Promise<void> {
+  await tx
+    .insertInto('chat_messages')
+    .values({ ...reply, role: 'assistant', text: '', status: 'replying', ...leasedBy(lease) })
+    .execute();
+}
+
+/** Sets an ended reply to running again, owned by `lease.owner`, and clears what was derived from its old text. */
+export async function reopenReply(tx: Db, replyId: string, engine: string, omittedMessages: number, lease: Lease): Promise<void> {
+  await tx
+    .updateTable('chat_messages')
+    .set({
+      status: 'replying',
+      error: null,
+      cut: false,
+      stop_requested: false,
+      follow_ups: null,
+      engine,
+      left_out: omittedMessages,
+      ...leasedBy(lease),
+    })
+    .where('id', '=', replyId)
+    .execute();
+}
+
+const owned = (db: Db, replyId: string, owner: string) =>
+  db.updateTable('chat_messages').where('id', '=', replyId).where('status', '=', 'replying').where('lease_owner', '=', owner);
+
+const columnsOf = ({ no, text, reasoning, thinkingMs }: Snapshot) => ({ text, reasoning, thinking_ms: thinkingMs, delta_count: no });
+
+export type Renewal = 'owned' | 'stop-requested' | 'lost';
+
+/** Renews the lease and, if a snapshot is given, writes it and notifies the other nodes. `lost`: the reply has another owner or was deleted. */
+export async function checkpoint(db: Db, replyId: string, lease: Lease, snapshot: Snapshot | undefined): Promise<Renewal> {
+  const row = await owned(db, replyId, lease.owner)
+    .set({ ...leasedBy(lease), ...(snapshot === undefined ? {} : columnsOf(snapshot)) })
+    .returning('stop_requested')
+    .$if(snapshot !== undefined, (query) => query.returning(notifyStatement(REPLY_CHANNEL, replyId).as('told')))
+    .executeTakeFirst();
+  if (row === undefined) return 'lost';
+  return row.stop_requested ? 'stop-requested' : 'owned';
+}
+
+/** Columns of a reply that has ended in any way: the lease is cleared, and long-running work is marked finished. */
+const over = { ...unleased, content_type: sql<ContentTypeNumber>`case content_type when 10 then 11 else content_type end` };
+
+/** Writes the end of a reply; returns false when this process no longer owns it. */
+export async function finishReply(db: Db, replyId: string, owner: string, snapshot: Snapshot, end: ReplyEnd): Promise<boolean> {
+  const { numUpdatedRows } = await owned(db, replyId, owner)
+    .set({ ...columnsOf(snapshot), status: end.status, error: end.error, cut: end.truncated, ...over })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Asks the owner of a running reply, on any node, to stop it. */
+export async function requestStop(db: Db, replyId: string): Promise<void> {
+  await db.updateTable('chat_messages').set({ stop_requested: true }).where('id', '=', replyId).where('status', '=', 'replying').execute();
+}
+
+/** Whether a stop of the reply was requested, or the reply was deleted. */
+export async function isStopRequested(db: Db, replyId: string): Promise<boolean> {
+  const row = await db.selectFrom('chat_messages').select('stop_requested').where('id', '=', replyId).executeTakeFirst();
+  return row?.stop_requested !== false;
+}
+
+export type LostReply = Pick<MessageRow, 'id' | 'chat_id' | 'account_id' | 'charge'>;
+
+/** Returns the replies with an abandoned lease, except those that this process holds. */
+export function findLost(db: Db, held: readonly string[], accountId?: string): Promise<LostReply[]> {
+  let query = db.selectFrom('chat_messages').select(['id', 'chat_id', 'account_id', 'charge']).where('status', '=', 'replying').where(leaseAbandoned(held));
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return query.execute();
+}
+
+/** Marks a reply with an expired lease as interrupted, keeping its text. Returns false when another node did so first, or the owner renewed the lease. */
+export async function interruptLost(tx: Db, replyId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_messages')
+    .set({ status: 'interrupted', error: chatTexts.interrupted, ...over })
+    .where('id', '=', replyId)
+    .where('status', '=', 'replying')
+    .where(leaseExpired)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the ids of the running replies of a chat. */
+export async function runningIn(db: Db, accountId: string, chatId: string): Promise<string[]> {
+  const rows = await db.selectFrom('chat_messages').select('id').where('account_id', '=', accountId).where('chat_id', '=', chatId).where('status', '=', 'replying').execute();
+  return rows.map(({ id }) => id);
+}

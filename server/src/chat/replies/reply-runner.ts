@@ -1,0 +1,198 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorTexts } from '@ai-site/shared/errors';
+import { EngineError } from '../../engines/engine-error.ts';
+import type { ChatTurn } from '../../engines/port.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
+import { keepLease } from '../../platform/leases/keep-lease.ts';
+import type { Lease } from '../../platform/leases/lease.ts';
+import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
+import type { Site } from '../../platform/site.ts';
+import type { TierEngine } from '../models/tiers.ts';
+import { chatTexts, replyTimes } from '../records/limits.ts';
+import { keepPicture } from './drawn-picture.ts';
+import { endReply, type Writing } from './end-reply.ts';
+import { LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
+import { checkpoint, isStopRequested, REPLY_LEASE, tellReply } from './reply-records.ts';
+import { Signal } from './signal.ts';
+import { type Answered, writeAnswer } from './write-answer.ts';
+
+/** PostgreSQL NOTIFY channel; the payload is the id of a reply that its owner, on any node, must stop. */
+export const STOP_CHANNEL = 'chat_stop';
+
+/** A reply inserted under this runner's lease that is ready to be written. */
+export interface ReplyTask extends Writing {
+  readonly served: TierEngine;
+  readonly messages: readonly ChatTurn[];
+  readonly systemPrompt: string;
+  /** The existing state when an answer is continued; otherwise empty. */
+  readonly from: Snapshot;
+  readonly continuing: boolean;
+}
+
+interface Running {
+  readonly live: LiveReply;
+  readonly abort: AbortController;
+  /** Set when something other than the engine ends the reply. */
+  broken: ReplyEnd | undefined;
+  /** Settles when the end is written and sent. */
+  finished: Promise<void>;
+}
+
+const stopped: ReplyEnd = { status: 'stopped', error: null, truncated: false };
+const interrupted: ReplyEnd = { status: 'interrupted', error: chatTexts.interrupted, truncated: false };
+/** Attempts to write the end while the database is unreachable. */
+const FINISH_TRIES = 5;
+
+/** Writes the replies that this process owns: reads the engine, sends numbered deltas, writes checkpoints and renews the lease in the database. */
+export class ReplyRunner {
+  readonly #site: Site;
+  readonly #running = new Map<string, Running>();
+  readonly #leaveChannel: () => void;
+  #closing = false;
+  readonly lease: Lease;
+
+  constructor(site: Site) {
+    this.#site = site;
+    this.lease = { owner: site.leases.owner, ms: replyTimes.lease };
+    this.#leaveChannel = site.notifier.subscribe(STOP_CHANNEL, (replyId) => void this.#stopIfMeant(replyId));
+  }
+
+  live(replyId: string): LiveReply | undefined {
+    return this.#running.get(replyId)?.live;
+  }
+
+  /** Starts writing in the background. */
+  start(task: ReplyTask): void {
+    const running: Running = { live: new LiveReply(replyTimes.flush, task.from), abort: new AbortController(), broken: undefined, finished: Promise.resolve() };
+    this.#running.set(task.replyId, running);
+    running.finished = this.#write(task, running).finally(this.#site.leases.hold(REPLY_LEASE, task.replyId));
+    if (this.#closing) this.#break(running, interrupted);
+  }
+
+  /** Aborts the engine and resolves when the reply has ended; resolves at once when this runner does not own the reply. */
+  async stop(replyId: string): Promise<void> {
+    const running = this.#running.get(replyId);
+    if (running === undefined) return;
+    this.#break(running, stopped);
+    await running.finished;
+  }
+
+  /** A notification may arrive late, after the reply was stopped and continued again, so the row is checked first. */
+  async #stopIfMeant(replyId: string): Promise<void> {
+    if (!this.#running.has(replyId)) return;
+    try {
+      if (await isStopRequested(this.#site.db, replyId)) await this.stop(replyId);
+    } catch (error) {
+      this.#site.log.warn({ err: error, replyId }, 'could not look whether a reply is to stop; its next checkpoint will');
+    }
+  }
+
+  /** Ends all running replies as interrupted, with their text kept. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#leaveChannel();
+    const all = [...this.#running.values()];
+    for (const running of all) this.#break(running, interrupted);
+    await Promise.all(all.map(({ finished }) => finished));
+  }
+
+  #break(running: Running, end: ReplyEnd): void {
+    running.broken ??= end;
+    running.abort.abort();
+  }
+
+  async #write(task: ReplyTask, running: Running): Promise<void> {
+    const { live, abort } = running;
+    const ended = new AbortController();
+    const keeping = this.#keep(task, running, ended.signal);
+    const outcome = await this.#answer(task, live, abort.signal);
+    live.complete();
+    ended.abort();
+    await keeping;
+    live.end(await this.#finish(task, live, running.broken ?? outcome));
+    // A client that learned of the end on another node may already have continued the reply.
+    if (this.#running.get(task.replyId) === running) this.#running.delete(task.replyId);
+    await pushChat(this.#site, task.accountId, task.chatId);
+    if (task.charge === 'held') await pushMembership(this.#site, task.accountId);
+  }
+
+  async #answer(task: ReplyTask, live: LiveReply, signal: AbortSignal): Promise<ReplyEnd> {
+    const { replyId, served, messages, systemPrompt, continuing } = task;
+    try {
+      const pieces = served.engine.answer({ messages, model: served.model, systemPrompt, continuing, seed: replyId, signal });
+      return endOf(await writeAnswer(pieces, live, (picture) => keepPicture(this.#site, task, picture), signal));
+    } catch (error) {
+      if (signal.aborted) return interrupted;
+      if (!(error instanceof EngineError)) {
+        this.#site.log.error({ err: error, replyId }, 'an engine failed in an unknown way');
+        return failed(errorTexts.upstream);
+      }
+      this.#site.log.warn({ replyId, engine: served.engine.id, kind: error.kind, status: error.status }, 'an engine failed');
+      return failed(error.message);
+    }
+  }
+
+  /**
+   * Renews the lease and writes new text, at most once per checkpoint interval, until the answer has ended. The first text is written
+   * immediately, so that delivered text is stored and charged whatever happens next.
+   */
+  async #keep({ replyId, from }: ReplyTask, running: Running, ended: AbortSignal): Promise<void> {
+    let kept = from;
+    const firstText = signalAtFirstText(running.live);
+    const grown = (): boolean => running.live.snapshot.no > kept.no;
+    await keepLease(
+      {
+        everyMs: replyTimes.lease / 3,
+        wait: (signal) => firstText.wait(replyTimes.checkpoint, signal),
+        changed: grown,
+        renew: async () => {
+          const { snapshot } = running.live;
+          const renewal = await checkpoint(this.#site.db, replyId, this.lease, grown() ? snapshot : undefined);
+          if (renewal === 'stop-requested') this.#break(running, stopped);
+          if (kept.text === '' && snapshot.text !== '') faultPoint('chat-first-text');
+          kept = snapshot;
+          return renewal !== 'lost';
+        },
+        onLost: () => this.#break(running, interrupted),
+        onError: (error) => this.#site.log.warn({ err: error, replyId }, 'could not keep a reply; trying again'),
+      },
+      ended,
+    );
+  }
+
+  /** Writes the end; returns the end that the followers must receive. */
+  async #finish(task: ReplyTask, live: LiveReply, end: ReplyEnd): Promise<ReplyEnd> {
+    const { replyId } = task;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end);
+        if (written) await tellReply(this.#site, replyId);
+        return written || end.status === 'stopped' ? end : interrupted;
+      } catch (error) {
+        this.#site.log.error({ err: error, replyId }, 'could not write the end of a reply');
+        if (tries >= FINISH_TRIES || this.#closing) return interrupted;
+        await delay(replyTimes.checkpoint);
+      }
+    }
+  }
+}
+
+const failed = (error: string): ReplyEnd => ({ status: 'failed', error, truncated: false });
+
+function endOf(answered: Answered): ReplyEnd {
+  return answered === 'too-long' ? failed(chatTexts.tooLong) : { status: 'done', error: null, truncated: answered === 'cut' };
+}
+
+/** Returns a signal that is set once, by the first text after this call. */
+function signalAtFirstText(live: LiveReply): Signal {
+  const signal = new Signal();
+  const following = live.follow({
+    delta: ({ content }) => {
+      if (content === '') return;
+      following.leave();
+      signal.set();
+    },
+    end: () => undefined,
+  });
+  return signal;
+}

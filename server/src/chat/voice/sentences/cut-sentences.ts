@@ -1,0 +1,72 @@
+/** Maximum characters of a sentence; longer ones are split at a pause. */
+export const SENTENCE_MAX = 200;
+/** Shorter sentences are joined with the next: each sentence costs a request and adds a short silence. */
+const SENTENCE_MIN = 12;
+/** The first sentence is kept short to start quickly: split at a comma after this many characters, or forcibly after `FIRST_MAX`. */
+const FIRST_MIN = 6;
+const FIRST_MAX = 80;
+
+const ENDS = new Set('。！？!?；;…।॥؟۔\n');
+const PAUSES = new Set('，、,：:—؛،');
+const CLOSERS = new Set('”’」』）)]》】"\'');
+/** After these, a point does not end a sentence. */
+const ABBREVIATION = /(?:^|[\s(（“"])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Vol|approx|Inc|Ltd|Co|[A-Z]|\d{1,3})$/;
+
+const isSpace = (character: string | undefined): boolean => character !== undefined && /\s/.test(character);
+/** Characters that form one word with a point or comma before them: 3.14, example.com, 1,000. */
+const joins = (character: string): boolean => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(character);
+
+/**
+ * Returns where the first sentence ends (exclusive); undefined when more text is needed to decide. `ended`: no more text will follow. Text
+ * that follows never changes a decision.
+ */
+export function sentenceEnd(words: string, first: boolean, ended: boolean): number | undefined {
+  const least = first ? 1 : SENTENCE_MIN;
+  const most = first ? FIRST_MAX : SENTENCE_MAX;
+  for (let at = 0; at < words.length; at += 1) {
+    if (at >= most) return forcedEnd(words, most);
+    const character = words.charAt(at);
+    if (ENDS.has(character) || character === '.') {
+      const end = endAfter(words, at, most, ended);
+      if (end === undefined) return undefined;
+      if (end !== null) {
+        if (spoken(words.slice(0, end)) >= least) return end;
+        at = end - 1;
+      }
+    } else if (first && PAUSES.has(character) && spoken(words.slice(0, at + 1)) >= FIRST_MIN) {
+      const next = words[at + 1];
+      if (next === undefined && !ended) return undefined;
+      if (next === undefined || !joins(next)) return at + 1;
+    }
+  }
+  return ended && words.length > 0 ? words.length : undefined;
+}
+
+const spoken = (words: string): number => words.replace(/[^\p{L}\p{N}]/gu, '').length;
+
+/** Returns the end of a sentence closed at `at`, including following quotes and brackets; null when it closes nothing; undefined when the next characters decide. */
+function endAfter(words: string, at: number, most: number, ended: boolean): number | null | undefined {
+  let end = at + 1;
+  while (end < Math.min(words.length, most) && (CLOSERS.has(words.charAt(end)) || words[end] === '.' || (ENDS.has(words.charAt(end)) && words[end] !== '\n'))) end += 1;
+  if (words[at] === '\n') return at + 1;
+  if (end === words.length && !ended) return undefined;
+  if (words[at] !== '.' || end - at > 1) return end;
+  const next = words[end];
+  if (next === undefined) return end;
+  if (joins(next) || ABBREVIATION.test(words.slice(Math.max(0, at - 12), at))) return null;
+  if (!isSpace(next)) return end;
+  let after = end;
+  while (isSpace(words[after]) && words[after] !== '\n') after += 1;
+  if (words[after] === undefined && !ended) return undefined;
+  return /\p{Ll}/u.test(words[after] ?? '') ? null : end;
+}
+
+/** Returns the best split position within `most` characters: after a pause, otherwise between words, otherwise anywhere except inside a character. */
+function forcedEnd(words: string, most: number): number {
+  for (let at = most; at > most / 2; at -= 1) if (PAUSES.has(words.charAt(at - 1)) && !joins(words.charAt(at))) return at;
+  for (let at = most; at > most / 2; at -= 1) if (isSpace(words[at - 1])) return at;
+  for (let at = most; at > most / 2; at -= 1) if (!(joins(words.charAt(at - 1)) && /[\p{N}\p{Script=Latin}.]/u.test(words.charAt(at))) && !isLowSurrogate(words, at)) return at;
+  return isLowSurrogate(words, most) ? most - 1 : most;
+}
+
+const isLowSurrogate = (words: string, at: number): boolean => /[\udc00-\udfff]/.test(words.charAt(at));

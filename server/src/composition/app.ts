@@ -1,0 +1,77 @@
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { registerQuickFill } from '../apps/quick-fill/routes.ts';
+import { registerExchangeCodes } from '../billing/exchange-codes/routes.ts';
+import { registerAgreements } from '../billing/legal-agreements/routes.ts';
+import { registerMembership } from '../billing/membership/routes.ts';
+import { registerOrders } from '../billing/orders/routes.ts';
+import { registerChatFiles } from '../chat/files/routes.ts';
+import { registerChat } from '../chat/routes.ts';
+import { registerPages } from '../delivery/gateway/register.ts';
+import { announceReleases } from '../delivery/releases/announce-releases.ts';
+import { ReleasedVersions } from '../delivery/releases/known-versions.ts';
+import { registerAccounts } from '../identity/routes.ts';
+import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
+import { registerOutbox } from '../identity/sms/routes.ts';
+import { registerStatistics } from '../operations/statistics/routes.ts';
+import { registerUsers } from '../operations/users/routes.ts';
+import { answerClientError } from '../platform/http/client-errors.ts';
+import { drainOnClose } from '../platform/http/drain.ts';
+import { answerFrameworkError, handleErrors } from '../platform/http/errors.ts';
+import { registerHealth } from '../platform/http/health.ts';
+import { addSiteHooks } from '../platform/http/hooks.ts';
+import { registerOpenApi } from '../platform/http/openapi.ts';
+import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
+import { registerRealtime } from '../platform/realtime/routes.ts';
+import type { Site } from '../platform/site.ts';
+import { registerStorage } from '../platform/storage/routes.ts';
+import { registerTelemetry } from '../platform/telemetry/routes.ts';
+
+type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
+
+/** The HTTP domains of the site, in registration order. */
+const domains: readonly Register[] = [
+  registerHealth,
+  registerOpenApi,
+  registerStorage,
+  registerOutbox,
+  registerAccounts,
+  registerMembership,
+  registerOrders,
+  registerAgreements,
+  registerExchangeCodes,
+  registerUsers,
+  (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
+  registerChat,
+  registerChatFiles,
+  registerQuickFill,
+  registerStatistics,
+  (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),
+  registerPages,
+];
+
+/** Body limit of calls that declare none of their own. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Creates the Fastify app of a site with every route registered; it does not listen yet. */
+export async function createApp(site: Site): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = site.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address, hop) => hop < site.settings.trustedProxies,
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
+    clientErrorHandler: answerClientError,
+    forceCloseConnections: true,
+  });
+  addSiteHooks(app, site);
+  drainOnClose(app);
+  addSecurityHeaders(app);
+  handleErrors(app);
+  app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
+  for (const register of domains) await register(app, site);
+  await site.notifier.ready();
+  return app;
+}

@@ -1,0 +1,39 @@
+import { buildAll } from '../../delivery/build/build.ts';
+import { root } from '../../delivery/build/programs.ts';
+import { publishBuilds } from '../../delivery/releases/publish.ts';
+import { readSettings, SettingsError } from '../../platform/config/settings.ts';
+import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
+import { systemCode } from '../../platform/errors/system-code.ts';
+import { type RunningServer, runServer } from '../main.ts';
+
+// `npm start`: builds what changed, starts the server, publishes the builds as releases and prints the URL of the site.
+
+/**
+ * Starts the server before building, so that a taken port or a missing setting is reported at once and not after minutes.
+ * `/healthz` answers 503 until the releases are published.
+ */
+async function start(): Promise<RunningServer> {
+  const server = await runServer(readSettings(process.env));
+  try {
+    await buildAll();
+    await publishBuilds(server.site, root);
+    return server;
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof AlreadyRunningError) return error.message;
+  if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  const { origin } = await start();
+  console.log(`ready ${origin}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

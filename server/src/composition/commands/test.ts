@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root, runProgram } from '../../delivery/build/programs.ts';
+import { ensureSystemPackages } from '../../delivery/build/system-packages.ts';
+
+type Step = readonly [program: string, ...args: string[]];
+
+/** None of these saturates a core, so they run in parallel; their outputs are printed one after the other. */
+const checks: readonly Step[] = [
+  ['biome', 'check', '.'],
+  ['node', 'server/src/delivery/build/check-imports.ts'],
+  ['tsc', '--noEmit', '-p', 'tsconfig.json'],
+];
+
+/** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
+const suites: readonly Step[] = [['jest'], ['playwright', 'test']];
+
+const announce = (step: Step): void => console.log(`\n› ${step.join(' ')}`);
+
+/** Resolves with the exit code of the first check that fails, or 0. */
+async function runChecks(): Promise<number> {
+  const results = await Promise.all(checks.map(async (step) => ({ step, ...(await runProgram(step[0], step.slice(1), { quiet: true })) })));
+  for (const { step, output } of results) {
+    announce(step);
+    console.log(output.trimEnd());
+  }
+  return results.find(({ code }) => code !== 0)?.code ?? 0;
+}
+
+/** Runs the failed browser tests once more to record videos: recording every test would slow all of them down. Does not change the exit code. */
+async function filmFailures(): Promise<void> {
+  const results = 'test-results/.last-run.json';
+  if (!existsSync(path.join(root, results))) return;
+  console.log('\n› a film of what failed');
+  const args = ['test', '--last-failed', '--last-failed-file', results, '--output', 'test-results/films', '--reporter', 'line'];
+  const { code } = await runProgram('playwright', args, { env: { E2E_VIDEO: 'on' } });
+  if (code === 0) console.log('This time they passed: what failed depends on the moment. The traces of the failure are in test-results.');
+}
+
+// `npm test` and `npm run test:nightly`: run every check, each with the output of its own runner; stop at the first failure.
+async function test(args: readonly string[]): Promise<number> {
+  const nightly = args.includes('--nightly');
+  const unknown = args.filter((arg) => arg !== '--nightly');
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}. One file: npx jest <path>, or npx playwright test <path>.`);
+  await ensureSystemPackages();
+  const failed = await runChecks();
+  if (failed !== 0) return failed;
+  for (const step of suites) {
+    const [program, ...programArgs] = step;
+    announce(step);
+    const { code } = await runProgram(program, programArgs, nightly ? { env: { TEST_DEPTH: 'nightly' } } : {});
+    if (code === 0) continue;
+    if (program === 'playwright') await filmFailures();
+    return code;
+  }
+  return 0;
+}
+
+try {
+  process.exit(await test(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

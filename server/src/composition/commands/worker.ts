@@ -1,0 +1,11 @@
+import { readSettings, SettingsError } from '../../platform/config/settings.ts';
+import { runWorker } from '../worker.ts';
+
+// `npm run worker`: runs background jobs in a separate process, on any machine that can reach the database.
+try {
+  await runWorker(readSettings(process.env));
+  console.log('working');
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+}

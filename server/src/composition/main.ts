@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../platform/config/settings.ts';
+import type { Connection } from '../platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { armFault } from '../platform/faults/fault-points.ts';
+import { createLog } from '../platform/log.ts';
+import type { Site } from '../platform/site.ts';
+import { createApp } from './app.ts';
+import { openSite } from './open-site.ts';
+import type { startPayments } from './start-payments.ts';
+import { stopWithParent } from './stop-with-parent.ts';
+import { Undo } from './undo.ts';
+
+export interface RunningServer {
+  readonly site: Site;
+  /** Origin that a browser on this machine opens. */
+  readonly origin: string;
+  /** Process id of the embedded database; null when another one is configured. */
+  readonly databasePid: number | null;
+  /** Stops requests, jobs, connections and the database, in this order. Safe to call more than once. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts one server process: database, site, app and, unless disabled in the settings, a job worker. `connectPayments` replaces
+ * the payment providers in tests. The server stops on SIGINT and SIGTERM and when its parent process exits.
+ */
+export async function runServer(settings: Settings, connectPayments?: typeof startPayments): Promise<RunningServer> {
+  armFault(settings.faultPoint);
+  const log = createLog(settings.logLevel);
+  const undo = new Undo(log);
+  try {
+    const postgres = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log) : null;
+    if (postgres !== null) undo.add(() => postgres.stop());
+    const connection: Connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? '' };
+    const site = await openSite({ settings, log, connection, undo, ...(connectPayments === undefined ? {} : { connectPayments }) });
+    const app = await createApp(site);
+    undo.add(() => app.close());
+    const origin = await listen(app, settings);
+    if (settings.worker) await site.jobs.work(site);
+    const close = (): Promise<void> => undo.run();
+    const release = stopWithParent(close);
+    undo.add(async () => release());
+    return { site, origin, databasePid: postgres?.pid() ?? null, close };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  await app.listen({ port: settings.port, host: settings.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { quickFillMigrations } from '../apps/quick-fill/migrations.ts';
+import { creditMigrations } from '../billing/credits/migrations.ts';
+import { exchangeCodeMigrations } from '../billing/exchange-codes/migrations.ts';
+import { agreementMigrations } from '../billing/legal-agreements/migrations.ts';
+import { membershipMigrations } from '../billing/membership/migrations.ts';
+import { orderMigrations } from '../billing/orders/migrations.ts';
+import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.ts';
+import { chatMigrations } from '../chat/records/migrations.ts';
+import { voiceMigrations } from '../chat/voice/migrations.ts';
+import { releaseMigrations } from '../delivery/releases/migrations.ts';
+import { accountMigrations } from '../identity/accounts/migrations.ts';
+import { userMigrations } from '../identity/audit-log/migrations.ts';
+import { captchaMigrations } from '../identity/captcha/migrations.ts';
+import { realNameMigrations } from '../identity/real-name/migrations.ts';
+import { smsMigrations } from '../identity/sms/migrations.ts';
+import { statisticsMigrations } from '../operations/statistics/migrations.ts';
+import type { Migrations } from '../platform/database/migrations.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { realtimeMigrations } from '../platform/realtime/migrations.ts';
+import { storageMigrations } from '../platform/storage/migrations.ts';
+import { telemetryMigrations } from '../platform/telemetry/migrations.ts';
+
+const all: Migrations = {
+  ...accountMigrations,
+  ...captchaMigrations,
+  ...paymentSandboxMigrations,
+  ...chatMigrations,
+  ...agreementMigrations,
+  ...creditMigrations,
+  ...exchangeCodeMigrations,
+  ...membershipMigrations,
+  ...orderMigrations,
+  ...quickFillMigrations,
+  ...realNameMigrations,
+  ...realtimeMigrations,
+  ...releaseMigrations,
+  ...smsMigrations,
+  ...statisticsMigrations,
+  ...storageMigrations,
+  ...telemetryMigrations,
+  ...userMigrations,
+  ...voiceMigrations,
+};
+
+const run = (text: string): Migration => ({
+  up: async (db) => {
+    await sql.raw(text).execute(db);
+  },
+});
+
+/** Runs the pending migrations. Several servers may start at once: the migrator holds an advisory lock. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    // Domains number their own migrations, so a domain added later may bring a lower number.
+    allowUnorderedMigrations: true,
+    provider: { getMigrations: async () => Object.fromEntries(Object.entries(all).map(([name, text]) => [name, run(text)])) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Settings } from '../platform/config/settings.ts';
+import { type Connection, openPool, queryBuilder } from '../platform/database/connect.ts';
+import { openNotifier } from '../platform/database/pg-notifier.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { LeaseHolder } from '../platform/leases/lease-holder.ts';
+import type { Site } from '../platform/site.ts';
+import { openStorage } from '../platform/storage/site-storage.ts';
+import { allJobs } from './jobs.ts';
+import { migrate } from './migrations.ts';
+import { objectKinds } from './object-kinds.ts';
+import { ports } from './ports.ts';
+import { startPayments } from './start-payments.ts';
+import type { Undo } from './undo.ts';
+
+/** Dependencies of a site process, web or worker. */
+export interface SiteDeps {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly connection: Connection;
+  readonly undo: Undo;
+  /** Replaces the payment providers in tests. */
+  readonly connectPayments?: typeof startPayments;
+}
+
+/** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
+export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
+  const pool = openPool(connection, log);
+  const db = queryBuilder(pool);
+  undo.add(() => db.destroy());
+  await migrate(db);
+  const notifier = await openNotifier(connection, db, log);
+  undo.add(() => notifier.close());
+  const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
+  await jobs.install();
+  const clock = () => new Date();
+  const storage = openStorage(settings, clock, objectKinds);
+  undo.add(async () => storage.store.close());
+  await storage.store.check();
+  const payments = await connectPayments({ settings, db, log, clock });
+  undo.add(() => payments.close());
+  undo.add(() => jobs.close());
+  return { settings, db, log, clock, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: payments.providers };
+}

@@ -1,0 +1,32 @@
+import { creditData } from '../billing/credits/personal-data.ts';
+import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
+import { agreementData } from '../billing/legal-agreements/personal-data.ts';
+import { purchaseData } from '../billing/membership/personal-data.ts';
+import { orderData } from '../billing/orders/personal-data.ts';
+import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
+import { voiceData } from '../chat/voice/personal-data.ts';
+import { actData } from '../identity/audit-log/personal-data.ts';
+import { ageData, guardianData } from '../identity/privacy/age-data.ts';
+import type { PersonalData } from '../identity/privacy/personal-data.ts';
+import { profileData } from '../identity/privacy/profile-data.ts';
+import { sessionData } from '../identity/privacy/session-data.ts';
+import { realNameData } from '../identity/real-name/personal-data.ts';
+
+/** In the order of the export file; account cancellation deletes in the same order. */
+export const personalData: readonly PersonalData[] = [
+  profileData,
+  sessionData,
+  ageData,
+  guardianData,
+  realNameData,
+  purchaseData,
+  creditData,
+  orderData,
+  redemptionData,
+  agreementData,
+  voiceData,
+  chatData,
+  chatFileData,
+  chatShareData,
+  actData,
+];

@@ -1,0 +1,9 @@
+import { grantWelcome } from '../billing/credits/grants.ts';
+import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
+import { lockAccountRow } from '../identity/accounts/account-status.ts';
+import { findSession } from '../identity/sessions/sessions.ts';
+import type { Ports } from '../platform/site.ts';
+import { personalData } from './personal-data.ts';
+
+/** Implementations of the ports that lower layers declare and higher layers implement. */
+export const ports: Ports = { findSession, lockAccount: lockAccountRow, personalData, welcome: grantWelcome, awaitingAgreements: awaitingAgreements };

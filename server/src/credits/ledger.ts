@@ -1,7 +1,0 @@
-/** The ledger's face: every movement of credits goes through these, each inside the caller's transaction. */
-export { LedgerConflict } from './conflict.ts';
-export { type GrantRequest, grant } from './grant.ts';
-export { type HoldRequest, hold } from './hold.ts';
-export { type ReleaseCause, release } from './release.ts';
-export { settle } from './settle.ts';
-export { voidAll } from './void.ts';

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Import } from './imports.ts';
+
+/** Layers of folders in `server/src`, highest first. A folder may import from its own layer and the layers below. */
+export const groups: readonly (readonly string[])[] = [
+  ['composition'],
+  ['delivery'],
+  ['operations'],
+  ['apps', 'works', 'comics', 'creation'],
+  ['chat'],
+  ['engines'],
+  ['billing'],
+  ['identity'],
+  ['platform'],
+];
+
+const SERVER = 'server/src/';
+
+const lineOf = (file: string): number => groups.findIndex((line) => line.includes(file.slice(SERVER.length).split('/')[0] ?? ''));
+
+/** Imports (including types) from a higher layer, and files that belong to no layer. */
+export function upwardImports(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to }) => from.startsWith(SERVER) && to.startsWith(SERVER))
+    .filter(({ from, to }) => lineOf(from) === -1 || lineOf(to) < lineOf(from))
+    .map(({ from, to }) => `${from} imports ${to}`);
+}
+
+const packageOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** Imports of packages other than `shared`: shell, remotes and server only meet at run time. */
+export function foreignImports(imports: readonly Import[]): string[] {
+  return imports.filter(({ from, to }) => packageOf(from) !== packageOf(to) && packageOf(to) !== 'shared').map(({ from, to }) => `${from} imports ${to}`);
+}
+
+/** Import cycles between files at load time, each listed as its path. */
+export function fileCircles(imports: readonly Import[]): string[] {
+  return circles(imports.filter(({ kind }) => kind === 'value'));
+}
+
+/** Import cycles between server folders at load time: such folders cannot be understood or changed separately. */
+export function folderCircles(imports: readonly Import[]): string[] {
+  return circles(
+    imports
+      .filter(({ from, kind }) => kind === 'value' && from.startsWith(SERVER))
+      .map(({ from, to }) => ({ from: path.posix.dirname(from), to: path.posix.dirname(to) }))
+      .filter(({ from, to }) => from !== to),
+  );
+}
+
+/** Depth-first search; an edge back to a node on the current path closes a cycle. */
+function circles(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (place: string, way: readonly string[]): void => {
+    const at = way.indexOf(place);
+    if (at !== -1) found.push([...way.slice(at), place].join(' → '));
+    if (at !== -1 || done.has(place)) return;
+    for (const to of new Set((next.get(place) ?? []).map((edge) => edge.to))) walk(to, [...way, place]);
+    done.add(place);
+  };
+  for (const place of next.keys()) walk(place, []);
+  return found;
+}
+
+export function brokenRules(imports: readonly Import[]): string[] {
+  return [
+    ...upwardImports(imports).map((line) => `upward import: ${line}`),
+    ...foreignImports(imports).map((line) => `import of another package: ${line}`),
+    ...fileCircles(imports).map((line) => `circle of files: ${line}`),
+    ...folderCircles(imports).map((line) => `circle of folders: ${line}`),
+  ];
+}

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import type * as z from 'zod/mini';
+import { UsageError } from './command-error.ts';
+import { type OptionName, options } from './options.ts';
+
+export interface CommandDefinition<S extends z.ZodMiniType> {
+  readonly summary: string;
+  /** In order; a name ending with `?` is optional. */
+  readonly positionals: readonly string[];
+  readonly options: readonly OptionName[];
+  /** Schema of the positionals and options by name, from the typed text to the command's input. */
+  readonly input: S;
+  readonly run: (input: z.output<S>) => Promise<void>;
+}
+
+export interface Command {
+  readonly summary: string;
+  /** `<name> [version] [--why TEXT]` */
+  readonly synopsis: string;
+  readonly options: readonly OptionName[];
+  /** Runs the command with its arguments. Throws `UsageError` when they are invalid. */
+  readonly execute: (args: readonly string[]) => Promise<void>;
+}
+
+const bare = (positional: string): string => positional.replace(/\?$/, '');
+
+function optionSynopsis(name: OptionName): string {
+  const option = options[name];
+  return 'value' in option ? `--${name} ${option.value}` : `--${name}`;
+}
+
+function synopsisOf({ positionals, options: names }: Pick<CommandDefinition<z.ZodMiniType>, 'positionals' | 'options'>): string {
+  const given = positionals.map((positional) => (positional.endsWith('?') ? `[${bare(positional)}]` : `<${positional}>`));
+  return [...given, ...names.map((name) => `[${optionSynopsis(name)}]`)].join(' ');
+}
+
+/** The arguments by name. Node's own message for an unknown option is replaced: it goes on with advice that does not apply here. */
+function readWords(args: readonly string[], positionals: readonly string[], names: readonly OptionName[]): Record<string, string | boolean | undefined> {
+  const config = Object.fromEntries(names.map((name) => [name, { type: options[name].type }]));
+  try {
+    const { values, positionals: words } = parseArgs({ args: [...args], options: config, allowPositionals: true });
+    const surplus = words[positionals.length];
+    if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`);
+    const missing = positionals.slice(words.length).find((positional) => !positional.endsWith('?'));
+    if (missing !== undefined) throw new UsageError(`<${missing}> is missing.`);
+    return { ...Object.fromEntries(words.map((word, index) => [bare(positionals[index] ?? ''), word])), ...values };
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof TypeError)) throw error;
+    throw new UsageError(`${error.message.split('. ')[0]?.replace(/\.$/, '')}.`);
+  }
+}
+
+/** Creates a command of the release command line from its table entry. */
+export function defineCommand<S extends z.ZodMiniType>(definition: CommandDefinition<S>): Command {
+  const { summary, positionals, options: names, input, run } = definition;
+  return {
+    summary,
+    options: names,
+    synopsis: synopsisOf(definition),
+    async execute(args) {
+      const checked = input.safeParse(readWords(args, positionals, names));
+      if (!checked.success) {
+        const [issue] = checked.error.issues;
+        const field = String(issue?.path[0] ?? '');
+        throw new UsageError(`${positionals.map(bare).includes(field) ? `<${field}>` : `--${field}`} ${issue?.message}.`);
+      }
+      await run(checked.data);
+    },
+  };
+}

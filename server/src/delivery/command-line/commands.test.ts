@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageReleases } from '@ai-site/shared/api/releases';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import type { TestSite } from '../../testing/site.ts';
+import { ReleaseSite } from '../releases/testing/release-site.ts';
+import { runCommandLine } from './run.ts';
+
+let site: TestSite;
+let where: readonly string[] = [];
+
+async function remote(...args: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void printed.push(String(text)));
+  await runCommandLine(args);
+  return printed.join('\n');
+}
+
+/** A command against the test site. */
+const onSite = (...args: readonly string[]): Promise<string> => remote(...args, ...where);
+
+beforeAll(async () => {
+  delete process.env.DEPLOY_TOKEN;
+  const releases = await ReleaseSite.create();
+  ({ site } = releases);
+  const tokenFile = path.join(site.site.settings.dataDir, 'token-of-the-team');
+  writeFileSync(tokenFile, `${site.site.settings.deployToken}\n`);
+  where = ['--to', await site.listen(), '--token-file', tokenFile];
+  await releases.deploy('1.0.0');
+  await releases.deploy('1.1.0-rc.1', { channel: 'candidate' });
+});
+afterAll(() => site.close());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('the release command line', () => {
+  it('shows what is live and what waits, for people and for programs', async () => {
+    const [headings, ...rows] = (await onSite('status')).split('\n');
+    expect(headings).toMatch(/^NAME +LIVE +CANDIDATE +CANARY +PINNED +FORMER +SINCE +BY$/);
+    expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual([
+      ['shell', '1.0.0', '-'],
+      ['mf-chat', '1.0.0', '1.1.0-rc.1'],
+    ]);
+    const packages = z.array(packageReleases).parse(JSON.parse(await onSite('status', 'mf-chat', '--json')));
+    expect(packages.map(({ name, candidate }) => ({ name, candidate }))).toEqual([{ name: 'mf-chat', candidate: '1.1.0-rc.1' }]);
+  });
+
+  it('gives a version to a share of the visitors and ends that', async () => {
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10')).toContain('mf-chat 1.1.0-rc.1 goes to 10 %');
+    expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 10 %');
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
+  });
+
+  it('promotes without the contract suite only when told to, says so, and goes back', async () => {
+    expect(await onSite('promote', 'mf-chat', '--skip-contract', '--why', '修复白屏')).toMatch(/NOT run.*\nmf-chat 1\.1\.0-rc\.1 is live at/s);
+    const newest = (await onSite('history', 'mf-chat')).split('\n')[1];
+    expect(newest).toMatch(/promote +mf-chat +1\.0\.0 → 1\.1\.0-rc\.1 +修复白屏 +not run$/);
+    expect(await onSite('rollback', 'mf-chat')).toBe('mf-chat is back at 1.0.0');
+  });
+
+  it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {
+    expect(await onSite('pin', 'mf-chat', '--why', '活动期间')).toBe('mf-chat is pinned at 1.0.0');
+    await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract')).rejects.toThrow('锁定');
+    expect(await onSite('status')).toContain('活动期间');
+    expect(await onSite('unpin', 'mf-chat')).toContain('no longer pinned');
+  });
+
+  it('does not promote what does not wait, and knows no package that the site does not have', async () => {
+    await expect(onSite('promote', 'shell')).rejects.toThrow('shell has no candidate');
+    await expect(onSite('status', 'mf-music')).rejects.toThrow('shows no releases of mf-music');
+    await expect(onSite('deploy', 'mf-nobody')).rejects.toThrow('There is no package mf-nobody here: shell, mf-appcenter');
+  });
+
+  it('is refused with a wrong token', async () => {
+    const [, origin = ''] = where;
+    const file = path.join(site.site.settings.dataDir, 'wrong-token');
+    writeFileSync(file, 'not the token');
+    await expect(remote('status', '--to', origin, '--token-file', file)).rejects.toThrow('请先登录');
+  });
+});
+
+describe('what was typed', () => {
+  it.each([
+    [['deploy'], '<name> is missing.'],
+    [['deploy', 'Chat'], '<name> must be "shell" or the name of a remote, such as mf-chat.'],
+    [['deploy', 'mf-chat', 'now'], 'Unexpected argument "now".'],
+    [['deploy', 'mf-chat', '--channel', 'beta'], '--channel must be candidate or live.'],
+    [['rollback', 'mf-chat', '--force'], "Unknown option '--force'."],
+    [['canary', 'mf-chat', '1.0.0', '101'], '<percent> must be a whole number from 0 to 100.'],
+    [['promote', 'mf-chat', 'v2'], '<version> must be a version such as 1.4.0 or 1.4.1-rc.2.'],
+    [['status', '--to', 'example.com'], '--to must be the address of a site'],
+    [['launch'], 'Unknown command "launch".'],
+    [[], 'Which command?'],
+  ])('%j: %s', async (args, message) => {
+    await expect(remote(...args)).rejects.toThrow(message);
+  });
+
+  it('is explained, all of it or one command', async () => {
+    expect(await remote('help')).toMatch(/deploy .*\n.*promote /);
+    const one = await remote('canary', '--help');
+    expect(one).toContain('canary <name> <version> <percent> [--why TEXT]');
+    expect(await remote('help', 'canary')).toBe(one);
+    await expect(remote('deploy')).rejects.toThrow('--channel candidate|live');
+  });
+
+  it('never sends a token where it could be read or was not given for', async () => {
+    await expect(remote('status', '--to', 'http://example.com')).rejects.toThrow('not encrypted');
+    await expect(remote('status', '--to', 'https://example.com')).rejects.toThrow('wants a deploy token');
+    await expect(remote('status', '--to', 'https://example.com', '--token-file', '/nowhere')).rejects.toThrow('cannot be read');
+  });
+
+  it('says so when nothing answers', async () => {
+    const [, , , file = ''] = where;
+    await expect(remote('status', '--to', 'http://localhost:1', '--token-file', file)).rejects.toThrow('Nothing answers at http://localhost:1');
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { calls } from '@ai-site/shared/api';
+import { describeSite } from '@ai-site/shared/webpack/packages';
+import * as z from 'zod/mini';
+import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { root } from '../build/programs.ts';
+import { RELEASES_PREFIX } from '../releases/registry.ts';
+import { defineCommand } from './command.ts';
+import { CommandError } from './command-error.ts';
+import { withWorkspace } from './scaffold/lockfile.ts';
+import { nextMenuOrder, type RemotePlan } from './scaffold/plan.ts';
+import { refusal } from './scaffold/refusal.ts';
+import { manifestOf, remoteFiles } from './scaffold/remote-files.ts';
+import { table } from './table.ts';
+
+/** First segments of the paths that never show a page. */
+const serverFolders = new Set([RELEASES_PREFIX, FILES_PREFIX, ...calls.flatMap(({ path: call, aliases = [] }) => [call, ...aliases])].map((url) => url.split('/')[1] ?? ''));
+
+/** Atomic: the folder appears complete or not at all. */
+function writeFolder(name: string, files: ReadonlyMap<string, string>): void {
+  const staging = path.join(root, `.${name}.partial`);
+  rmSync(staging, { recursive: true, force: true });
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(path.join(staging, file)), { recursive: true });
+    writeFileSync(path.join(staging, file), text);
+  }
+  renameSync(staging, path.join(root, name));
+}
+
+/** Adds the folder to package-lock.json; false when npm has to do it. */
+function addToLockfile(name: string, manifest: ReturnType<typeof manifestOf>): boolean {
+  const file = path.join(root, 'package-lock.json');
+  const changed = withWorkspace(readFileSync(file, 'utf8'), name, manifest);
+  if (changed !== null) writeFileSync(file, changed);
+  return changed !== null;
+}
+
+const routeList = z.pipe(
+  z.string('is missing: which paths does the remote own, such as --routes /music'),
+  z.transform((list: string) =>
+    list
+      .split(',')
+      .map((route) => route.trim())
+      .filter((route) => route !== ''),
+  ),
+);
+
+/** `create`: a new remote that runs, tests, builds and deploys without a change to any other package. */
+export const create = defineCommand({
+  summary: 'write a new remote that runs, tests, builds and deploys at once',
+  positionals: ['name'],
+  options: ['routes', 'title'],
+  input: z.object({ name: z.string(), routes: routeList, title: z.optional(z.string()) }),
+  async run({ name, routes, title }) {
+    const plan: RemotePlan = { name, routes, title: title?.trim() ?? name.replace(/^mf-/, '') };
+    const packages = await describeSite(root);
+    const reason = refusal(plan, packages, serverFolders);
+    if (reason !== null) throw new CommandError(reason);
+    const manifest = manifestOf(root, name);
+    writeFolder(name, remoteFiles(plan, manifest, nextMenuOrder(packages)));
+    const locked = addToLockfile(name, manifest);
+    const next = [
+      ...(locked ? [] : [['npm install', 'package-lock.json does not know it yet']]),
+      [`npm run dev -w ${name}`, 'in the shell, with hot reload'],
+      [`npm run dev -w ${name} -- --standalone`, 'alone, on the test platform'],
+      [`npx jest --selectProjects unit --testPathPatterns ${name}/`, 'its tests'],
+      [`npm run remote -- deploy ${name}`, 'on a site'],
+    ];
+    console.log(`${name}/ is there and owns ${routes.join(', ')}.\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
+  },
+});

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { readSettings } from '../../platform/config/settings.ts';
+import { deployToken } from '../releases/deploy-access.ts';
+import { CommandError } from './command-error.ts';
+import { SiteClient } from './site-client.ts';
+import type { SiteWords } from './words.ts';
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The token from the given file, else from the environment, else, for a local site, from its data directory. */
+async function tokenFor(origin: string, file: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
+  if (file !== undefined) {
+    const text = await readFile(file, 'utf8').catch(() => {
+      throw new CommandError(`The token file ${file} cannot be read.`);
+    });
+    if (text.trim() === '') throw new CommandError(`The token file ${file} is empty.`);
+    return text.trim();
+  }
+  const given = env.DEPLOY_TOKEN?.trim() ?? '';
+  if (given !== '') return given;
+  if (!localHosts.has(new URL(origin).hostname))
+    throw new CommandError(`${origin} wants a deploy token: set DEPLOY_TOKEN or name a file with --token-file. Operators issue tokens in the workbench of the site.`);
+  return await deployToken(readSettings(env));
+}
+
+/** The site that a command acts on. Throws `CommandError` when its token is missing or would be sent unencrypted. */
+export async function openSite({ to, 'token-file': file }: SiteWords, env: NodeJS.ProcessEnv = process.env): Promise<SiteClient> {
+  const origin = to ?? `http://localhost:${env.PORT || 8080}`;
+  const { protocol, hostname } = new URL(origin);
+  if (protocol === 'http:' && !localHosts.has(hostname)) throw new CommandError(`${origin} is not encrypted: the deploy token would travel readable. Use https.`);
+  return new SiteClient(origin, await tokenFor(origin, file, env));
+}

@@ -1,0 +1,25 @@
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly value?: string;
+  readonly says: string;
+}
+
+/** All options of the release commands; each command lists the ones it accepts. */
+export const options = {
+  to: { type: 'string', value: 'URL', says: 'site to act on; http://localhost:$PORT unless told' },
+  'token-file': { type: 'string', value: 'FILE', says: 'file with the deploy token; else DEPLOY_TOKEN, else the one of the local site' },
+  channel: { type: 'string', value: 'candidate|live', says: 'for testers until it is promoted, or for everybody at once (live unless told)' },
+  version: { type: 'string', value: 'X', says: 'version of the build; the next free one unless told' },
+  why: { type: 'string', value: 'TEXT', says: 'reason, kept in the trail' },
+  'skip-contract': { type: 'boolean', says: 'promote without running the contract suite; the trail says that it was not run' },
+  json: { type: 'boolean', says: 'for programs' },
+  before: { type: 'string', value: 'ID', says: 'only what happened before this entry' },
+  port: { type: 'string', value: 'PORT', says: 'port of the build server; 3101 unless told' },
+  routes: { type: 'string', value: '/a,/b', says: 'paths that the remote owns, with everything below them' },
+  title: { type: 'string', value: 'TITLE', says: 'name in the menu; the name of the remote unless told' },
+} as const satisfies Record<string, Option>;
+
+export type OptionName = keyof typeof options;
+
+/** Options of every command that calls a site. */
+export const siteOptions = ['to', 'token-file'] as const satisfies readonly OptionName[];

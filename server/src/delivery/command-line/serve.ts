@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { root } from '../build/programs.ts';
+import { requirePackage } from './build-package.ts';
+import { defineCommand } from './command.ts';
+import { CommandError } from './command-error.ts';
+import { packageName, port } from './words.ts';
+
+const DEFAULT_PORT = 3101;
+
+/** Resolves when this process is told to stop, or when its parent process is gone. */
+async function stopped(): Promise<void> {
+  const heard = new AbortController();
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event, { signal: heard.signal })));
+  // A remaining listener for the parent's end would keep this process alive.
+  heard.abort();
+}
+
+/** `serve`: a production build of this working copy for pages of a site, rebuilt on every change. */
+export const serve = defineCommand({
+  summary: 'build a package for production on every change and serve it to the pages of a site',
+  positionals: ['name'],
+  options: ['port'],
+  input: z.object({ name: packageName, port: z._default(port, DEFAULT_PORT) }),
+  async run({ name, port: chosen }) {
+    if (name === 'shell') throw new CommandError('A page cannot take its shell from elsewhere: develop the shell with npm run dev -w shell.');
+    requirePackage(name);
+    // webpack takes a second to load, which no other command needs.
+    const [{ watchBuild }, { createBuildServer }] = await Promise.all([import('./watched-build.ts'), import('./build-server.ts')]);
+    const build = await watchBuild(path.join(root, name), name, (problem) => {
+      if (problem === null) console.log(`${new Date().toLocaleTimeString()} built ${name}: reload the page`);
+      else console.error(problem);
+    });
+    const app = await createBuildServer(build);
+    await app.listen({ port: chosen, host: 'localhost' });
+    console.log(`${name} is served. Open a page of the site with\n  ?${name}=http://localhost:${chosen}/mf-manifest.json`);
+    await stopped();
+    await app.close();
+    await build.close();
+  },
+});

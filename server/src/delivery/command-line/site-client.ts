@@ -1,0 +1,50 @@
+import type { Call, CallDefinition, DataOf, InputOf } from '@ai-site/shared/api/define';
+import { ApiError } from '@ai-site/shared/errors';
+import { type FetchOptions, fetchTransport } from '@ai-site/shared/http/fetch-transport';
+import { type CallParts, createCaller, type TypedCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
+import { CommandError } from './command-error.ts';
+
+/** Milliseconds; a build of 64 MB on a slow line needs minutes. */
+const TIMEOUT_MS = 300_000;
+
+/** Calls a site with a deploy token; every failure is a `CommandError` with the server's own reason. */
+export class SiteClient {
+  readonly origin: string;
+  readonly #token: string;
+  readonly #call: TypedCaller<FetchOptions>;
+
+  constructor(origin: string, token: string) {
+    this.origin = origin;
+    this.#token = token;
+    this.#call = createCaller(fetchTransport(origin));
+  }
+
+  /** Makes a declared call. `archive` is sent as a binary body instead of JSON. */
+  async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, archive?: Uint8Array<ArrayBuffer>): Promise<DataOf<D>> {
+    const parts: CallParts = input;
+    for (const part of ['params', 'query', 'body'] as const) {
+      const checked = call[part]?.safeParse(parts[part] ?? {});
+      if (checked?.success === false) throw new CommandError(checked.error.issues[0]?.message ?? `${call.name}: ${part}`);
+    }
+    try {
+      return await this.#call(call, input, {
+        headers: { authorization: `Bearer ${this.#token}`, ...(archive === undefined ? {} : { 'content-type': 'application/zip' }) },
+        ...(archive === undefined ? {} : { body: archive }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new CommandError(this.#reasonOf(error, call.name));
+    }
+  }
+
+  #reasonOf(error: unknown, call: string): string {
+    if (error instanceof ApiError) return error.message;
+    if (error instanceof UnexpectedAnswer) {
+      if (error.part === 'envelope') return `${this.origin} did not answer as this site does (HTTP ${error.status}).`;
+      return `${this.origin} answers ${call} in another shape than this working copy knows: is one of them older?`;
+    }
+    if (error instanceof Error && error.name === 'TimeoutError') return `${this.origin} did not answer within ${TIMEOUT_MS / 1000} s.`;
+    return `Nothing answers at ${this.origin}: start the site first (npm start), set PORT, or name another one with --to.`;
+  }
+}

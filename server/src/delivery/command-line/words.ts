@@ -1,0 +1,31 @@
+import { releaseName, releaseVersion } from '@ai-site/shared/contract';
+import * as z from 'zod/mini';
+
+// Words of the command line, with messages that continue the name of the word: `<name> must be …`.
+
+/** A package of a site. Whether it exists is checked by the site. */
+export const packageName = z.string().check(z.refine((word) => releaseName.safeParse(word).success, 'must be "shell" or the name of a remote, such as mf-chat'));
+
+export const version = z.string().check(z.refine((word) => releaseVersion.safeParse(word).success, 'must be a version such as 1.4.0 or 1.4.1-rc.2'));
+
+export const percent = z.pipe(z.string().check(z.refine((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100, 'must be a whole number from 0 to 100')), z.transform(Number));
+
+export const port = z.pipe(z.string().check(z.refine((word) => /^\d{1,5}$/.test(word) && Number(word) > 0 && Number(word) < 65_536, 'must be a port')), z.transform(Number));
+
+export const reason = z._default(z.string(), '');
+
+/** Fields of every command that calls a site. */
+export const siteWords = {
+  to: z.optional(
+    z.pipe(
+      z.string().check(z.refine((word) => /^https?:\/\//.test(word) && URL.canParse(word), 'must be the address of a site, such as https://example.com')),
+      z.transform((word: string) => new URL(word).origin),
+    ),
+  ),
+  'token-file': z.optional(z.string()),
+};
+
+export interface SiteWords {
+  readonly to?: string | undefined;
+  readonly 'token-file'?: string | undefined;
+}

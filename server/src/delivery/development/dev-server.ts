@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DEVELOPMENT_PREFIX } from '@ai-site/shared/webpack/development';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+
+/** WebSocket path on which pages are notified of builds. */
+export const DEVELOPMENT_SOCKET = '/dev-socket';
+
+export interface DevelopmentServer {
+  readonly port: number;
+  readonly configurations: readonly Configuration[];
+  /** The HTML page for every address. */
+  readonly page: () => Promise<string>;
+  /** Proxy for everything that is neither a page nor a build file. */
+  readonly proxy: NonNullable<ServerConfiguration['proxy']>;
+}
+
+/** Browsers navigate to pages; every other request is for a build file in memory or for the site. */
+function isNavigation(request: IncomingMessage): boolean {
+  return request.headers.accept?.includes('text/html') === true && request.url?.startsWith(DEVELOPMENT_PREFIX) !== true && request.url?.startsWith('/dev/') !== true;
+}
+
+/** Starts a server that builds in memory and applies hot updates to the open page. */
+export async function startDevelopmentServer({ port, configurations, page, proxy }: DevelopmentServer): Promise<void> {
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: true,
+      liveReload: false,
+      static: false,
+      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: DEVELOPMENT_SOCKET } },
+      webSocketServer: { type: 'ws', options: { path: DEVELOPMENT_SOCKET } },
+      proxy,
+      setupMiddlewares: (middlewares) => [
+        {
+          name: 'development-page',
+          middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+            if (!isNavigation(request)) return next();
+            page().then((html) => {
+              response.setHeader('content-type', 'text/html; charset=utf-8');
+              response.end(html);
+            }, next);
+          },
+        },
+        ...middlewares,
+      ],
+    },
+    webpack([...configurations]),
+  );
+  await server.start();
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
+import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
+import { normalisePath, ownerOf } from '@ai-site/shared/routes';
+import { firstFiles } from '../releases/first-files.ts';
+import { type ResolvedSite, releaseUrl } from '../releases/registry.ts';
+import { frameStyles, logo } from './frame.ts';
+
+const HEAD_SLOT = '<!-- gateway:head -->';
+const FRAME_SLOT = '<!-- gateway:frame -->';
+const BODY_SLOT = '<!-- gateway:body -->';
+
+/** JSON that cannot terminate its script element. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+interface PageFile {
+  readonly url: string;
+  readonly integrity: string | undefined;
+}
+
+function fileOf(release: Release, path: string): PageFile {
+  return { url: releaseUrl(release, path), integrity: release.files.find((file) => file.path === path)?.integrity };
+}
+
+/**
+ * Attributes of a request with an integrity check. A preload is only reused by the later request when both have the
+ * same attributes, so everything that loads build files requests them in this one way (see `shared/webpack/integrity-plugin.ts`).
+ */
+const checked = ({ integrity }: PageFile): string => (integrity === undefined ? '' : ` integrity="${escapeHtml(integrity)}"`).concat(' crossorigin');
+
+const isStyle = ({ url }: PageFile): boolean => url.endsWith('.css');
+
+const styleTag = (file: PageFile): string => `<link rel="stylesheet" href="${escapeHtml(file.url)}"${checked(file)}>`;
+const scriptTag = (file: PageFile): string => `<script defer src="${escapeHtml(file.url)}"${checked(file)}></script>`;
+const preloadTag = (file: PageFile): string => `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${escapeHtml(file.url)}"${checked(file)}>`;
+
+/**
+ * Everything the screen of a path will need, so that all downloads start with the page: for the home page its chunk, for
+ * a remote its entry, `./app`, first screen, styles, and the parts of the UI kit that these take from the shell.
+ */
+export function preloads(path: string, { shell, registry, remotes }: ResolvedSite): readonly PageFile[] {
+  const owned = ownerOf(path, registry.remotes);
+  const release = owned === null ? undefined : remotes.get(owned.owner.name);
+  if (owned === null || release === undefined) {
+    const screen = normalisePath(path) === '/' ? shell.routes[0]?.screen : undefined;
+    return (screen === undefined ? [] : (shell.chunks[screen] ?? [])).map((file) => fileOf(shell, file));
+  }
+  if (!owned.owner.compatible) return [];
+  const { screen } = owned.group;
+  const kit = ['__federation_expose_app', ...(screen === undefined ? [] : [screen])].flatMap((chunk) => release.shared[chunk] ?? []);
+  const kitFiles = new Set(kit.flatMap((key) => shell.shared[key] ?? []).filter((file) => !shell.initial.includes(file)));
+  return [...firstFiles(release, screen).map((file) => fileOf(release, file)), ...[...kitFiles].map((file) => fileOf(shell, file))];
+}
+
+/** Hashes of the template's own inline scripts, as a content security policy names them. Data elements are not scripts. */
+export function inlineScriptHashes(template: string): readonly string[] {
+  return [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+}
+
+/** These styles let the frame paint before anything else has loaded; without scripts only the noscript text is shown. */
+const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{display:none}</style></noscript>`;
+
+/**
+ * The page for a path: the shell's template with its scripts and styles, the registry inlined, preload links, and the
+ * frame with the skeleton of the screen. The shell's styles are placed after the frame, so that only what follows them
+ * waits for them: the browser paints the frame at once and runs the scripts when the styles have loaded.
+ */
+export function renderPage(template: string, path: string, site: ResolvedSite): string {
+  const { shell, registry } = site;
+  const initial = shell.initial.map((file) => fileOf(shell, file));
+  const styles = initial.filter(isStyle);
+  const scripts = initial.filter((file) => file.url.endsWith('.js')).map(scriptTag);
+  const icons = [
+    `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, 'favicon.svg')}">`,
+    `<link rel="apple-touch-icon" href="${releaseUrl(shell, 'apple-touch-icon.png')}">`,
+  ];
+  const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>`;
+  // Replacer functions keep `$` in the values from being read as a replacement pattern.
+  return template
+    .replace(HEAD_SLOT, () => [frameStyle, ...styles.map(preloadTag), ...scripts, ...preloads(path, site).map(preloadTag), ...icons].join('\n    '))
+    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo))
+    .replace(BODY_SLOT, () => [...styles.map(styleTag), data].join('\n    '));
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { packBuild } from '../releases/archive.ts';
+import { buildFiles } from '../releases/testing/build-release.ts';
+
+const token = 'a-token-of-this-test';
+const template = '<html data-theme="black"><head><!-- gateway:head --></head><body><!-- gateway:body --></body></html>';
+const shellFiles = { 'index.html': template, 'main.js': 'main', 'main.css': 'css' };
+
+let site: TestSite;
+
+const deploy = (name: string, files: ReturnType<typeof buildFiles>, authorization = `Bearer ${token}`) =>
+  site.app.inject({ method: 'POST', url: `/api/releases/${name}/deploy`, headers: { authorization, 'content-type': 'application/zip' }, payload: Buffer.from(packBuild(files)) });
+
+const rollBack = (name: string) => site.app.inject({ method: 'POST', url: `/api/releases/${name}/rollback`, headers: { authorization: `Bearer ${token}` }, payload: {} });
+
+const page = (url: string) => site.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+
+const shell = buildFiles({ name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/' }] }, shellFiles);
+
+beforeAll(async () => {
+  site = await createTestSite({ settings: { deployToken: token } });
+});
+
+afterAll(() => site.close());
+
+describe('a site without releases', () => {
+  it('cannot serve and says so', async () => {
+    expect((await site.app.inject('/healthz')).statusCode).toBe(503);
+    expect((await page('/')).statusCode).toBe(503);
+  });
+});
+
+describe('a deployed site', () => {
+  beforeAll(async () => {
+    expect((await deploy('shell', shell)).json()).toMatchObject({ code: 200 });
+    expect((await deploy('mf-chat', buildFiles({ version: '1.0.0' }))).json()).toMatchObject({ code: 200 });
+  });
+
+  it('serves the page for every path that is not a call, asked for anew each time', async () => {
+    const answer = await page('/chatNew');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.body).toContain('/remotes/mf-chat/1.0.0/remoteEntry.js');
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it.each(['//', '//[', '//a:99999/'])('serves the page for the odd path %s', async (url) => {
+    expect((await page(url)).statusCode).toBe(200);
+  });
+
+  it.each(['text/*', 'TEXT/HTML', ''])('serves the page to a reader that accepts "%s"', async (accept) => {
+    expect((await site.app.inject({ url: '/chatNew', headers: { accept } })).headers['content-type']).toContain('text/html');
+  });
+
+  it('answers an unknown call with an error and not with the page', async () => {
+    const answer = await page('/api/nothing');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 404 });
+  });
+
+  it('serves builds compressed and forever', async () => {
+    const answer = await site.app.inject({ url: '/remotes/mf-chat/1.0.0/app.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it('makes a new version live without a restart and takes it back', async () => {
+    await deploy('mf-chat', buildFiles({ version: '1.0.1' }));
+    expect((await page('/chatNew')).body).toContain('/remotes/mf-chat/1.0.1/remoteEntry.js');
+    expect((await rollBack('mf-chat')).json()).toMatchObject({ code: 200, data: { live: '1.0.0', previous: null } });
+    expect((await page('/chatNew')).body).not.toContain('/remotes/mf-chat/1.0.1/');
+  });
+
+  it('refuses to go back further than the first version', async () => {
+    expect((await rollBack('mf-chat')).json()).toMatchObject({ code: 409 });
+    expect((await rollBack('mf-none')).json()).toMatchObject({ code: 404 });
+  });
+
+  it.each([
+    ['a version that exists', () => deploy('mf-chat', buildFiles({ version: '1.0.0' })), 409, '已存在'],
+    ['a contract that the shell does not provide', () => deploy('mf-chat', buildFiles({ version: '3.0.0', contract: '^2.0.0' })), 409, '平台约定'],
+    ['a build of another remote', () => deploy('mf-draw', buildFiles({ version: '4.0.0' })), 400, 'mf-chat'],
+    ['a caller without the token', () => deploy('mf-chat', buildFiles({ version: '5.0.0' }), 'Bearer wrong'), 401, '登录'],
+    [
+      'something that is no zip',
+      () =>
+        site.app.inject({ method: 'POST', url: '/api/releases/mf-chat/deploy', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' }, payload: 'x' }),
+      400,
+      'zip',
+    ],
+    [
+      'JSON instead of an archive',
+      () => site.app.inject({ method: 'POST', url: '/api/releases/mf-chat/deploy', headers: { authorization: `Bearer ${token}` }, payload: {} }),
+      415,
+      '类型',
+    ],
+  ] as const)('refuses %s', async (_, send, code, text) => {
+    const answer = await send();
+    expect(answer.statusCode).toBe(code);
+    expect(answer.json()).toMatchObject({ code, msg: expect.stringContaining(text) });
+    expect((await page('/chatNew')).body).toContain('/remotes/mf-chat/1.0.0/remoteEntry.js');
+  });
+});
+
+describe('at the same moment', () => {
+  const json = async (answer: ReturnType<typeof deploy>) => (await answer).json<{ code: number }>();
+
+  it('one of two deploys of a version wins, and its files stay', async () => {
+    const builds = ['one', 'two'].map((app) => ({ app, files: buildFiles({ version: '6.0.0' }, { 'remoteEntry.js': 'entry', 'app.js': app }) }));
+    const answers = await Promise.all(builds.map(({ files }) => json(deploy('mf-chat', files))));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    const winner = builds[answers.findIndex(({ code }) => code === 200)];
+    expect((await site.app.inject('/remotes/mf-chat/6.0.0/app.js')).body).toBe(winner?.app);
+  });
+
+  it('two rollbacks go back two versions, one after the other', async () => {
+    for (const version of ['1.0.0', '1.0.1', '1.0.2']) await deploy('mf-exhibit', buildFiles({ name: 'mf-exhibit', version }));
+    const answers = await Promise.all([json(rollBack('mf-exhibit')), json(rollBack('mf-exhibit'))]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    const status = await site.app.inject({ url: '/api/releases', headers: { authorization: `Bearer ${token}` } });
+    expect(status.json<{ data: unknown[] }>().data).toContainEqual(expect.objectContaining({ name: 'mf-exhibit', live: '1.0.0' }));
+    expect((await rollBack('mf-exhibit')).json()).toMatchObject({ code: 409 });
+  });
+});
+
+describe('an archive', () => {
+  it('is an unsupported type to every other call', async () => {
+    const answer = await site.app.inject({ method: 'POST', url: '/cus/login', headers: { 'content-type': 'application/zip' }, payload: Buffer.alloc(100_000) });
+    expect(answer.json()).toMatchObject({ code: 415 });
+  });
+
+  it('is not taken from a caller without the token: it is refused before it is read', async () => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/releases/mf-chat/deploy',
+      headers: { 'content-type': 'application/zip', 'content-length': String(2 ** 30) },
+      payload: 'x',
+    });
+    expect(answer.json()).toMatchObject({ code: 401 });
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { calls } from '@ai-site/shared/api';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from '../../platform/http/security.ts';
+import type { Site } from '../../platform/site.ts';
+import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
+import { LocalBuilds } from '../releases/local-builds.ts';
+import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
+import { resolveFor } from '../releases/visitor.ts';
+import { inlineScriptHashes, renderPage } from './page.ts';
+
+const compress = promisify(brotliCompress);
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Paths that only the API uses: a missing route there is an error in the envelope, not a page. */
+const apiFolders = new Set([FILES_PREFIX, RELEASES_PREFIX, ...calls.map(({ path: call }) => call)].map((url) => url.split('/')[1]));
+
+/** The path of a request. Never parsed as a URL by itself: `//name/` would be another host. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url;
+
+/** Name and version of the build that a path below `RELEASES_PREFIX` belongs to. */
+const buildPath = /^\/remotes\/([a-z0-9-]{1,60})\/([\w.+-]{1,60})\//;
+
+/** A missing or empty `accept` header accepts anything. */
+function wantsPage(request: FastifyRequest): boolean {
+  const folder = pathOf(request).split('/')[1];
+  return !apiFolders.has(folder) && /text\/(html|\*)|\*\/\*/i.test(request.headers.accept || '*/*');
+}
+
+class PageServer {
+  readonly #site: Site;
+  readonly #cache: RegistryCache;
+  readonly #builds: LocalBuilds;
+  readonly #templates = new Map<string, Promise<string>>();
+
+  constructor(site: Site, cache: RegistryCache, builds: LocalBuilds) {
+    this.#site = site;
+    this.#cache = cache;
+    this.#builds = builds;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const resolved = await resolveFor(this.#site, this.#cache, request, reply);
+    if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
+    const template = await this.#template(resolved.shell.version);
+    const page = Buffer.from(renderPage(template, pathOf(request), resolved));
+    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins));
+    // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
+    return reply.header('content-encoding', 'br').send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+
+  #template(version: string): Promise<string> {
+    const known = this.#templates.get(version);
+    if (known !== undefined) return known;
+    const read = this.#readTemplate(version);
+    this.#templates.set(version, read);
+    read.catch(() => this.#templates.delete(version));
+    return read;
+  }
+
+  async #readTemplate(version: string): Promise<string> {
+    await this.#builds.ensure('shell', version);
+    return readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE), 'utf8');
+  }
+}
+
+/** Serves the builds (immutable, precompressed) and the page for every path that is not a call. */
+export async function registerGateway(app: FastifyInstance, site: Site, cache: RegistryCache): Promise<void> {
+  const root = path.join(site.settings.dataDir, 'releases');
+  await mkdir(root, { recursive: true });
+  const builds = new LocalBuilds(site);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      const [, name, version] = buildPath.exec(pathOf(request)) ?? [];
+      if (name !== undefined && version !== undefined) await builds.ensure(name, version);
+    });
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: RELEASES_PREFIX,
+      preCompressed: true,
+      immutable: true,
+      maxAge: ONE_YEAR_MS,
+      index: false,
+      decorateReply: false,
+      redirect: false,
+    });
+  });
+  const pages = new PageServer(site, cache, builds);
+  app.siteHooks.readiness.push(async () => {
+    if ((await cache.current()) === null) throw new Error('no shell is live yet');
+  });
+  app.addHook('onClose', async () => cache.close());
+  app.get('/*', async (request, reply) => {
+    if (wantsPage(request)) return await pages.send(request, reply);
+    throw new ApiError(404, errorTexts.notFound);
+  });
+}

@@ -1,0 +1,133 @@
+import type { AttachedReport } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { record } from './audit-log.ts';
+import { announceChange } from './change-channel.ts';
+import { type Channels, endCanary, holdShell, liveReleases, lockChannels, previousVersions, requireUnpinned, setCanary, switchLive } from './channels.ts';
+import { requireFit } from './checks.ts';
+import { findRelease, lastReport } from './store.ts';
+
+export interface Command {
+  readonly name: string;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+type Body = (db: Transaction<Database>, channels: Channels, change: Command & { readonly at: Date }) => Promise<void>;
+
+/**
+ * One operation on the channels of one name, in one transaction; afterwards every node reloads. Of two concurrent operations the second sees the result
+ * of the first.
+ */
+async function act(site: Site, command: Command, body: Body): Promise<void> {
+  const at = site.clock();
+  await site.db.transaction().execute(async (db) => {
+    if (command.name !== 'shell') await holdShell(db);
+    const channels = await lockChannels(db, command.name);
+    await body(db, channels, { ...command, at });
+    await announceChange(db, command.name);
+  });
+}
+
+/** The version, if it exists and is compatible with what is live. Throws `ApiError` 404 or 409. */
+async function usable(db: Transaction<Database>, name: string, version: string): Promise<Release> {
+  const release = await findRelease(db, name, version);
+  if (release === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+  requireFit(release, await liveReleases(db));
+  return release;
+}
+
+/** The newest conformance report of a version, null when the suite was not run. Throws `ApiError` 409 when it failed. */
+async function passedReport(db: Transaction<Database>, name: string, version: string): Promise<AttachedReport | null> {
+  const report = await lastReport(db, name, version);
+  if (report !== null && report.failed > 0) throw new ApiError(409, `${name} ${version} 的契约测试有 ${report.failed} 项未通过，不能上线`);
+  return report;
+}
+
+/**
+ * Makes a version live for everybody; the candidate by default. The newest conformance report is recorded in the audit log;
+ * a failed one rejects the promotion.
+ */
+export function promote(site: Site, command: Command & { readonly version?: string | undefined }): Promise<void> {
+  return act(site, command, async (db, channels, change) => {
+    requireUnpinned(channels);
+    const version = command.version ?? channels.candidate;
+    if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
+    if (version === channels.live) throw new ApiError(409, `${command.name} ${version} 已在线上`);
+    await usable(db, command.name, version);
+    await switchLive(db, { ...change, version, action: 'promote', report: await passedReport(db, command.name, version) });
+  });
+}
+
+export function canary(site: Site, command: Command & { readonly version: string; readonly percent: number }): Promise<void> {
+  const { version, percent } = command;
+  return act(site, command, async (db, channels, change) => {
+    requireUnpinned(channels);
+    if (percent === 0) {
+      if (channels.canary !== version) throw new ApiError(409, `${command.name} ${version} 没有在灰度`);
+      await endCanary(db, { ...change, action: 'canary-end' });
+      return;
+    }
+    if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
+    if (channels.live === version) throw new ApiError(409, `${command.name} ${version} 已在线上，无需灰度`);
+    await usable(db, command.name, version);
+    await setCanary(db, { ...change, version, percent });
+  });
+}
+
+/** Target of a rollback of a name: the newest previously live version that can still run; undefined when there is none. */
+export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, live: ReadonlyMap<string, Release>): Promise<string | undefined> {
+  const [now, ...before] = await previousVersions(db, name);
+  for (const version of before) {
+    // It may occur again further down the history; the versions in between may be retired.
+    if (version === now) continue;
+    const release = await findRelease(db, name, version);
+    if (release === undefined) continue;
+    try {
+      requireFit(release, live);
+      return version;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** Returns a name to the previous version; the version rolled back from stays in the registry. */
+export function rollBack(site: Site, command: Command): Promise<void> {
+  return act(site, command, async (db, channels, change) => {
+    if (channels.live === null) throw new ApiError(404, `没有名为 ${command.name} 的线上模块`);
+    requireUnpinned(channels);
+    const version = await rollbackTarget(db, command.name, await liveReleases(db));
+    if (version === undefined) throw new ApiError(409, `${command.name} 没有更早的版本可以回退`);
+    await switchLive(db, { ...change, version, action: 'rollback' });
+  });
+}
+
+/** Pins what is live, or makes a version live and pins it: nothing else changes it until `unpin`. */
+export function pin(site: Site, command: Command & { readonly version?: string | undefined }): Promise<void> {
+  return act(site, command, async (db, channels, change) => {
+    requireUnpinned(channels);
+    const version = command.version ?? channels.live;
+    if (version === null) throw new ApiError(409, `${command.name} 还没有线上版本`);
+    if (version === channels.live) {
+      if (channels.canary !== null) await endCanary(db, { ...change, action: 'canary-end' });
+      await record(db, { ...change, action: 'pin', from: version, to: version });
+    } else {
+      await usable(db, command.name, version);
+      await switchLive(db, { ...change, version, action: 'pin', report: await passedReport(db, command.name, version) });
+    }
+    await db.updateTable('release_channels').set({ pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason }).where('name', '=', command.name).execute();
+  });
+}
+
+export function unpin(site: Site, command: Command): Promise<void> {
+  return act(site, command, async (db, channels, change) => {
+    if (channels.pinned_by === null) throw new ApiError(409, `${command.name} 没有锁定`);
+    await db.updateTable('release_channels').set({ pinned_by: null, pinned_since: null, pinned_reason: null }).where('name', '=', command.name).execute();
+    await record(db, { ...change, action: 'unpin', from: channels.live, to: channels.live });
+  });
+}

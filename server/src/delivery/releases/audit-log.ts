@@ -1,0 +1,70 @@
+import { type AttachedReport, HISTORY_PAGE, type ReleaseEvent } from '@ai-site/shared/api/releases';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ReleaseAction, ReleaseTables } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export interface Act {
+  /** Package; null for events on tokens and links. */
+  readonly name: string | null;
+  readonly action: ReleaseAction;
+  /** The person or token shown in the audit log. */
+  readonly actor: string;
+  readonly at: Date;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly percent?: number;
+  readonly reason?: string;
+  readonly report?: AttachedReport | null;
+}
+
+/** Writes one row of the audit log, in the transaction of the operation itself. */
+export async function record(db: Db, act: Act): Promise<void> {
+  await db
+    .insertInto('release_events')
+    .values({
+      name: act.name,
+      action: act.action,
+      actor: act.actor,
+      from_version: act.from ?? null,
+      to_version: act.to ?? null,
+      percent: act.percent ?? null,
+      reason: act.reason ?? '',
+      report: act.report === undefined || act.report === null ? null : JSON.stringify(act.report),
+      at: act.at,
+    })
+    .execute();
+}
+
+const shown = (row: Selectable<ReleaseTables['release_events']>): ReleaseEvent => ({
+  id: Number(row.id),
+  at: row.at.toISOString(),
+  name: row.name,
+  action: row.action,
+  actor: row.actor,
+  from: row.from_version,
+  to: row.to_version,
+  percent: row.percent,
+  reason: row.reason,
+  report: row.report,
+});
+
+export interface AuditLogQuery {
+  readonly name?: string | undefined;
+  /** Only events before this id. */
+  readonly before?: number | undefined;
+}
+
+/** One page of the audit log, newest first. */
+export async function readAuditLog(db: Db, { name, before }: AuditLogQuery): Promise<{ readonly events: ReleaseEvent[]; readonly more: boolean }> {
+  let query = db
+    .selectFrom('release_events')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(HISTORY_PAGE + 1);
+  if (name !== undefined) query = query.where('name', '=', name);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  return { events: rows.slice(0, HISTORY_PAGE).map(shown), more: rows.length > HISTORY_PAGE };
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../../platform/site.ts';
+import { countLoads } from '../../platform/telemetry/metrics.ts';
+import { minuteOf } from '../../platform/telemetry/store.ts';
+import { canaryRejection, isWorse, ruleOfLook } from './canary-rule.ts';
+import { announceChange } from './change-channel.ts';
+import { endCanary } from './channels.ts';
+
+const ACTOR = '自动守护';
+
+/** Rolls back every canary that fails to load more often than the live version. An error with one canary does not prevent the analysis of the others. */
+export async function analyzeCanaries(site: Site): Promise<void> {
+  const running = await site.db.selectFrom('release_channels').select('name').where('canary', 'is not', null).orderBy('name').execute();
+  for (const { name } of running) {
+    try {
+      await analyzeCanary(site, name);
+    } catch (error) {
+      site.log.error({ err: error, name }, 'a canary could not be judged this time');
+    }
+  }
+}
+
+/**
+ * Analyses one name in one transaction. Every node runs the job: of concurrent runs the first locks the name and the others
+ * skip it, as they do while an operator changes its channels; the next run follows soon.
+ */
+async function analyzeCanary(site: Site, name: string): Promise<void> {
+  const { canaryAnalysis } = site.settings;
+  const at = site.clock();
+  const windowStart = new Date(at.getTime() - canaryAnalysis.windowMinutes * 60_000);
+  const reason = await site.db.transaction().execute(async (db) => {
+    const channels = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+    if (channels === undefined) return null;
+    const { canary, canary_since, live } = channels;
+    if (canary === null || canary_since === null || live === null) return null;
+    // Loads are stored per minute: the minute in which the canary began counts as a whole, so that its first loads are included.
+    const began = minuteOf(canary_since);
+    const since = began > windowStart ? began : windowStart;
+    const ofCanary = await countLoads(db, { name, version: canary, since });
+    const ofLive = await countLoads(db, { name, version: live, since });
+    if (!isWorse(ofCanary, ofLive, ruleOfLook(canaryAnalysis))) return null;
+    const because = canaryRejection(ofCanary, ofLive);
+    if (!(await endCanary(db, { name, action: 'guard', actor: ACTOR, reason: because, at }))) return null;
+    await announceChange(db, name);
+    return because;
+  });
+  if (reason !== null) site.log.warn({ name, reason }, 'a canary was taken back');
+}

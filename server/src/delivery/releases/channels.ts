@@ -1,0 +1,124 @@
+import type { Release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { type Act, record } from './audit-log.ts';
+import type { ReleaseAction, ReleaseTables } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export type Channels = Selectable<ReleaseTables['release_channels']>;
+
+export async function allChannels(db: Db): Promise<readonly Channels[]> {
+  return await db.selectFrom('release_channels').selectAll().orderBy('name').execute();
+}
+
+export async function liveReleases(db: Db): Promise<ReadonlyMap<string, Release>> {
+  const rows = await db
+    .selectFrom('release_channels')
+    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'release_channels.name').onRef('releases.version', '=', 'release_channels.live'))
+    .select(['releases.name', 'releases.description'])
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.description]));
+}
+
+/** Locks the channels of a name until the transaction ends; creates an empty row for a name that has none. */
+export async function lockChannels(db: Transaction<Database>, name: string): Promise<Channels> {
+  await db
+    .insertInto('release_channels')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Locks the live shell against changes, so that a compatibility check still holds at the end of the transaction. */
+export async function holdShell(db: Transaction<Database>): Promise<void> {
+  await db.selectFrom('release_channels').select('live').where('name', '=', 'shell').forShare().execute();
+}
+
+export async function isPinned(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('release_channels').select('pinned_by').where('name', '=', name).executeTakeFirst();
+  return row !== undefined && row.pinned_by !== null;
+}
+
+/** Throws `ApiError` 409 while the live version is pinned. */
+export function requireUnpinned({ name, live, pinned_by, pinned_reason }: Channels): void {
+  if (pinned_by === null) return;
+  throw new ApiError(409, `${name} 已由${pinned_by}锁定在 ${live ?? '空'}${pinned_reason ? `（${pinned_reason}）` : ''}，请先解除锁定`);
+}
+
+export type ReleaseChange = Pick<Act, 'actor' | 'at' | 'reason' | 'report'> & { readonly name: string };
+
+/** Ends the canary of a name; false when none is running. */
+export async function endCanary(db: Transaction<Database>, change: ReleaseChange & { readonly action: 'canary-end' | 'guard' }): Promise<boolean> {
+  const { canary, live } = await lockChannels(db, change.name);
+  if (canary === null) return false;
+  await db.updateTable('release_channels').set({ canary: null, canary_percent: null, canary_since: null, canary_by: null }).where('name', '=', change.name).execute();
+  await record(db, { ...change, from: canary, to: live, percent: 0 });
+  return true;
+}
+
+/** Starts a canary, or changes its share. */
+export async function setCanary(db: Transaction<Database>, change: ReleaseChange & { readonly version: string; readonly percent: number }): Promise<void> {
+  const { canary, canary_since } = await lockChannels(db, change.name);
+  await db
+    .updateTable('release_channels')
+    .set({
+      canary: change.version,
+      canary_percent: change.percent,
+      // Measurements of this canary from before the change of its share still count.
+      canary_since: canary === change.version ? canary_since : change.at,
+      canary_by: change.actor,
+    })
+    .where('name', '=', change.name)
+    .execute();
+  await record(db, { ...change, action: 'canary', from: canary, to: change.version });
+}
+
+export async function setCandidate(db: Transaction<Database>, change: ReleaseChange & { readonly version: string }): Promise<void> {
+  const { candidate } = await lockChannels(db, change.name);
+  await db.updateTable('release_channels').set({ candidate: change.version }).where('name', '=', change.name).execute();
+  await record(db, { ...change, action: 'candidate', from: candidate, to: change.version });
+}
+
+export interface Switch extends ReleaseChange {
+  readonly version: string;
+  readonly action: Extract<ReleaseAction, 'publish' | 'deploy' | 'promote' | 'rollback' | 'pin'>;
+}
+
+/** Makes a version live for everybody and remembers the previous one. Ends a running canary, because it was compared with the previous version. */
+export async function switchLive(db: Transaction<Database>, change: Switch): Promise<void> {
+  const { live, canary, candidate } = await lockChannels(db, change.name);
+  if (canary !== null && canary !== change.version) await endCanary(db, { ...change, action: 'canary-end', report: null, reason: `线上版本换为 ${change.version}` });
+  await db
+    .updateTable('release_channels')
+    .set({
+      live: change.version,
+      // After a rollback: returning to the faulty version would bring the fault back, so it does not become the previous version.
+      former: change.action === 'rollback' ? null : live,
+      since: change.at,
+      candidate: candidate === change.version ? null : candidate,
+      canary: null,
+      canary_percent: null,
+      canary_since: null,
+      canary_by: null,
+    })
+    .where('name', '=', change.name)
+    .execute();
+  await record(db, { ...change, from: live, to: change.version });
+}
+
+const switches: ReadonlySet<ReleaseAction> = new Set(['publish', 'deploy', 'promote', 'pin']);
+
+/** The versions of a name that were live, newest first, without those removed by a rollback. */
+export async function previousVersions(db: Db, name: string): Promise<readonly string[]> {
+  const events = await db.selectFrom('release_events').select(['action', 'to_version']).where('name', '=', name).orderBy('id').execute();
+  const stack: string[] = [];
+  for (const { action, to_version } of events) {
+    // A rollback that skipped versions removed those too.
+    if (action === 'rollback') while (stack.length > 0 && stack.at(-1) !== to_version) stack.pop();
+    else if (to_version !== null && switches.has(action) && stack.at(-1) !== to_version) stack.push(to_version);
+  }
+  return stack.reverse();
+}

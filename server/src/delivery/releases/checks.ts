@@ -1,0 +1,40 @@
+import type { Release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import semver from 'semver';
+
+/** Whether a remote that needs `range` runs on a shell that provides `provided`. */
+export function fitsContract(range: string, provided: string): boolean {
+  return semver.validRange(range) !== null && semver.satisfies(provided, range);
+}
+
+/** Why a remote cannot run in a shell; null when it can. */
+export function incompatibility(remote: Release, shell: Release): string | null {
+  if (!fitsContract(remote.contract, shell.contract)) return `${remote.name} ${remote.version} 需要平台约定 ${remote.contract}，基座 ${shell.version} 为 ${shell.contract}`;
+  for (const [key, range] of Object.entries(remote.singletons)) {
+    const provided = shell.singletons[key];
+    if (provided === undefined) return `${remote.name} ${remote.version} 需要共享模块 ${key}，基座 ${shell.version} 不提供`;
+    if (!fitsContract(range, provided)) return `${remote.name} ${remote.version} 需要共享模块 ${key} ${range}，基座 ${shell.version} 提供 ${provided}`;
+  }
+  return null;
+}
+
+/**
+ * Refuses a version that is incompatible with what is live: a remote with the live shell, or a new shell with any live remote.
+ * Throws `ApiError` 409 with the reason. Before a shell is live everything is accepted.
+ */
+export function requireFit(release: Release, live: ReadonlyMap<string, Release>): void {
+  const shell = live.get('shell');
+  const pairs: (readonly [remote: Release, shell: Release])[] =
+    release.name === 'shell' ? [...live.values()].filter(({ name }) => name !== 'shell').map((remote) => [remote, release]) : shell === undefined ? [] : [[release, shell]];
+  for (const pair of pairs) {
+    const reason = incompatibility(...pair);
+    if (reason !== null) throw new ApiError(409, `被拒绝：${reason}`);
+  }
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Refuses a build whose first screen exceeds its size budget. Throws `ApiError` 409. */
+export function requireBudget({ budgetBytes }: Release, firstBytes: number): void {
+  if (firstBytes > budgetBytes) throw new ApiError(409, `构建被拒绝：首屏 ${kilobytes(firstBytes)} 超出预算 ${kilobytes(budgetBytes)}`);
+}

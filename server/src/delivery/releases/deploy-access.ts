@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { FastifyRequest } from 'fastify';
+import { operatorLabel } from '../../identity/accounts/operator-label.ts';
+import { findSession } from '../../identity/sessions/sessions.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+import { systemCode } from '../../platform/errors/system-code.ts';
+import { isOperator } from '../../platform/http/access.ts';
+import type { Site } from '../../platform/site.ts';
+import { readToken, TOKEN_PREFIX } from './tokens.ts';
+
+const TOKEN_FILE = 'deploy-token';
+
+export const deployTokenPath = (dataDir: string): string => path.join(dataDir, TOKEN_FILE);
+
+/** The configured token, or the one of this data directory, created on first use and readable by its owner only. It grants access to every package. */
+export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployToken'>): Promise<string> {
+  if (settings.deployToken !== null) return settings.deployToken;
+  const file = deployTokenPath(settings.dataDir);
+  await mkdir(settings.dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export interface ReleaseActor {
+  readonly label: string;
+  readonly scopes: readonly string[] | 'all';
+}
+
+const actors = new WeakMap<FastifyRequest, ReleaseActor>();
+
+/** The actor of this call; set by `allowReleases`. */
+export function actorOf(request: FastifyRequest): ReleaseActor {
+  const actor = actors.get(request);
+  if (actor === undefined) throw new ApiError(403, errorTexts.forbidden);
+  return actor;
+}
+
+async function findActor(site: Site, expected: Buffer, header: string): Promise<ReleaseActor> {
+  const token = header.replace(/^Bearer +/i, '');
+  if (timingSafeEqual(digest(token), expected)) return { label: '主令牌', scopes: 'all' };
+  if (token.startsWith(TOKEN_PREFIX)) {
+    const { label, scopes } = await readToken(site, token);
+    return { label: `令牌 ${label}`, scopes };
+  }
+  const session = header === '' ? null : await findSession(site, header);
+  if (session === null) throw new ApiError(401, errorTexts.unauthorized);
+  if (!isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
+  return { label: operatorLabel(session), scopes: 'all' };
+}
+
+/**
+ * Allows calls with a deploy token (`Authorization: Bearer …`) whose scopes include the package of the path, and operators
+ * by their session. Throws `ApiError` 401 or 403.
+ */
+export function allowReleases(site: Site, master: string): (request: FastifyRequest) => Promise<void> {
+  const expected = digest(master);
+  return async (request) => {
+    if (actors.has(request)) return;
+    const actor = await findActor(site, expected, request.headers.authorization ?? '');
+    const { name } = request.params as { readonly name?: string };
+    if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name)) throw new ApiError(403, `该令牌不能操作 ${name}`);
+    actors.set(request, actor);
+  };
+}

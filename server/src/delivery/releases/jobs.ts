@@ -1,0 +1,19 @@
+import type { Job } from '../../platform/jobs/job.ts';
+import { analyzeCanaries } from './canary-analysis.ts';
+import { archiveOlderBuilds } from './local-builds.ts';
+import { retireReleases } from './retention.ts';
+
+/** Compares every running canary with the live version; can be disabled in the settings. */
+export const canaryAnalysisJob: Job = {
+  name: 'canary-analysis',
+  everySeconds: ({ canaryAnalysis }) => (canaryAnalysis.on ? canaryAnalysis.everySeconds : null),
+  deadlineSeconds: 60,
+  run: analyzeCanaries,
+};
+
+const retentionJob: Job = { name: 'release-retention', everySeconds: 6 * 3600, deadlineSeconds: 600, run: retireReleases };
+
+/** One-time migration for sites that deployed builds before the object store existed; afterwards a no-op. */
+const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadlineSeconds: 600, run: archiveOlderBuilds };
+
+export const releaseJobs: readonly Job[] = [canaryAnalysisJob, retentionJob, archiveJob];

@@ -1,0 +1,95 @@
+import type { LoadMetrics, PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
+import type { Site } from '../../platform/site.ts';
+import { loadMetrics } from '../../platform/telemetry/metrics.ts';
+import { rollbackTarget } from './acts.ts';
+import { allChannels, type Channels, liveReleases } from './channels.ts';
+import { incompatibility } from './checks.ts';
+import { allReleases, lastReports, type ReleaseRow } from './store.ts';
+
+/** Period over which the loads of a version are shown. */
+const FIGURES_MS = 24 * 3600 * 1000;
+
+const bytesOf = (release: Release): number => release.files.reduce((sum, file) => sum + file.bytes, 0);
+
+function shareOf({ live, canary, canary_percent }: Channels, version: string): number {
+  const share = canary_percent ?? 0;
+  if (version === canary) return share;
+  return version === live ? 100 - share : 0;
+}
+
+function fits(release: Release, live: ReadonlyMap<string, Release>): boolean {
+  if (release.name === 'shell') return [...live.values()].every((remote) => remote.name === 'shell' || incompatibility(remote, release) === null);
+  const shell = live.get('shell');
+  return shell === undefined || incompatibility(release, shell) === null;
+}
+
+interface Known {
+  readonly live: ReadonlyMap<string, Release>;
+  readonly metrics: ReadonlyMap<string, LoadMetrics>;
+  readonly reports: Awaited<ReturnType<typeof lastReports>>;
+}
+
+function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, reports }: Known): ReleasedVersion {
+  const { name, version, description } = row;
+  return {
+    version,
+    deployedAt: row.deployed_at.toISOString(),
+    deployedBy: row.deployed_by,
+    bytes: bytesOf(description),
+    firstBytes: row.first_bytes,
+    budgetBytes: description.budgetBytes,
+    contract: description.contract,
+    compatible: fits(description, live),
+    share: shareOf(channels, version),
+    metrics: metrics.get(`${name} ${version}`) ?? null,
+    report: reports.get(`${name} ${version}`) ?? null,
+    retired: row.retired_at !== null,
+  };
+}
+
+async function shownPackage(site: Site, channels: Channels, rows: readonly ReleaseRow[], known: Known): Promise<PackageReleases> {
+  const { name } = channels;
+  // Without a live version, the newest description (rows are newest first).
+  const newest = known.live.get(name) ?? rows[0]?.description;
+  return {
+    name,
+    title: newest?.title ?? name,
+    routes: newest?.routes ?? [],
+    live: channels.live,
+    since: channels.since?.toISOString() ?? null,
+    previous: (await rollbackTarget(site.db, name, known.live)) ?? null,
+    candidate: channels.candidate,
+    canary:
+      channels.canary === null
+        ? null
+        : { version: channels.canary, percent: channels.canary_percent ?? 0, since: channels.canary_since?.toISOString() ?? '', by: channels.canary_by ?? '' },
+    pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
+    versions: rows.map((row) => shownVersion(row, channels, known)),
+  };
+}
+
+/** All data of all packages, the shell first; `only` restricts it to one. */
+export async function listPackages(site: Site, only?: string): Promise<PackageReleases[]> {
+  const [channels, rows, live, reports, metrics] = await Promise.all([
+    allChannels(site.db),
+    allReleases(site.db),
+    liveReleases(site.db),
+    lastReports(site.db),
+    loadMetrics(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
+  ]);
+  const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+  const known: Known = { live, metrics, reports };
+  const shown = await Promise.all(
+    chosen.map(async (row) =>
+      shownPackage(
+        site,
+        row,
+        rows.filter(({ name }) => name === row.name),
+        known,
+      ),
+    ),
+  );
+  // A row may exist without a version: after a deploy that was refused.
+  return shown.filter(({ versions }) => versions.length > 0);
+}

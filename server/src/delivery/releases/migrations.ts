@@ -1,0 +1,94 @@
+import type { Migrations } from '../../platform/database/migrations.ts';
+
+/** Registry of builds, what is live, and the append-only audit log. */
+export const releaseMigrations: Migrations = {
+  '030_releases': `
+    create table releases (
+      name text not null,
+      version text not null,
+      source text not null,
+      description jsonb not null,
+      deployed_at timestamptz not null,
+      primary key (name, version)
+    );
+    create index releases_by_source on releases (name, source);
+    create table live_releases (
+      name text primary key,
+      version text not null,
+      former text,
+      since timestamptz not null,
+      foreign key (name, version) references releases (name, version)
+    );
+    create table release_events (
+      id bigint generated always as identity primary key,
+      name text not null,
+      action text not null check (action in ('publish', 'deploy', 'rollback')),
+      from_version text,
+      to_version text not null,
+      at timestamptz not null
+    );
+  `,
+  '060_release_channels': `
+    alter table releases
+      add column deployed_by text not null default '',
+      add column first_bytes integer not null default 0,
+      add column retired_at timestamptz;
+    alter table live_releases rename to release_channels;
+    alter table release_channels rename column version to live;
+    alter table release_channels alter column live drop not null;
+    alter table release_channels alter column since drop not null;
+    alter table release_channels
+      add column candidate text,
+      add column canary text,
+      add column canary_percent integer check (canary_percent between 1 and 100),
+      add column canary_since timestamptz,
+      add column canary_by text,
+      add column pinned_by text,
+      add column pinned_since timestamptz,
+      add column pinned_reason text,
+      add foreign key (name, candidate) references releases (name, version),
+      add foreign key (name, canary) references releases (name, version),
+      add check ((canary is null) = (canary_percent is null));
+    alter table release_events
+      drop constraint release_events_action_check,
+      alter column name drop not null,
+      alter column to_version drop not null,
+      add column actor text not null default '',
+      add column percent integer,
+      add column reason text not null default '',
+      add column report jsonb;
+    create index release_events_by_name on release_events (name, id);
+    create function refuse_release_event_change() returns trigger language plpgsql as $$
+    begin
+      raise exception '% is append-only', tg_table_name;
+    end $$;
+    create trigger release_events_append_only before update or delete or truncate on release_events
+      for each statement execute function refuse_release_event_change();
+    create table release_reports (
+      id bigint generated always as identity primary key,
+      name text not null,
+      version text not null,
+      report jsonb not null,
+      at timestamptz not null,
+      by text not null,
+      foreign key (name, version) references releases (name, version)
+    );
+    create index release_reports_by_version on release_reports (name, version, id);
+    create table deploy_tokens (
+      id text primary key,
+      label text not null,
+      scopes text[] not null,
+      hash bytea not null unique,
+      created_by text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      last_used_at timestamptz,
+      revoked_at timestamptz
+    );
+  `,
+  '094_release_archives': `
+    alter table releases add column archive_key text references objects;
+    create trigger releases_reference_archive after insert or update of archive_key or delete on releases
+      for each row execute function track_object_reference('release', 'archive_key', 'name', 'version');
+  `,
+};

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { BuildFiles } from './build-files.ts';
+import { publishBuilds } from './publish.ts';
+import { buildFiles } from './testing/build-release.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
+
+let at: ReleaseSite;
+let root: string;
+
+beforeAll(async () => {
+  at = await ReleaseSite.create();
+});
+afterAll(() => at.site.close());
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ai-site-working-copy-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Puts the build of a package where a working copy keeps it. */
+async function built(name: string, files: BuildFiles): Promise<void> {
+  for (const [file, content] of files) {
+    const full = path.join(root, name, 'dist', file);
+    await mkdir(path.dirname(full), { recursive: true });
+    await writeFile(full, content);
+  }
+}
+
+const publish = (): Promise<void> => publishBuilds(at.site.site, root, ['shell', 'mf-chat']);
+const live = async (name: string): Promise<string | null | undefined> => (await at.package(name))?.live;
+
+it('makes the builds of the working copy live, the shell last, and each of them once', async () => {
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '2.0.0', source: 'two' }));
+  await publish();
+  expect([await live('shell'), await live('mf-chat')]).toEqual(['2.0.0', '2.0.0']);
+  const events = [...(await at.auditLog('shell')), ...(await at.auditLog('mf-chat'))].filter(({ action }) => action === 'publish').toSorted((a, b) => a.id - b.id);
+  expect(events.map(({ name, actor }) => [name, actor])).toEqual([
+    ['mf-chat', '启动'],
+    ['shell', '启动'],
+  ]);
+  await publish();
+  expect(await at.auditLog('mf-chat')).toHaveLength(1);
+});
+
+it('leaves alone what was deployed by hand from newer sources', async () => {
+  await at.deploy('2.0.1', { source: 'by hand' });
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '2.0.0', source: 'two' }));
+  await publish();
+  expect(await live('mf-chat')).toBe('2.0.1');
+});
+
+it('waits while the live version is pinned, and comes with the start after that', async () => {
+  await at.pin('mf-chat');
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '3.0.0', source: 'three' }));
+  await publish();
+  expect(await live('mf-chat')).toBe('2.0.1');
+  await at.unpin('mf-chat');
+  await publish();
+  expect(await live('mf-chat')).toBe('3.0.0');
+});

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { sitePackages } from '@ai-site/shared/webpack/packages';
+import type { Site } from '../../platform/site.ts';
+import { describeBuild, readBuild } from './build-files.ts';
+import { isPinned } from './channels.ts';
+import { deploy } from './deploy.ts';
+import { wasReleased } from './store.ts';
+
+/**
+ * Publishes the builds of the working copy. Sources that were released before change nothing, so that a version
+ * deployed or rolled back to by hand survives a restart.
+ */
+export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages(root)): Promise<void> {
+  // The shell last: the site starts serving once it is live, and by then everything else is available.
+  for (const name of packages.toSorted((a, b) => Number(a === 'shell') - Number(b === 'shell'))) {
+    const files = await readBuild(path.join(root, name, 'dist'));
+    const release = describeBuild(files);
+    if (await wasReleased(site.db, name, release.source)) continue;
+    if (await isPinned(site.db, name)) {
+      site.log.warn({ name }, 'the live version is pinned: the build of the working copy waits for the start after it is released');
+      continue;
+    }
+    await deploy(site, { release, files, kind: 'publish', channel: 'live', actor: '启动', reason: '' });
+  }
+}

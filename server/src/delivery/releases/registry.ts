@@ -1,0 +1,218 @@
+import {
+  type AppliedOverride,
+  isLocalBuild,
+  LOCAL_BUILD_VERSION,
+  type Overrides,
+  type RegisteredRemote,
+  type Registry,
+  type Release,
+  type SiteSettings,
+} from '@ai-site/shared/contract';
+import type { Settings } from '../../platform/config/settings.ts';
+import type { Site } from '../../platform/site.ts';
+import { RELEASES_CHANNEL } from './change-channel.ts';
+import { allChannels, type Channels } from './channels.ts';
+import { incompatibility } from './checks.ts';
+import { firstFiles } from './first-files.ts';
+import { inCanary } from './rollout-buckets.ts';
+import { findRelease } from './store.ts';
+
+export const RELEASES_PREFIX = '/remotes/';
+
+export interface ResolvedSite {
+  readonly registry: Registry;
+  readonly shell: Release;
+  /** Descriptions of the resolved remotes, for preload links; local builds on a developer's machine have none. */
+  readonly remotes: ReadonlyMap<string, Release>;
+  /** Origins of local builds on a developer's machine, which the page's content security policy has to allow. */
+  readonly localOrigins: readonly string[];
+}
+
+/** The visitor for whom a page is resolved. Without a rollout bucket, no canary applies. */
+export interface Visitor {
+  readonly rolloutBucket?: number | undefined;
+  readonly overrides?: Overrides;
+}
+
+export const releaseUrl = (release: Pick<Release, 'name' | 'version'>, file: string): string => `${RELEASES_PREFIX}${release.name}/${release.version}/${file}`;
+
+const integrityOf = ({ files }: Release, file: string): string | null => files.find(({ path }) => path === file)?.integrity ?? null;
+
+const entryOf = (release: Release) => ({ entry: releaseUrl(release, release.entry), integrity: integrityOf(release, release.entry) });
+
+export const registeredShell = ({ version, contract, routes, menu, tabs, footer, slots }: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
+
+export function registeredRemote(release: Release, shell: Release, previous: Release | undefined): RegisteredRemote {
+  const screen = release.routes.find((group) => group.screen !== undefined)?.screen;
+  return {
+    name: release.name,
+    title: release.title,
+    version: release.version,
+    ...entryOf(release),
+    contract: release.contract,
+    compatible: incompatibility(release, shell) === null,
+    routes: release.routes,
+    menu: release.menu,
+    tabs: release.tabs,
+    footer: release.footer,
+    slots: release.slots,
+    preload: firstFiles(release, screen).map((file) => releaseUrl(release, file)),
+    previous: previous === undefined || incompatibility(previous, shell) !== null ? null : { version: previous.version, ...entryOf(previous) },
+  };
+}
+
+export function siteSettings({ facts, siteEnv, captcha, models }: Settings): SiteSettings {
+  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
+}
+
+/** Channels and the descriptions they point to, at one point in time. */
+class Snapshot {
+  readonly #site: Site;
+  readonly #channels: ReadonlyMap<string, Channels>;
+  readonly #releases = new Map<string, Promise<Release | undefined>>();
+  readonly #resolved = new Map<string, Promise<ResolvedSite | null>>();
+
+  constructor(site: Site, channels: readonly Channels[]) {
+    this.#site = site;
+    this.#channels = new Map(channels.map((row) => [row.name, row]));
+  }
+
+  /** One version per name for a visitor; null while no shell is live. Visitors with the same versions share one result. */
+  resolve({ rolloutBucket, overrides = {} }: Visitor): Promise<ResolvedSite | null> {
+    const chosen = [...this.#channels.values()].map(
+      ({ name, canary, canary_percent }) => rolloutBucket !== undefined && canary !== null && inCanary(name, rolloutBucket, canary_percent ?? 0),
+    );
+    const key = `${chosen.map(Number).join('')} ${JSON.stringify(Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+    const known = this.#resolved.get(key);
+    if (known !== undefined) return known;
+    // On a development site anyone can send overrides: they must not fill the memory.
+    if (this.#resolved.size >= MIXES_KEPT) this.#resolved.clear();
+    const canaries = new Set([...this.#channels.keys()].filter((_, index) => chosen[index]));
+    const resolved = this.#mix(canaries, overrides);
+    this.#resolved.set(key, resolved);
+    resolved.catch(() => this.#resolved.delete(key));
+    return resolved;
+  }
+
+  #release(name: string, version: string | null): Promise<Release | undefined> {
+    if (version === null) return Promise.resolve(undefined);
+    const key = `${name} ${version}`;
+    const known = this.#releases.get(key);
+    if (known !== undefined) return known;
+    if (this.#releases.size >= RELEASES_KEPT) this.#releases.clear();
+    const found = findRelease(this.#site.db, name, version);
+    this.#releases.set(key, found);
+    found.catch(() => this.#releases.delete(key));
+    return found;
+  }
+
+  /** The version that an override requests; undefined when it does not exist, in which case the override is ignored. */
+  #asked({ name, live, candidate }: Channels, value: string | undefined): Promise<Release | undefined> {
+    if (value === undefined) return Promise.resolve(undefined);
+    if (value === 'live') return this.#release(name, live);
+    if (value === 'candidate') return this.#release(name, candidate);
+    return this.#release(name, value);
+  }
+
+  async #mix(canaries: ReadonlySet<string>, overrides: Overrides): Promise<ResolvedSite | null> {
+    const applied: AppliedOverride[] = [];
+    const choose = async (channels: Channels, fits: (canary: Release) => boolean): Promise<Release | undefined> => {
+      const { name, live, canary } = channels;
+      const value = overrides[name];
+      const asked = await this.#asked(channels, value);
+      if (asked !== undefined && value !== undefined) {
+        applied.push({ name, value, version: asked.version });
+        return asked;
+      }
+      const tried = canaries.has(name) ? await this.#release(name, canary) : undefined;
+      // It was compatible when the canary began. Since then what is live may have changed, or this visitor may be in another canary as well.
+      return tried !== undefined && fits(tried) ? tried : await this.#release(name, live);
+    };
+    const shellChannels = this.#channels.get('shell');
+    const remotesOfAll = await Promise.all([...this.#channels.values()].filter(({ name }) => name !== 'shell').map(({ name, live }) => this.#release(name, live)));
+    const shell =
+      shellChannels === undefined
+        ? undefined
+        : await choose(shellChannels, (canary) => remotesOfAll.every((remote) => remote === undefined || incompatibility(remote, canary) === null));
+    if (shell === undefined) return null;
+    const remotes: RegisteredRemote[] = [];
+    const descriptions = new Map<string, Release>();
+    const localOrigins: string[] = [];
+    for (const channels of this.#channels.values()) {
+      if (channels.name === 'shell') continue;
+      const release = await choose(channels, (canary) => incompatibility(canary, shell) === null);
+      if (release === undefined) continue;
+      const remote = registeredRemote(
+        release,
+        shell,
+        release.version === channels.live ? await this.#release(channels.name, channels.former) : await this.#release(channels.name, channels.live),
+      );
+      const local = overrides[channels.name];
+      if (local !== undefined && isLocalBuild(local)) {
+        remotes.push({ ...remote, version: LOCAL_BUILD_VERSION, entry: local, integrity: null, compatible: true, preload: [], previous: null });
+        applied.push({ name: channels.name, value: local, version: LOCAL_BUILD_VERSION });
+        localOrigins.push(new URL(local).origin);
+        continue;
+      }
+      descriptions.set(channels.name, release);
+      remotes.push(channels.canary === null ? remote : { ...remote, watched: true });
+    }
+    const { settings } = this.#site;
+    const registry: Registry = {
+      shell: registeredShell(shell),
+      remotes,
+      site: siteSettings(settings),
+      sample: settings.telemetrySample,
+      overrides: applied,
+    };
+    return { registry, shell, remotes: descriptions, localOrigins };
+  }
+}
+
+/** Number of version combinations, and of descriptions, that one process caches. */
+const MIXES_KEPT = 500;
+const RELEASES_KEPT = 500;
+
+/** Reads what is live and resolves one version per remote; null until a shell is live. */
+export async function resolveSite(site: Site, visitor: Visitor = {}): Promise<ResolvedSite | null> {
+  return await new Snapshot(site, await allChannels(site.db)).resolve(visitor);
+}
+
+/** The channels cached in memory and reloaded when any node changes a release. */
+export class RegistryCache {
+  readonly #site: Site;
+  #snapshot: Promise<Snapshot> | undefined;
+  readonly #stop: readonly (() => void)[];
+
+  constructor(site: Site) {
+    this.#site = site;
+    const forget = (): void => this.forget();
+    this.#stop = [site.notifier.subscribe(RELEASES_CHANNEL, forget), site.notifier.onReconnect(forget)];
+  }
+
+  async current(visitor: Visitor = {}): Promise<ResolvedSite | null> {
+    const asked = this.#snapshot ?? this.#read();
+    this.#snapshot = asked;
+    try {
+      const resolved = await (await asked).resolve(visitor);
+      if (resolved === null && this.#snapshot === asked) this.#snapshot = undefined;
+      return resolved;
+    } catch (error) {
+      if (this.#snapshot === asked) this.#snapshot = undefined;
+      throw error;
+    }
+  }
+
+  async #read(): Promise<Snapshot> {
+    return new Snapshot(this.#site, await allChannels(this.#site.db));
+  }
+
+  /** For changes made by this process itself, whose notification may arrive after the response. */
+  forget(): void {
+    this.#snapshot = undefined;
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+  }
+}

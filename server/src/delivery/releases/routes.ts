@@ -1,0 +1,107 @@
+import { registryCalls } from '@ai-site/shared/api/registry';
+import { ARCHIVE_MAX_BYTES, type PackageReleases, releases } from '@ai-site/shared/api/releases';
+import { isLocalBuild } from '@ai-site/shared/contract';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import { operatorLabel } from '../../identity/accounts/operator-label.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Site } from '../../platform/site.ts';
+import { canary, pin, promote, rollBack, unpin } from './acts.ts';
+import { unpackBuild } from './archive.ts';
+import { readAuditLog, record } from './audit-log.ts';
+import { describeBuild } from './build-files.ts';
+import { writeCookie } from './cookies.ts';
+import { deploy } from './deploy.ts';
+import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
+import { listPackages } from './list.ts';
+import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides.ts';
+import type { RegistryCache } from './registry.ts';
+import { attachReport } from './reports.ts';
+import { versionsOf } from './store.ts';
+import { issueToken, listTokens, revokeToken } from './tokens.ts';
+import { nextVersion } from './versions.ts';
+import { resolveFor } from './visitor.ts';
+
+const HOUR_MS = 3_600_000;
+
+export async function registerReleases(app: FastifyInstance, site: Site, cache: RegistryCache): Promise<void> {
+  app.siteHooks.deployAccess = allowReleases(site, await deployToken(site.settings));
+
+  route(app, site, registryCalls.current, async ({ raw, reply }) => {
+    const resolved = await resolveFor(site, cache, raw, reply);
+    if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
+    return resolved.registry;
+  });
+  route(app, site, releases.list, async () => listPackages(site));
+  route(app, site, releases.history, async ({ query }) => readAuditLog(site.db, query));
+  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.channel) }));
+  await app.register(async (scope) => registerDeploy(scope, site, cache));
+  registerActs(app, site, cache);
+  registerTokens(app, site);
+  registerOverrideLinks(app, site);
+}
+
+/** A separate Fastify scope: for every other call an archive is an unsupported media type, refused before its body is read. */
+function registerDeploy(app: FastifyInstance, site: Site, cache: RegistryCache): void {
+  app.addContentTypeParser('application/zip', { parseAs: 'buffer', bodyLimit: ARCHIVE_MAX_BYTES }, (_request, body, done) => done(null, body));
+
+  route(app, site, releases.deploy, async ({ params, query, raw }) => {
+    if (!Buffer.isBuffer(raw.body)) throw new ApiError(415, errorTexts.unsupportedType);
+    const files = unpackBuild(raw.body);
+    const release = describeBuild(files);
+    if (release.name !== params.name) throw new ApiError(400, `构建被拒绝：这是 ${release.name} 的构建`);
+    await deploy(site, { release, files, kind: 'deploy', channel: query.channel, actor: actorOf(raw).label, reason: query.reason });
+    cache.forget();
+    return release;
+  });
+}
+
+function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): void {
+  const after = async (name: string): Promise<PackageReleases> => {
+    cache.forget();
+    const [shown] = await listPackages(site, name);
+    if (shown === undefined) throw new ApiError(404, errorTexts.notFound);
+    return shown;
+  };
+
+  route(app, site, releases.promote, async ({ params: { name }, body, raw }) => {
+    await promote(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  route(app, site, releases.canary, async ({ params: { name }, body, raw }) => {
+    await canary(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  route(app, site, releases.rollback, async ({ params: { name }, body, raw }) => {
+    await rollBack(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  route(app, site, releases.pin, async ({ params: { name }, body, raw }) => {
+    await pin(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  route(app, site, releases.unpin, async ({ params: { name }, body, raw }) => {
+    await unpin(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  route(app, site, releases.attachReport, async ({ params: { name }, body, raw }) => attachReport(site, { name, by: actorOf(raw).label, ...body }));
+}
+
+function registerTokens(app: FastifyInstance, site: Site): void {
+  route(app, site, releases.tokens, async () => listTokens(site));
+  route(app, site, releases.issueToken, async ({ body, session }) => issueToken(site, body, operatorLabel(session)));
+  route(app, site, releases.revokeToken, async ({ params, session }) => revokeToken(site, params.id, operatorLabel(session)));
+}
+
+function registerOverrideLinks(app: FastifyInstance, site: Site): void {
+  route(app, site, releases.overrideLink, async ({ body: { overrides, hours }, session, reply }) => {
+    if (Object.keys(overrides).length === 0) throw new ApiError(400, '请至少选择一个模块的版本');
+    const now = site.clock();
+    const expires = new Date(now.getTime() + hours * HOUR_MS);
+    const query = signOverrides(site, overrides, expires);
+    if (Object.values(overrides).some(isLocalBuild)) reply.header('set-cookie', writeCookie(site.settings, LOCAL_BUILD_COOKIE, allowLocalBuilds(site, expires), hours * 3600));
+    const what = Object.entries(overrides).map(([name, value]) => `${name}=${value}`);
+    await record(site.db, { name: null, action: 'override-link', actor: operatorLabel(session), at: now, reason: `${what.join('，').slice(0, 500)}，${hours} 小时` });
+    return { query, expiresAt: expires.toISOString() };
+  });
+}

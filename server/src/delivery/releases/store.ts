@@ -1,0 +1,86 @@
+import type { AttachedReport } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { ReleaseTables } from './tables.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export type ReleaseRow = Selectable<ReleaseTables['releases']>;
+
+/** A version whose files exist; undefined for one that was never released or is retired. */
+export async function findRelease(db: Db, name: string, version: string): Promise<Release | undefined> {
+  const row = await db.selectFrom('releases').select('description').where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
+  return row?.description;
+}
+
+/** Whether these sources were released before, under any version. */
+export async function wasReleased(db: Db, name: string, source: string): Promise<boolean> {
+  const row = await db.selectFrom('releases').select('version').where('name', '=', name).where('source', '=', source).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every version of a name, including retired ones: version numbers are never reused. */
+export async function versionsOf(db: Db, name: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('releases').select('version').where('name', '=', name).execute();
+  return rows.map((row) => row.version);
+}
+
+export async function allReleases(db: Db): Promise<readonly ReleaseRow[]> {
+  return await db.selectFrom('releases').selectAll().orderBy('name').orderBy('deployed_at', 'desc').orderBy('version', 'desc').execute();
+}
+
+export async function releasesOf(db: Db, name: string): Promise<readonly ReleaseRow[]> {
+  return await db.selectFrom('releases').selectAll().where('name', '=', name).orderBy('deployed_at', 'desc').orderBy('version', 'desc').execute();
+}
+
+export interface NewRelease {
+  readonly release: Release;
+  readonly actor: string;
+  readonly at: Date;
+  readonly firstBytes: number;
+  /** Its archive in the object store; null: stored only below a data directory. */
+  readonly archiveKey: string | null;
+}
+
+/** Registers a release; false when the version exists. A concurrent insert waits for the first one's transaction. */
+export async function insertRelease(db: Transaction<Database>, { release, actor, at, firstBytes, archiveKey }: NewRelease): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('releases')
+    .values({
+      name: release.name,
+      version: release.version,
+      source: release.source,
+      description: JSON.stringify(release),
+      deployed_at: at,
+      deployed_by: actor,
+      first_bytes: firstBytes,
+      archive_key: archiveKey,
+    })
+    .onConflict((conflict) => conflict.columns(['name', 'version']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type ReportRow = Selectable<ReleaseTables['release_reports']>;
+
+const shownReport = ({ report, at, by }: Pick<ReportRow, 'report' | 'at' | 'by'>): AttachedReport => ({ ...report, at: at.toISOString(), by });
+
+/** The newest report of a version; null when the conformance suite did not run. */
+export async function lastReport(db: Db, name: string, version: string): Promise<AttachedReport | null> {
+  const row = await db
+    .selectFrom('release_reports')
+    .select(['report', 'at', 'by'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : shownReport(row);
+}
+
+/** The newest report of every version, by `name version`. */
+export async function lastReports(db: Db): Promise<ReadonlyMap<string, AttachedReport>> {
+  const rows = await db.selectFrom('release_reports').selectAll().orderBy('id').execute();
+  return new Map(rows.map((row) => [`${row.name} ${row.version}`, shownReport(row)]));
+}

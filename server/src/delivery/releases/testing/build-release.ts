@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@ai-site/shared/contract';
+import type { BuildFiles } from '../build-files.ts';
+
+/** A description of a small build of mf-chat, with the test's changes. */
+export function buildRelease(changes: Partial<Release>): Release {
+  return {
+    name: 'mf-chat',
+    version: '1.0.0',
+    source: 'source',
+    contract: '^1.0.0',
+    title: '我来聊',
+    routes: [{ prefix: '/chatNew' }],
+    menu: [],
+    tabs: [],
+    footer: [],
+    slots: [],
+    entry: 'remoteEntry.js',
+    initial: ['app.js'],
+    chunks: {},
+    shared: {},
+    singletons: {},
+    budgetBytes: 60 * 1024,
+    files: [],
+    ...changes,
+  };
+}
+
+const integrity = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The files of a small build with a matching description. */
+export function buildFiles(changes: Partial<Release>, contents: Readonly<Record<string, string | Buffer>> = { 'remoteEntry.js': 'entry', 'app.js': 'app' }): BuildFiles {
+  const files = new Map(Object.entries(contents).map(([file, content]) => [file, typeof content === 'string' ? Buffer.from(content) : content] as const));
+  const listed = [...files].map(([file, content]) => ({ path: file, bytes: content.length, integrity: integrity(content) }));
+  files.set('release.json', Buffer.from(JSON.stringify(buildRelease({ files: listed, ...changes }))));
+  return files;
+}

@@ -1,0 +1,157 @@
+import type { Call } from '@ai-site/shared/api/define';
+import type { Envelope } from '@ai-site/shared/api/envelope';
+import { type AttachedReport, type DeployChannel, type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
+import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import { requestOf } from '@ai-site/shared/http/typed-calls';
+import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
+import { packBuild } from '../archive.ts';
+import type { BuildFiles } from '../build-files.ts';
+import { buildFiles } from './build-release.ts';
+
+const OPERATOR_MOBILE = '13700000001';
+const MASTER_TOKEN = 'the master token of these tests';
+
+const shellTexts = { 'index.html': '<html data-shell="SHELL"><head><!-- gateway:head --></head><body><!-- gateway:body --></body></html>', 'main.js': 'main', 'main.css': 'css' };
+
+/** A small shell; its template contains its version. */
+export function shellFiles(changes: Partial<Release> = {}): BuildFiles {
+  const version = changes.version ?? '1.0.0';
+  const description = { name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/' }], singletons: { react: '19.2.0' } };
+  return buildFiles({ ...description, ...changes }, { ...shellTexts, 'index.html': shellTexts['index.html'].replace('SHELL', version) });
+}
+
+export interface UploadOptions {
+  readonly channel?: DeployChannel;
+  readonly reason?: string;
+  readonly token?: string;
+}
+
+export interface Page {
+  readonly status: number;
+  readonly body: string;
+  readonly policy: string;
+  /** The `set-cookie` header; undefined when the page sets none. */
+  readonly cookie: string | undefined;
+  readonly registry: Registry;
+}
+
+export interface Ask {
+  readonly cookie?: string | undefined;
+  /** Value of the overrides header. */
+  readonly overrides?: string | undefined;
+}
+
+const headersOf = ({ cookie, overrides }: Ask): Record<string, string> => ({
+  ...(cookie === undefined ? {} : { cookie }),
+  ...(overrides === undefined ? {} : { [OVERRIDE_HEADER]: overrides }),
+});
+
+/** A site on which tests release, with an operator and the token for all packages. */
+export class ReleaseSite {
+  readonly site: TestSite;
+  readonly operator: TestUser;
+  readonly token = MASTER_TOKEN;
+
+  private constructor(site: TestSite, operator: TestUser) {
+    this.site = site;
+    this.operator = operator;
+  }
+
+  /** With a live shell 1.0.0 of contract 1.0.0, which provides react 19.2.0. */
+  static async create({ settings }: Pick<TestSiteOverrides, 'settings'> = {}): Promise<ReleaseSite> {
+    const site = await createTestSite({ settings: { deployToken: MASTER_TOKEN, operators: [OPERATOR_MOBILE], ...settings } });
+    const made = new ReleaseSite(site, await site.signIn({ mobile: OPERATOR_MOBILE }));
+    await made.deployFiles('shell', shellFiles());
+    return made;
+  }
+
+  async upload(name: string, archive: Uint8Array, { channel, reason, token = this.token }: UploadOptions = {}): Promise<Envelope> {
+    const answer = await this.site.app.inject({
+      method: 'POST',
+      url: requestOf(releases.deploy, { params: { name }, query: { channel, reason } }).path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
+      payload: Buffer.from(archive),
+    });
+    return answer.json<Envelope>();
+  }
+
+  /** Rejects when the deploy is refused. */
+  async deployFiles(name: string, files: BuildFiles, options?: UploadOptions): Promise<void> {
+    const { code, msg } = await this.upload(name, packBuild(files), options);
+    if (code !== 200) throw new ApiError(code === 409 ? 409 : 400, msg);
+  }
+
+  deploy(version: string, changes: Partial<Release> & UploadOptions = {}): Promise<void> {
+    const { channel, reason, token, ...described } = changes;
+    const options = { ...(channel === undefined ? {} : { channel }), ...(reason === undefined ? {} : { reason }), ...(token === undefined ? {} : { token }) };
+    return this.deployFiles(described.name ?? 'mf-chat', buildFiles({ version, ...described }), options);
+  }
+
+  promote(name: string, body: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
+    return this.site.call(releases.promote, { params: { name }, body }, { token });
+  }
+
+  canary(name: string, version: string, percent: number, token = this.token): Promise<PackageReleases> {
+    return this.site.call(releases.canary, { params: { name }, body: { version, percent } }, { token });
+  }
+
+  rollBack(name: string, reason = '', token = this.token): Promise<PackageReleases> {
+    return this.site.call(releases.rollback, { params: { name }, body: { reason } }, { token });
+  }
+
+  pin(name: string, body: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
+    return this.site.call(releases.pin, { params: { name }, body }, { token });
+  }
+
+  unpin(name: string, token = this.token): Promise<PackageReleases> {
+    return this.site.call(releases.unpin, { params: { name }, body: {} }, { token });
+  }
+
+  attachReport(name: string, version: string, failed: number, token = this.token): Promise<AttachedReport> {
+    const failures = Array.from({ length: failed }, (_, no) => ({ title: `契约 ${no}`, message: '没有挂载' }));
+    const report = { passed: 12, failed, mix: `${name}@${version}`, durationMs: 4000, failures };
+    return this.site.call(releases.attachReport, { params: { name }, body: { version, report } }, { token });
+  }
+
+  async nextVersion(name: string, channel?: DeployChannel): Promise<string> {
+    return (await this.site.call(releases.nextVersion, { params: { name }, query: channel === undefined ? {} : { channel } }, { token: this.token })).version;
+  }
+
+  /** The newest page of the audit log of a name, newest first. */
+  async auditLog(name: string): Promise<readonly ReleaseEvent[]> {
+    return (await this.site.call(releases.history, { query: { name } }, { token: this.token })).events;
+  }
+
+  /** A package as listed; undefined when nothing of it was ever released. */
+  async package(name: string): Promise<PackageReleases | undefined> {
+    return (await this.site.call(releases.list, {}, { token: this.token })).find((shown) => shown.name === name);
+  }
+
+  async page(url = '/', { cookie, overrides }: Ask = {}): Promise<Page> {
+    const answer = await this.site.app.inject({ url, headers: { accept: 'text/html', ...headersOf({ cookie, overrides }) } });
+    const data = /<script type="application\/json" id="site-registry">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? 'null';
+    const setCookie = answer.headers['set-cookie'];
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      policy: String(answer.headers['content-security-policy']),
+      cookie: typeof setCookie === 'string' ? setCookie : undefined,
+      registry: registry.parse(JSON.parse(data)),
+    };
+  }
+
+  /** The registered remote that the page loads; undefined when it has none of that name. */
+  async remote(name: string, ask: Ask = {}, url = '/'): Promise<RegisteredRemote | undefined> {
+    return (await this.page(url, ask)).registry.remotes.find((remote) => remote.name === name);
+  }
+
+  /** The response of a call that may be refused. */
+  answer(call: Call, input: Parameters<TestSite['answer']>[1], token?: string): Promise<TestAnswer> {
+    return this.site.answer(call, input, token === undefined ? {} : { token });
+  }
+
+  close(): Promise<void> {
+    return this.site.close();
+  }
+}

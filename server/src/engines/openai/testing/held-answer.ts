@@ -1,0 +1,28 @@
+import { beginEvents, chunkEvent, deltaEvent, type UpstreamCall, type UpstreamServer } from './upstream-server.ts';
+
+/** An answer that a test sends piece by piece. */
+export interface HeldAnswer {
+  readonly call: UpstreamCall;
+  say(text: string): void;
+  think(reasoning: string): void;
+  finish(reason?: 'stop' | 'length'): void;
+  /** Breaks the connection. */
+  cut(): void;
+}
+
+/** The test answers the next call to the server: resolves when the call has arrived. */
+export function holdNextAnswer(upstream: Pick<UpstreamServer, 'play'>): Promise<HeldAnswer> {
+  return new Promise((resolve) => {
+    upstream.play((answer, call) => {
+      beginEvents(answer);
+      answer.flushHeaders();
+      resolve({
+        call,
+        say: (text) => answer.write(chunkEvent(text)),
+        think: (reasoning) => answer.write(deltaEvent({ reasoning_content: reasoning })),
+        finish: (reason = 'stop') => answer.end(`${chunkEvent('', reason)}data: [DONE]\n\n`),
+        cut: () => answer.destroy(),
+      });
+    });
+  });
+}

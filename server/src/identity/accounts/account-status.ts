@@ -1,0 +1,36 @@
+import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { membershipTexts } from '@ai-site/shared/domain/membership';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Account } from '../sessions/sessions.ts';
+
+export type AccountStatus = Account['standing'];
+type Stands = Pick<Account, 'standing' | 'standing_reason'>;
+
+/** Account statuses that have no valid sessions and cannot sign in. */
+export const closedStatuses: readonly AccountStatus[] = ['banned', 'cancelled'];
+
+export const isClosed = ({ standing }: Pick<Account, 'standing'>): boolean => closedStatuses.includes(standing);
+
+/** Throws 403 with the reason. Call it only after the caller has proven to own the account, so that strangers learn nothing. */
+export function assertMaySignIn({ standing, standing_reason }: Stands): void {
+  if (standing === 'banned') throw new ApiError(403, accountTexts.banned(standing_reason));
+  if (standing === 'cancelled') throw new ApiError(403, accountTexts.accountCancelled);
+}
+
+/** Guards everything that spends, buys, redeems or signs. Throws 403 with the reason when the account is frozen, banned or cancelled. */
+export function assertAccountActive(account: Stands): void {
+  assertMaySignIn(account);
+  if (account.standing === 'frozen') throw new ApiError(403, `${membershipTexts.frozen}：${account.standing_reason}`);
+}
+
+/**
+ * Locks the account row until the end of the transaction and returns its current state, because the session of the request may be older than a
+ * ban. Throws 401 when the account is banned, cancelled or unknown.
+ */
+export async function lockAccountRow(tx: Transaction<Database>, accountId: string): Promise<Account> {
+  const account = await tx.selectFrom('accounts').selectAll().where('id', '=', accountId).where('standing', 'not in', closedStatuses).forNoKeyUpdate().executeTakeFirst();
+  if (account === undefined) throw new ApiError(401, errorTexts.sessionExpired);
+  return account;
+}

@@ -1,0 +1,17 @@
+import type { User } from '@ai-site/shared/api/accounts';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { Updateable } from 'kysely';
+import type { Session } from '../../platform/http/session.ts';
+import type { Site } from '../../platform/site.ts';
+import { closedStatuses } from './account-status.ts';
+import type { AccountsTable } from './tables.ts';
+import { toUser } from './user.ts';
+
+export type AccountChange = Updateable<Pick<AccountsTable, 'nick_name' | 'ui_style' | 'interaction_style'>>;
+
+/** Changes the session's own account and returns the updated user. Throws 401 when the account was banned or cancelled in the meantime. */
+export async function changeAccount(site: Site, session: Session, change: AccountChange): Promise<User> {
+  const user = await site.db.updateTable('accounts').set(change).where('id', '=', session.userId).where('standing', 'not in', closedStatuses).returningAll().executeTakeFirst();
+  if (user === undefined) throw new ApiError(401, errorTexts.sessionExpired);
+  return toUser(site, { ...session, user });
+}

@@ -1,0 +1,83 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { accountTexts, CAPTCHA_HARD_LENGTH, CAPTCHA_LENGTH, CODES_PER_IP_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadImage } from '@napi-rs/canvas';
+import { fingerprint } from '../../platform/config/derived-key.ts';
+import { siteEnvTable } from '../../platform/config/site-env.ts';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { drawCaptcha } from './picture.ts';
+
+const mobile = '13800000000';
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await createTestSite({ settings: { captcha: true, relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
+});
+afterEach(() => site.close());
+
+const draw = (phone = mobile) => site.call(accounts.captcha, { body: { mobilePhone: phone } });
+const send = (token?: string, phone = mobile) => site.answer(accounts.sendCode, { body: { mobilePhone: phone, ...(token === undefined ? {} : { token }) } });
+
+/** Creates a captcha with a known answer: the server stores only a fingerprint, which the test replaces. */
+async function known(phone = mobile): Promise<string> {
+  const { captchaId } = await draw(phone);
+  const answer_hash = fingerprint(site.site.settings.secretKey, 'captcha', captchaId, 'ABCD');
+  await site.site.db.updateTable('captchas').set({ answer_hash }).where('id', '=', captchaId).execute();
+  return captchaId;
+}
+
+async function widthOf(dataUrl: string): Promise<number> {
+  return (await loadImage(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'))).width;
+}
+
+describe('a captcha', () => {
+  it('is a picture, and its answer is nowhere else', async () => {
+    const captcha = await draw();
+    expect(captcha).toEqual({ required: true, captchaId: expect.any(String), image: expect.stringMatching(/^data:image\/png;base64,/) });
+    expect(await widthOf(captcha.image)).toBeGreaterThan(200);
+  });
+
+  it('must be solved before a code is sent, whatever the case of the letters', async () => {
+    expect((await send()).envelope).toMatchObject({ code: 400, msg: accountTexts.captchaRequired });
+    expect((await send('nonsense')).envelope).toMatchObject({ code: 400, msg: accountTexts.captchaWrong });
+    expect((await send(`${await known()}:abcd`)).status).toBe(200);
+  });
+
+  it('is gone after one try, right or wrong', async () => {
+    const id = await known();
+    expect((await send(`${id}:XXXX`)).envelope.msg).toBe(accountTexts.captchaWrong);
+    expect((await send(`${id}:ABCD`)).envelope.msg).toBe(accountTexts.captchaWrong);
+  });
+
+  it('is bound to its phone and over after two minutes', async () => {
+    expect((await send(`${await known()}:ABCD`, '13800000001')).status).toBe(400);
+    const id = await known();
+    site.clock.advance(120);
+    expect((await send(`${id}:ABCD`)).status).toBe(400);
+  });
+
+  it('is not asked of a session, which proves its phone', async () => {
+    const user = await site.signIn();
+    expect(await site.call(accounts.captcha, { body: { mobilePhone: user.mobile } }, { token: user.token })).toMatchObject({ required: false });
+    await site.call(accounts.sendCode, { body: { mobilePhone: user.mobile } }, { token: user.token });
+  });
+
+  it('gets longer for an address that asks for many codes', async () => {
+    const easy = await widthOf((await draw()).image);
+    for (let i = 0; i < CODES_PER_IP_HARD_CAPTCHA; i += 1) {
+      const phone = `137000000${String(i).padStart(2, '0')}`;
+      expect((await send(`${await known(phone)}:ABCD`, phone)).status).toBe(200);
+    }
+    expect(await widthOf((await draw()).image)).toBeGreaterThan(easy);
+  });
+});
+
+describe('the picture', () => {
+  it('is as wide as its text is long', async () => {
+    expect(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_HARD_LENGTH)))).toBeGreaterThan(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_LENGTH))));
+  });
+
+  it('never looks the same twice', () => {
+    expect(drawCaptcha('ABCD')).not.toBe(drawCaptcha('ABCD'));
+  });
+});

@@ -1,0 +1,186 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { memberships } from '@ai-site/shared/api/membership';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { errorTexts } from '@ai-site/shared/errors';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { ORDINARY_SESSIONS, SESSION_DAYS } from '../sessions/sessions.ts';
+import { readOutbox } from '../sms/outbox.ts';
+import { LOCK_SECONDS, WRONG_PASSWORDS_MAX } from './login-attempts.ts';
+
+const mobile = '13812345678';
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(() => site.close());
+
+async function codeFor(token?: string): Promise<string> {
+  site.clock.advance(60);
+  await site.call(accounts.sendCode, { body: { mobilePhone: mobile } }, token === undefined ? {} : { token });
+  return (await readOutbox(site.site, mobile))[0]?.code ?? '';
+}
+const signIn = async () => site.call(accounts.loginByCode, { body: { mobile, authCode: await codeFor() } });
+const isAlive = async (token: string): Promise<boolean> => (await site.answer(accounts.me, {}, { token })).status === 200;
+
+describe('login by code', () => {
+  it('registers a new number', async () => {
+    const user = await signIn();
+    expect(user).toMatchObject({
+      nickName: expect.stringMatching(/^用户\d{4}$/),
+      phoneNum: '138****5678',
+      initPwd: true,
+      uiStyle: 1,
+      interactionStyle: 2,
+      contactIds: [],
+      operator: false,
+    });
+    expect(await site.call(accounts.me, {}, { token: user.accessToken })).toMatchObject({ userId: user.userId, sessionId: user.sessionId });
+  });
+
+  it('knows the number again', async () => {
+    const first = await signIn();
+    expect((await signIn()).userId).toBe(first.userId);
+  });
+
+  it('is what register does too', async () => {
+    const user = await site.call(accounts.register, { body: { mobilePhone: mobile, authCode: await codeFor() } });
+    expect((await signIn()).userId).toBe(user.userId);
+  });
+
+  it('gives a newcomer 100 credits for 30 days, once', async () => {
+    const user = await signIn();
+    await signIn();
+    const token = { token: user.accessToken };
+    expect(await site.call(memberships.current, {}, token)).toMatchObject({ memberType: 'NORMAL', member: '普通用户', expireDate: null, pointBalance: 1000 });
+    expect(await site.call(memberships.expiry, {}, token)).toEqual([{ point: 1000, expireDate: '2024-03-31' }]);
+  });
+
+  it('makes one account when a new number signs in twice at once', async () => {
+    const { accountOf } = await import('../accounts/registration.ts');
+    const [a, b] = await Promise.all([accountOf(site.site, mobile), accountOf(site.site, mobile)]);
+    expect(a.id).toBe(b.id);
+  });
+});
+
+describe('the password', () => {
+  const setPassword = async (token: string, pwd: string) => site.call(accounts.editPassword, { body: { code: await codeFor(token), pwd } }, { token });
+  const login = (password: string, ip = '10.0.0.1') => site.answer(accounts.login, { body: { mobilePhone: mobile, password } }, { ip });
+
+  it('is set under either reading of the payload and then opens the account', async () => {
+    const user = await signIn();
+    expect(await setPassword(user.accessToken, 'first-1')).toMatchObject({ userId: user.userId, initPwd: false });
+    expect((await login('first-1')).status).toBe(200);
+    const changed = await site.call(accounts.editPassword, { body: { authCode: await codeFor(user.accessToken), password: 'second-2' } }, { token: user.accessToken });
+    expect(changed.initPwd).toBe(false);
+    expect((await login('first-1')).envelope).toMatchObject({ code: 400, msg: accountTexts.credentialsWrong });
+    expect((await login('second-2')).status).toBe(200);
+  });
+
+  it('when changed ends the other sessions, and keeps the one that changed it', async () => {
+    const first = await signIn();
+    const second = await signIn();
+    await setPassword(second.accessToken, 'changed-1');
+    expect(await isAlive(first.accessToken)).toBe(false);
+    expect(await isAlive(second.accessToken)).toBe(true);
+  });
+
+  it('is refused with the declared texts, and nothing is written', async () => {
+    const user = await signIn();
+    const edit = (body: unknown) => site.answer(accounts.editPassword, { body }, { token: user.accessToken });
+    expect((await edit({ code: '123456', pwd: 'short' })).envelope).toMatchObject({ code: 400, msg: accountTexts.passwordShape });
+    expect((await edit({ code: '123456', pwd: '密码密码密码' })).envelope.msg).toBe(accountTexts.passwordShape);
+    expect((await edit({ code: '123456', pwd: 'good-enough' })).envelope.msg).toBe(accountTexts.codeWrong);
+    expect((await site.call(accounts.me, {}, { token: user.accessToken })).initPwd).toBe(true);
+  });
+
+  it('cannot be changed with a code for signing in', async () => {
+    const user = await signIn();
+    const code = await codeFor();
+    expect((await site.answer(accounts.editPassword, { body: { code, pwd: 'good-enough' } }, { token: user.accessToken })).status).toBe(400);
+  });
+
+  it('tells unknown numbers, numbers without a password and wrong passwords alike', async () => {
+    const unknown = await login('anything');
+    await signIn();
+    const unset = await login('anything');
+    expect(unknown.envelope).toEqual({ code: 400, msg: accountTexts.credentialsWrong, data: null });
+    expect(unset.envelope).toEqual(unknown.envelope);
+  });
+
+  it('locks the number after five wrong ones, also when they come at once, and opens again', async () => {
+    const user = await signIn();
+    await setPassword(user.accessToken, 'right-one');
+    const answers = await Promise.all(Array.from({ length: WRONG_PASSWORDS_MAX + 3 }, (_, i) => login('wrong', `10.0.1.${i}`)));
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(WRONG_PASSWORDS_MAX);
+    const locked = await login('right-one');
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBe(LOCK_SECONDS);
+    expect(await signIn()).toMatchObject({ userId: user.userId });
+    site.clock.advance(LOCK_SECONDS);
+    expect((await login('right-one')).status).toBe(200);
+  });
+
+  it('forgets wrong ones after a right one', async () => {
+    const user = await signIn();
+    await setPassword(user.accessToken, 'right-one');
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 1; i < WRONG_PASSWORDS_MAX; i += 1) await login('wrong');
+      expect((await login('right-one')).status).toBe(200);
+    }
+  });
+
+  it('is kept as argon2id', async () => {
+    const user = await signIn();
+    await setPassword(user.accessToken, 'right-one');
+    const { password_hash } = await site.site.db.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('a session', () => {
+  it('ends with logout', async () => {
+    const { accessToken } = await signIn();
+    await site.call(accounts.logout, {}, { token: accessToken });
+    expect((await site.answer(accounts.me, {}, { token: accessToken })).envelope).toMatchObject({ code: 401, msg: errorTexts.sessionExpired });
+  });
+
+  it('lives thirty days from its last use', async () => {
+    const { accessToken } = await signIn();
+    site.clock.advance((SESSION_DAYS - 1) * 86_400);
+    expect(await isAlive(accessToken)).toBe(true);
+    site.clock.advance((SESSION_DAYS - 1) * 86_400);
+    expect(await isAlive(accessToken)).toBe(true);
+    site.clock.advance(SESSION_DAYS * 86_400);
+    expect(await isAlive(accessToken)).toBe(false);
+  });
+
+  it('of an ordinary account makes room for the sixth by ending the oldest', async () => {
+    const tokens: string[] = [];
+    for (let i = 0; i <= ORDINARY_SESSIONS; i += 1) tokens.push((await signIn()).accessToken);
+    expect(await Promise.all(tokens.map(isAlive))).toEqual([false, true, true, true, true, true]);
+  });
+
+  it('of a member ends with the next login', async () => {
+    const first = await signIn();
+    await site.site.db.updateTable('accounts').set({ member_type: 'GOLD' }).where('id', '=', first.userId).execute();
+    const second = await signIn();
+    expect(await isAlive(first.accessToken)).toBe(false);
+    expect(await isAlive(second.accessToken)).toBe(true);
+  });
+
+  it('is the only one of a member who signs in twice at once', async () => {
+    const member = await site.signIn({ member_type: 'GOLD' });
+    const { openSession } = await import('../sessions/sessions.ts');
+    const account = await site.site.db.selectFrom('accounts').selectAll().where('id', '=', member.userId).executeTakeFirstOrThrow();
+    await Promise.all([openSession(site.site, account), openSession(site.site, account)]);
+    expect(await site.site.db.selectFrom('sessions').select('id').where('account_id', '=', member.userId).execute()).toHaveLength(1);
+  });
+
+  it('is kept without its secret', async () => {
+    const { accessToken } = await signIn();
+    const rows = JSON.stringify(await site.site.db.selectFrom('sessions').selectAll().execute());
+    expect(rows).not.toContain(accessToken.split('.')[1]);
+  });
+});

@@ -1,0 +1,34 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { site as siteCalls } from '@ai-site/shared/api/site';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  await site.call(accounts.sendCode, { body: { mobile: '13800000001' } });
+  site.clock.advance(1);
+  await site.call(accounts.sendCode, { body: { mobile: '13800000002' } });
+});
+afterAll(() => site.close());
+
+const get = (query = '', accept = '*/*') => site.app.inject({ url: `${siteCalls.outbox.path}${query}`, headers: { accept } });
+
+describe('the outbox', () => {
+  it('is a bare list, newest first', async () => {
+    const entries = siteCalls.outbox.data.parse((await get()).json());
+    expect(entries.map((entry) => entry.mobile)).toEqual(['13800000002', '13800000001']);
+    expect(entries[0]).toEqual({ mobile: '13800000002', code: expect.stringMatching(/^\d{6}$/), at: '2024-03-01T04:00:01.000Z' });
+  });
+
+  it('can be asked for one number', async () => {
+    expect((await get('?mobile=13800000001')).json()).toHaveLength(1);
+    expect((await get('?mobile=1')).statusCode).toBe(400);
+  });
+
+  it('is a page for people', async () => {
+    const page = await get('', 'text/html,application/xhtml+xml');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('13800000002');
+  });
+});

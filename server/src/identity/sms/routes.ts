@@ -1,0 +1,18 @@
+import { site as siteCalls } from '@ai-site/shared/api/site';
+import type { FastifyInstance } from 'fastify';
+import { parsePart } from '../../platform/http/validation.ts';
+import type { Site } from '../../platform/site.ts';
+import { readOutbox } from './outbox.ts';
+import { outboxPage } from './outbox-page.ts';
+
+/** Registers the outbox of a local site: a JSON array for programs, a page for people. In production the path does not exist. */
+export function registerOutbox(app: FastifyInstance, site: Site): void {
+  if (!site.settings.relaxations.outbox) return;
+  const { path, query } = siteCalls.outbox;
+  app.get(path, async (request, reply) => {
+    const { mobile } = parsePart(query, request.query);
+    const entries = await readOutbox(site, mobile);
+    reply.header('cache-control', 'no-store');
+    return request.headers.accept?.includes('text/html') === true ? reply.type('text/html; charset=utf-8').send(outboxPage(entries)) : entries;
+  });
+}

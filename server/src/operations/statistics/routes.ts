@@ -1,0 +1,17 @@
+import { site as siteCalls } from '@ai-site/shared/api/site';
+import { businessDate } from '@ai-site/shared/domain/shanghai-time';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { route } from '../../platform/http/route.ts';
+import type { Site } from '../../platform/site.ts';
+
+export function registerStatistics(app: FastifyInstance, site: Site): void {
+  route(app, site, siteCalls.click, async ({ body }) => {
+    await site.db
+      .insertInto('daily_clicks')
+      .values({ day: businessDate(site.clock()), target: body.type })
+      .onConflict((conflict) => conflict.columns(['day', 'target']).doUpdateSet({ count: sql`daily_clicks.count + 1` }))
+      .execute();
+    return null;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+export interface StatisticsTables {
+  /** How often an area was opened on a business date, without any reference to users. */
+  daily_clicks: {
+    day: string;
+    target: string;
+    count: Generated<number>;
+  };
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database extends StatisticsTables {}
+}

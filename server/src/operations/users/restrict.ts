@@ -1,0 +1,46 @@
+import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
+import type { UserAct, users } from '@ai-site/shared/api/users';
+import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { operatorLabel } from '../../identity/accounts/operator-label.ts';
+import { recordAct } from '../../identity/audit-log/account-log.ts';
+import { pushSessionEnds } from '../../identity/sessions/session-ends.ts';
+import { endSessions } from '../../identity/sessions/sessions.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { Site } from '../../platform/site.ts';
+import { readActs } from './account-acts.ts';
+import { userInfos } from './user-infos.ts';
+
+type Restriction = BodyOf<typeof users.restrict>;
+
+const actions: Readonly<Record<Restriction['standing'], UserAct['action']>> = { normal: 'restore', frozen: 'freeze', banned: 'ban' };
+
+/** An account with its audit log. Throws `ApiError` 404. */
+export async function userDetail(site: Site, id: string): Promise<DataOf<typeof users.detail>> {
+  const account = await site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+  const [user] = account === undefined ? [] : await userInfos(site.db, [account], site.clock());
+  if (user === undefined) throw new ApiError(404, errorTexts.notFound);
+  return { user, acts: await readActs(site.db, id) };
+}
+
+/**
+ * Changes the status of an account; a ban ends its sessions. Repeating the same status and reason changes nothing. Throws
+ * `ApiError` 404, and 409 for an operator or a cancelled account.
+ */
+export async function restrictUser(site: Site, session: Session, id: string, { standing, reason }: Restriction): Promise<DataOf<typeof users.restrict>> {
+  const now = site.clock();
+  const ended = await site.db.transaction().execute(async (tx) => {
+    const account = await tx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    if (account === undefined) throw new ApiError(404, errorTexts.notFound);
+    if (account.standing === 'cancelled') throw new ApiError(409, accountTexts.cancelledCannotBeRestricted);
+    if (standing !== 'normal' && site.settings.operators.includes(account.mobile)) throw new ApiError(409, accountTexts.operatorCannotBeRestricted);
+    // The reason for restoring an account is stored in the audit log only; it is not shown to the holder.
+    const standing_reason = standing === 'normal' ? '' : reason;
+    if (account.standing === standing && account.standing_reason === standing_reason) return [];
+    await tx.updateTable('accounts').set({ standing, standing_reason }).where('id', '=', id).execute();
+    await recordAct(tx, { accountId: id, action: actions[standing], actor: operatorLabel(session), reason, at: now });
+    return standing === 'banned' ? endSessions(tx, id) : [];
+  });
+  await pushSessionEnds(site, id, ended);
+  return userDetail(site, id);
+}

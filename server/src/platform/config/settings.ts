@@ -1,0 +1,305 @@
+import path from 'node:path';
+import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
+import { defaultSiteFacts } from '@ai-site/shared/content/agreements';
+import type { SiteFacts } from '@ai-site/shared/contract';
+import { isMobile } from '@ai-site/shared/domain/accounts';
+import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
+import * as z from 'zod/mini';
+import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
+import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
+import { priceTable } from './prices.ts';
+import { localSecretKey } from './secret-key.ts';
+import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
+import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
+import { readStorageSettings, type StorageSettings, storageEnvironment } from './storage-settings.ts';
+
+/** Configuration of the server, read from the environment once at start. */
+export interface Settings {
+  readonly siteEnv: SiteEnv;
+  readonly relaxations: Relaxations;
+  readonly port: number;
+  readonly host: string;
+  /** Public origin of the site, without a trailing slash; null: taken from each request. */
+  readonly publicOrigin: string | null;
+  /** Number of reverse proxies in front whose `x-forwarded-for` is trusted. */
+  readonly trustedProxies: number;
+  /** URL of a managed PostgreSQL; null starts the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Absolute path of everything the site stores on disk. */
+  readonly dataDir: string;
+  /** Absolute path of a cache of packed builds, shared by the sites of one machine; null: each site packs for itself. */
+  readonly packedDir: string | null;
+  readonly storage: StorageSettings;
+  /** Whether the web process also schedules and runs jobs. */
+  readonly worker: boolean;
+  readonly captcha: boolean;
+  readonly secretKey: string;
+  /** Token of `npm run remote`; null: deployment is only possible with the local key file. */
+  readonly deployToken: string | null;
+  readonly retention: Retention;
+  /** Fraction of visits, 0 to 1, that report how remotes load. */
+  readonly telemetrySample: number;
+  readonly sms: { readonly url: string; readonly token: string } | null;
+  /** Real-name verification service; null: no account can be verified. */
+  readonly realName: { readonly url: string; readonly token: string } | null;
+  /** Features reserved for verified accounts. */
+  readonly realNameFeatures: readonly RealNameFeature[];
+  readonly payments: PaymentSettings;
+  /** Phone numbers of the operators. */
+  readonly operators: readonly string[];
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly models: ModelSettings;
+  readonly chatWindows: ChatWindows;
+  /** Idle timeout of a model server in milliseconds, both before and during its answer. */
+  readonly modelSilenceMs: number;
+  readonly speech: SpeechSettings;
+  readonly facts: SiteFacts;
+  /** Milliseconds after which a mounted remote counts as slow. */
+  readonly releaseSlowMs: number;
+  readonly canaryAnalysis: CanaryAnalysisSettings;
+  /** Fault point at which the process kills itself; null: none. */
+  readonly faultPoint: ArmedFault | null;
+  /** Whole credits per kind of task. */
+  readonly prices: PriceTable;
+  readonly memberLinks: MemberLinks;
+}
+
+/** Links to member benefits outside the site; null: the benefit is not offered. */
+export interface MemberLinks {
+  readonly courses: string | null;
+  readonly coaching: string | null;
+  readonly qa: string | null;
+}
+
+/** Features that can be reserved for accounts with a verified real name. */
+const realNameFeature = z.enum(['purchase', 'exchange', 'contract']);
+export type RealNameFeature = z.output<typeof realNameFeature>;
+
+/** When a canary is rolled back automatically: it is worse than the live version, and the difference is statistically significant. */
+export interface CanaryAnalysisSettings {
+  readonly on: boolean;
+  /** Significance level: a difference with a smaller p-value is not considered random. */
+  readonly p: number;
+  /** Loads that both versions need before they are compared. */
+  readonly minLoads: number;
+  /** Bad loads that the canary needs: the test is an approximation for large counts and meaningless below this. */
+  readonly minBad: number;
+  /** Length of the compared period, in minutes. */
+  readonly windowMinutes: number;
+  readonly everySeconds: number;
+}
+
+/** Which unused versions keep their files: the newest N of each name, and those younger than a number of days. */
+export interface Retention {
+  readonly versions: number;
+  readonly days: number;
+}
+
+/** An OpenAI-compatible server and the model that serves each tier; a tier without a model is absent. */
+export interface ModelSettings {
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+  readonly byTier: Readonly<Partial<Record<ChatModelTier, string>>>;
+}
+
+/** The configuration is invalid. The message lists every error, for the person who starts the site. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const repository = path.resolve(import.meta.dirname, '../../../..');
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const origin = z.pipe(
+  z.url(),
+  z.transform((url: string) => new URL(url).origin),
+);
+const link = z.url({ protocol: /^https?$/ });
+const phones = z.pipe(
+  z.string(),
+  z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
+);
+
+const names = z.pipe(
+  z.string(),
+  z.transform((list: string) =>
+    list
+      .split(/[,，、]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  ),
+);
+
+const count = (minimum: number, maximum: number) => z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+
+/** Named in the privacy policy when no other endpoint is configured. */
+const AMAZON_S3 = 'https://s3.amazonaws.com';
+
+const hostOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).hostname]);
+
+/** `before-settle`, or `before-settle:3` for its third pass. */
+const faultPointAndPass = z.pipe(
+  z
+    .string()
+    .check(z.regex(new RegExp(`^(${faultPointNames.join('|')})(:[1-9]\\d{0,3})?$`), `must be one of ${faultPointNames.join(', ')}, and may name the pass: before-settle:3`)),
+  z.transform((text: string): ArmedFault => {
+    const [name, pass = '1'] = text.split(':');
+    return { point: z.enum(faultPointNames).parse(name), pass: Number(pass) };
+  }),
+);
+
+const environment = z.object({
+  SITE_ENV: z._default(z.enum(['local', 'production']), 'local'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
+  HOST: z.optional(text),
+  PUBLIC_ORIGIN: z.optional(origin),
+  TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  DATABASE_URL: z.optional(text),
+  DATA_DIR: z.optional(text),
+  PACKED_DIR: z.optional(text),
+  WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  DEPLOY_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  RELEASES_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
+  RELEASES_KEEP_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 30),
+  TELEMETRY_SAMPLE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.25),
+  SMS_HTTP_URL: z.optional(z.url()),
+  SMS_HTTP_TOKEN: z.optional(text),
+  REAL_NAME_HTTP_URL: z.optional(z.url()),
+  REAL_NAME_HTTP_TOKEN: z.optional(text),
+  REAL_NAME_FEATURES: z._default(z.pipe(names, z.array(realNameFeature)), []),
+  ...paymentEnvironment,
+  OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  OPENAI_BASE_URL: z.optional(z.url()),
+  OPENAI_API_KEY: z.optional(text),
+  CHAT_MODEL: z.optional(text),
+  ...windowEnvironment,
+  MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
+  ...speechEnvironment,
+  ...storageEnvironment,
+  SITE_NAME: z._default(text, defaultSiteFacts.name),
+  SITE_OPERATOR: z._default(text, defaultSiteFacts.operator),
+  ARBITRATION_CITY: z._default(text, defaultSiteFacts.arbitrationCity),
+  COURT_DISTRICT: z._default(text, defaultSiteFacts.courtDistrict),
+  CONTACT_EMAIL: z._default(text, defaultSiteFacts.contactEmail),
+  CONTACT_PHONE: z._default(text, defaultSiteFacts.contactPhone),
+  RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
+  FAULT_POINT: z.optional(faultPointAndPass),
+  GUARD: z._default(z.enum(['on', 'off']), 'on'),
+  GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.01),
+  GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 100),
+  GUARD_MIN_BAD: z._default(count(1, 1000), 5),
+  GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
+  GUARD_EVERY_SECONDS: z._default(count(1, 3600), 15),
+  PRICES: z._default(priceTable, defaultPrices),
+  MEMBER_COURSES_URL: z.optional(link),
+  MEMBER_COACHING_URL: z.optional(link),
+  MEMBER_QA_URL: z.optional(link),
+  PROCESSORS_MODEL: z.optional(names),
+  PROCESSORS_SMS: z.optional(names),
+  PROCESSORS_PAYMENT: z.optional(names),
+  PROCESSORS_STORAGE: z.optional(names),
+  PROCESSORS_REAL_NAME: z.optional(names),
+});
+
+/** Settings required in production, except where the table of relaxations exempts one. */
+const requiredInProduction = ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN'] as const;
+
+/** The standard and mini tiers share CHAT_MODEL (RULES, chat); the others have a variable of their own. */
+const tiersOfChatModel: readonly ChatModelTier[] = [1, 5];
+
+function modelsByTier(env: NodeJS.ProcessEnv, common: string | undefined): ModelSettings['byTier'] {
+  const byTier: Partial<Record<ChatModelTier, string>> = {};
+  for (const tier of chatModelTier.def.values) {
+    const model = env[`CHAT_MODEL_${tier}`]?.trim() || (tiersOfChatModel.includes(tier) ? common : undefined);
+    if (model !== undefined) byTier[tier] = model;
+  }
+  return byTier;
+}
+
+/** A half-configured service is an error, and so are features reserved for verified accounts when nobody can be verified. */
+function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url === undefined && token === undefined && features.length === 0) return null;
+  throw new SettingsError('Real-name verification needs REAL_NAME_HTTP_URL and REAL_NAME_HTTP_TOKEN, and REAL_NAME_FEATURES needs both of them');
+}
+
+/**
+ * Reads the settings from the environment. Empty variables count as absent. Throws one `SettingsError` that names every variable
+ * that is invalid or, in production, missing.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(`These settings are not valid:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
+  }
+  const values = parsed.data;
+  const relaxations = siteEnvTable[values.SITE_ENV];
+  const missing = relaxations.missingSecrets ? [] : requiredInProduction.filter((name) => values[name] === undefined);
+  const realName = realNameOf(values);
+  const { payments, problems } = readPaymentSettings(values, relaxations);
+  const { storage, problems: storageProblems } = readStorageSettings(values);
+  const wrong = [...missing, ...problems, ...storageProblems];
+  if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const dataDir = path.resolve(values.DATA_DIR ?? path.join(repository, '.data'));
+  return {
+    siteEnv: values.SITE_ENV,
+    relaxations,
+    port: values.PORT,
+    host: values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0'),
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    trustedProxies: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir,
+    packedDir: values.PACKED_DIR === undefined ? null : path.resolve(values.PACKED_DIR),
+    storage,
+    worker: values.WORKER === 'on',
+    captcha: !(relaxations.captchaMayBeOff && values.CAPTCHA === 'off'),
+    secretKey: values.SECRET_KEY ?? localSecretKey(dataDir),
+    deployToken: values.DEPLOY_TOKEN ?? null,
+    retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
+    telemetrySample: values.TELEMETRY_SAMPLE,
+    sms: values.SMS_HTTP_URL === undefined || values.SMS_HTTP_TOKEN === undefined ? null : { url: values.SMS_HTTP_URL, token: values.SMS_HTTP_TOKEN },
+    realName,
+    realNameFeatures: values.REAL_NAME_FEATURES,
+    payments,
+    operators: values.OPERATORS,
+    logLevel: values.LOG_LEVEL,
+    models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
+    chatWindows: readWindows(values),
+    modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
+    speech: readSpeechSettings(values, { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY }),
+    releaseSlowMs: values.RELEASE_SLOW_MS,
+    faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
+    canaryAnalysis: {
+      on: values.GUARD === 'on',
+      p: values.GUARD_P,
+      minLoads: values.GUARD_MIN_LOADS,
+      minBad: values.GUARD_MIN_BAD,
+      windowMinutes: values.GUARD_WINDOW_MINUTES,
+      everySeconds: values.GUARD_EVERY_SECONDS,
+    },
+    prices: values.PRICES,
+    memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
+    facts: {
+      name: values.SITE_NAME,
+      operator: values.SITE_OPERATOR,
+      arbitrationCity: values.ARBITRATION_CITY,
+      courtDistrict: values.COURT_DISTRICT,
+      contactEmail: values.CONTACT_EMAIL,
+      contactPhone: values.CONTACT_PHONE,
+      // As soon as a provider is connected, the privacy policy names it, by its host when no name is configured.
+      processors: {
+        model: values.PROCESSORS_MODEL ?? [...new Set([...hostOf(values.OPENAI_BASE_URL), ...hostOf(values.SPEECH_BASE_URL)])],
+        sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
+        payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
+        storage: values.PROCESSORS_STORAGE ?? (storage.s3 === null ? [] : hostOf(values.S3_ENDPOINT ?? AMAZON_S3)),
+        realName: values.PROCESSORS_REAL_NAME ?? hostOf(values.REAL_NAME_HTTP_URL),
+      },
+    },
+  };
+}

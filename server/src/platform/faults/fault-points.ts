@@ -1,0 +1,29 @@
+/** Places at which a test kills the process, to check that no money is lost or counted twice. */
+export const faultPointNames = ['after-hold', 'after-provider-call', 'before-settle', 'after-settle', 'before-ack', 'mid-issue', 'chat-first-text', 'chat-before-end'] as const;
+export type FaultPoint = (typeof faultPointNames)[number];
+
+/** The armed fault point and the pass, counted from 1, at which it kills. */
+export interface ArmedFault {
+  readonly point: FaultPoint;
+  readonly pass: number;
+}
+
+// Global to the process: the points lie deep in transactions, where no site object is available.
+let armed: ArmedFault | null = null;
+let passes = 0;
+
+/** Arms a fault point, or disarms with null. Settings allow it on a local site only. */
+export function armFault(fault: ArmedFault | null): void {
+  armed = fault;
+  passes = 0;
+}
+
+/** The armed fault of this process; null when there is none. */
+export const armedFault = (): ArmedFault | null => armed;
+
+/** Kills this process with SIGKILL when this point is armed, like a power failure; otherwise does nothing. */
+export function faultPoint(point: FaultPoint): void {
+  if (armed?.point !== point) return;
+  passes += 1;
+  if (passes === armed.pass) process.kill(process.pid, 'SIGKILL');
+}

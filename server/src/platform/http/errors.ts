@@ -1,0 +1,40 @@
+import { ApiError, type ErrorCode, errorTexts } from '@ai-site/shared/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionError } from '../database/connection-errors.ts';
+
+const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
+  404: { code: 404, text: errorTexts.notFound },
+  413: { code: 413, text: errorTexts.tooLarge },
+  415: { code: 415, text: errorTexts.unsupportedType },
+  503: { code: 503, text: errorTexts.unavailable },
+};
+
+/** Converts any thrown value into the error sent to the caller. Unexpected errors become a 500 without details. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isConnectionError(error)) return new ApiError(503, errorTexts.unavailable, 1);
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const known = textOfStatus[status];
+  if (known !== undefined) return new ApiError(known.code, known.text);
+  return status >= 400 && status < 500 ? new ApiError(400, errorTexts.badRequest) : new ApiError(500, errorTexts.server);
+}
+
+/** Sends every error: status, envelope, `retry-after`, and a log line for server errors. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const shown = toApiError(error);
+  if (shown.code >= 500) request.log.error({ err: error }, 'request failed');
+  if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter));
+  return reply
+    .code(shown.code === 0 ? 500 : shown.code)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ code: shown.code === 0 ? 500 : shown.code, msg: shown.message, data: null });
+}
+
+/** Errors of the router itself (a malformed URL) occur before any hook. */
+export const answerFrameworkError = answerError;
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new ApiError(404, errorTexts.notFound), request, reply));
+}

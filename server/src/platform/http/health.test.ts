@@ -1,0 +1,39 @@
+import { HEALTH_PATH } from '@ai-site/shared/api/site';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await createTestSite();
+  // No release is published in this test.
+  site.app.siteHooks.readiness.length = 0;
+});
+afterAll(() => site.close());
+
+const health = () => site.app.inject(HEALTH_PATH);
+
+describe('the health of a site', () => {
+  it('tells of every job how long the oldest waits, when it last succeeded and what failed for good, and stays ready', async () => {
+    const { db, jobs } = site.site;
+    await db.transaction().execute((tx) => jobs.enqueue(tx, 'refunds'));
+    await sql`insert into pgboss.job (name, source_name) values ('dead-letters', 'reconciliation')`.execute(db);
+    await sql`insert into pgboss.job (name, state, completed_on) values ('credits-due', 'completed', now() - interval '90 seconds')`.execute(db);
+    const answer = await health();
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json();
+    expect(body).toMatchObject({ status: 'ok', ready: true });
+    expect(body.jobs).toMatchObject({
+      refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0 },
+      reconciliation: { oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 1 },
+      'credits-due': { oldestWaitingSeconds: null, deadLetters: 0 },
+    });
+    expect(body.jobs['credits-due'].lastSuccessSeconds).toBeGreaterThanOrEqual(90);
+  });
+
+  it('is not ready while a part cannot serve', async () => {
+    site.app.siteHooks.readiness.push(() => Promise.reject(new Error('not built')));
+    const answer = await health();
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable', ready: false }]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Site } from '../site.ts';
+import { RateLimiter } from './rate-limits.ts';
+
+/** Shared state of one app's calls, which domains extend when they register. */
+export interface SiteHooks {
+  readonly rates: RateLimiter;
+  /** Aborted when the app closes, so that streams and sockets end. */
+  readonly stopping: AbortController;
+  /** Readiness checks of `/healthz`: each resolves when its part can serve and rejects with the reason when it cannot. */
+  readonly readiness: (() => Promise<void>)[];
+  /** Accepts a holder of a deploy token, otherwise throws `ApiError` 401 or 403. Set by the releases. */
+  deployAccess: ((request: FastifyRequest) => Promise<void>) | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly siteHooks: SiteHooks;
+  }
+}
+
+export function addSiteHooks(app: FastifyInstance, site: Site): void {
+  const hooks: SiteHooks = {
+    rates: new RateLimiter(site.clock, site.settings.relaxations.raisedLimits),
+    stopping: new AbortController(),
+    readiness: [],
+    deployAccess: null,
+  };
+  app.decorate('siteHooks', hooks);
+  app.addHook('preClose', async () => hooks.stopping.abort());
+}

@@ -1,0 +1,98 @@
+import type { BodyOf, Call, CallDefinition, DataOf, EventOf, ParamsOf, QueryOf } from '@ai-site/shared/api/define';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../site.ts';
+import { authorise, type SessionOf } from './access.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { parsePart } from './validation.ts';
+
+/** A call's validated request: each part in its declared shape. */
+export interface HandlerRequest<D extends CallDefinition> {
+  readonly params: ParamsOf<D>;
+  readonly query: QueryOf<D>;
+  readonly body: BodyOf<D>;
+  readonly session: SessionOf<D['access']>;
+  readonly ip: string;
+  readonly requestId: string;
+  /** Aborted when the caller disconnects before the answer. */
+  readonly signal: AbortSignal;
+  readonly reply: FastifyReply;
+  readonly raw: FastifyRequest;
+}
+
+/** Serves a declared call: path and aliases, rate limit, access, validation, envelope. The handler contains only the call's own logic. */
+export function route<const D extends CallDefinition>(app: FastifyInstance, site: Site, call: Call<D>, handler: (request: HandlerRequest<D>) => Promise<DataOf<D>>): void {
+  serve(app, site, call, async (request, reply) => {
+    const result = await handler(await readRequest(app, site, call, request, reply));
+    // The handler has already sent a redirect or a file.
+    if (reply.sent) return reply;
+    reply.header('cache-control', 'no-store');
+    return { code: 200, msg: '', data: call.data === undefined ? null : call.data.parse(result) };
+  });
+}
+
+/**
+ * Serves a declared call that answers with events. The stream opens with the first event: an error before it becomes the usual
+ * envelope; an error after it is logged and ends the stream, so a handler reports failures by an event of its own.
+ */
+export function streamRoute<const D extends CallDefinition>(
+  app: FastifyInstance,
+  site: Site,
+  call: Call<D>,
+  handler: (request: HandlerRequest<D>, stream: EventStream<EventOf<D>>) => Promise<void>,
+): void {
+  serve(app, site, call, async (request, reply) => {
+    const checked = await readRequest(app, site, call, request, reply);
+    const stream = openEventStream<EventOf<D>>(app, reply, call.events);
+    try {
+      await handler(checked, stream);
+    } catch (error) {
+      if (!stream.opened) {
+        stream.end();
+        throw error;
+      }
+      request.log.error({ err: error }, 'a stream failed after its first event');
+    }
+    stream.end();
+    return reply;
+  });
+}
+
+function serve(app: FastifyInstance, site: Site, call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+  if (call.localOnly === true && !site.settings.relaxations.outbox) return;
+  for (const url of [call.path, ...(call.aliases ?? [])]) {
+    app.route({ method: call.method, url, ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }), onRequest: atTheDoor(app, site, call), handler });
+  }
+}
+
+/** Rate limit by address, checked before the body is read; deploy calls, whose bodies may be large, are authorised at this point too. */
+function atTheDoor(app: FastifyInstance, site: Site, call: Call): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    app.siteHooks.rates.address(rateOf(call), request.ip);
+    if (call.access === 'deploy') await authorise(app, site, call.access, request);
+  };
+}
+
+const rateOf = (call: CallDefinition) => call.rate ?? (call.method === 'GET' ? 'read' : 'write');
+
+async function readRequest<const D extends CallDefinition>(
+  app: FastifyInstance,
+  site: Site,
+  call: Call<D>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HandlerRequest<D>> {
+  const session = await authorise(app, site, call.access, request);
+  if (session !== null) app.siteHooks.rates.user(rateOf(call), session.userId);
+  // The values were parsed by the schemas of D, which the compiler cannot follow through the generic.
+  return {
+    params: (call.params && parsePart(call.params, request.params)) as ParamsOf<D>,
+    query: (call.query && parsePart(call.query, request.query)) as QueryOf<D>,
+    body: (call.body && parsePart(call.body, request.body)) as BodyOf<D>,
+    session: session as SessionOf<D['access']>,
+    ip: request.ip,
+    requestId: request.id,
+    signal: request.signal,
+    reply,
+    raw: request,
+  };
+}

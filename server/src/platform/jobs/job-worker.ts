@@ -1,0 +1,62 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Site } from '../site.ts';
+import type { Job } from './job.ts';
+import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Scheduled } from './queues.ts';
+import { Ticker } from './ticker.ts';
+
+/** Maximum time for running jobs to finish when the process stops, in milliseconds. */
+const DRAIN_MS = 30_000;
+const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+
+/** Schedules and runs jobs in this process, one at a time per queue. Any number of processes may do so. */
+export class JobWorker {
+  readonly #site: Site;
+  readonly #boss: PgBoss;
+  readonly #jobs: readonly Scheduled[];
+  readonly #tickers: Ticker[] = [];
+
+  constructor(site: Site, boss: PgBoss, jobs: readonly Scheduled[]) {
+    this.#site = site;
+    this.#boss = boss;
+    this.#jobs = jobs;
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    await this.#boss.work(DEAD_LETTERS, { ...polling, includeMetadata: true }, async (letters) => this.#report(letters));
+    for (const { job, everySeconds } of this.#jobs) {
+      if (everySeconds === null) continue;
+      await this.#boss.work(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, ([claimed]) => this.#run(job, claimed?.signal));
+      this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
+    }
+  }
+
+  async stop(): Promise<void> {
+    for (const ticker of this.#tickers) ticker.stop();
+    await this.#boss.stop({ close: false, graceful: true, timeout: DRAIN_MS });
+  }
+
+  /** Every worker tries at every tick; the database accepts one job per interval of its own clock. */
+  async #enqueueDue({ name }: Job, everySeconds: number): Promise<void> {
+    try {
+      await this.#boss.send(name, null, { singletonSeconds: everySeconds });
+    } catch (error) {
+      this.#site.log.warn({ err: error, job: name }, 'a job could not be scheduled this time');
+    }
+  }
+
+  async #run(job: Job, signal = new AbortController().signal): Promise<void> {
+    try {
+      await job.run(this.#site, signal);
+    } catch (error) {
+      this.#site.log.warn({ err: error, job: job.name }, 'a job failed this time');
+      throw error;
+    }
+  }
+
+  /** Logs each dead letter once, on one worker. Processing completes the letter, which is kept for `/healthz` to count. */
+  #report(letters: readonly JobWithMetadata<unknown>[]): void {
+    for (const { sourceName, sourceCreatedOn, sourceRetryCount, sourceOutput } of letters)
+      this.#site.log.error({ job: sourceName, since: sourceCreatedOn, retries: sourceRetryCount, cause: sourceOutput }, 'a job failed for good');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { DEAD_LETTERS, SCHEMA } from './queues.ts';
+
+const row = z.object({
+  name: z.string(),
+  waiting: z.nullable(z.number()),
+  succeeded: z.nullable(z.number()),
+  dead: z.number(),
+});
+
+/** State of one queue; ages in whole seconds, by the clock of the database. */
+export interface JobHealth {
+  /** Age of the oldest job that is ready and not started; null: none waits. */
+  readonly oldestWaitingSeconds: number | null;
+  /** Time since the last successful run; null: none is recorded. */
+  readonly lastSuccessSeconds: number | null;
+  /** Runs that failed permanently within the last 30 days. */
+  readonly deadLetters: number;
+}
+
+export type JobsHealth = Readonly<Record<string, JobHealth>>;
+
+export async function readJobsHealth(pool: Pool, names: readonly string[]): Promise<JobsHealth> {
+  const { rows } = await pool.query(
+    `select
+       names.name,
+       floor(extract(epoch from now() - (
+         select min(start_after) from ${SCHEMA}.job where job.name = names.name and state in ('created', 'retry') and start_after <= now()
+       )))::int as waiting,
+       floor(extract(epoch from now() - (
+         select max(completed_on) from ${SCHEMA}.job where job.name = names.name and state = 'completed'
+       )))::int as succeeded,
+       (select count(*) from ${SCHEMA}.job where job.name = $2 and source_name = names.name)::int as dead
+     from unnest($1::text[]) names (name)`,
+    [names, DEAD_LETTERS],
+  );
+  return Object.fromEntries(
+    z
+      .array(row)
+      .parse(rows)
+      .map(({ name, waiting, succeeded, dead }) => [name, { oldestWaitingSeconds: waiting, lastSuccessSeconds: succeeded, deadLetters: dead }]),
+  );
+}

@@ -1,0 +1,148 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Pool } from 'pg';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { createLog } from '../log.ts';
+import type { Job } from './job.ts';
+import { Jobs } from './jobs.ts';
+import { type JobNode, openJobNode } from './testing/job-node.ts';
+
+let site: TestSite;
+const nodes: JobNode[] = [];
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterEach(async () => {
+  for (const node of nodes.splice(0)) await node.close();
+});
+afterAll(() => site.close());
+
+async function openNode(declared: readonly Job[], log = createLog('silent')): Promise<JobNode> {
+  const node = await openJobNode(site, declared, log);
+  nodes.push(node);
+  return node;
+}
+
+/** A job whose runs the test observes and may block. Its schedule runs it once, when a worker starts: the next run is days away. */
+function watched(name: string, changes: Partial<Job> = {}) {
+  const runs: { readonly signal: AbortSignal }[] = [];
+  const waiting: (() => void)[] = [];
+  const job: Job = {
+    name,
+    everySeconds: 7 * 86_400,
+    deadlineSeconds: 60,
+    ...changes,
+    async run(at, signal) {
+      runs.push({ signal });
+      for (const wake of waiting.splice(0)) wake();
+      await changes.run?.(at, signal);
+    },
+  };
+  const ran = async (times: number): Promise<void> => {
+    while (runs.length < times) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  return { job, runs, ran };
+}
+
+describe('a job', () => {
+  it('is enqueued by the transaction that causes it, or not at all', async () => {
+    const caused = watched('caused');
+    const { jobs, site: on } = await openNode([caused.job]);
+    await jobs.work(on);
+    await caused.ran(1);
+    await expect(
+      on.db.transaction().execute(async (tx) => {
+        await jobs.enqueue(tx, 'caused');
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    const committed = Promise.withResolvers<void>();
+    const transaction = on.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, 'caused');
+      await committed.promise;
+    });
+    // Another transaction that enqueues the same job does not wait for the first one.
+    await on.db.transaction().execute((tx) => jobs.enqueue(tx, 'caused'));
+    await caused.ran(2);
+    expect(caused.runs).toHaveLength(2);
+    committed.resolve();
+    await transaction;
+    await caused.ran(3);
+    await expect(on.db.transaction().execute((tx) => jobs.enqueue(tx, 'nobody'))).rejects.toThrow('No job is named nobody');
+  });
+
+  it('runs once for each interval, however many workers there are', async () => {
+    const rare = watched('rare');
+    const frequent = watched('frequent', { everySeconds: 1 });
+    const off = watched('off', { everySeconds: () => null });
+    const opened = await Promise.all([1, 2, 3].map(() => openNode([rare.job, frequent.job, off.job])));
+    await Promise.all(opened.map(({ jobs, site: on }) => jobs.work(on)));
+    await frequent.ran(3);
+    expect([rare.runs.length, off.runs.length]).toEqual([1, 0]);
+    const health = await opened[0]?.jobs.health();
+    expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0 });
+    expect(health?.off).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0 });
+  });
+
+  it('is tried again, and becomes a dead letter that is logged as an error and told', async () => {
+    const log = createLog('silent');
+    const told = Promise.withResolvers<unknown>();
+    jest.spyOn(log, 'error').mockImplementation((fields: unknown) => told.resolve(fields));
+    const failing = watched('failing', { retries: 1, run: () => Promise.reject(new Error('never')) });
+    const { jobs, site: on } = await openNode([failing.job], log);
+    await jobs.work(on);
+    expect(await told.promise).toMatchObject({ job: 'failing', retries: 1, cause: { message: 'never' } });
+    expect(failing.runs).toHaveLength(2);
+    expect((await jobs.health()).failing).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
+  });
+
+  it('is told to stop at its deadline, and has failed', async () => {
+    const slow = watched('slow', { deadlineSeconds: 1, retries: 1, run: (_, signal) => (slow.runs.length > 1 ? Promise.resolve() : delay(60_000, undefined, { signal })) });
+    const { jobs, site: on } = await openNode([slow.job]);
+    await jobs.work(on);
+    await slow.ran(2);
+    expect(slow.runs[0]?.signal.aborted).toBe(true);
+  });
+
+  it('that runs when the worker stops is waited for, and no other is begun', async () => {
+    const held = Promise.withResolvers<void>();
+    const running = watched('running', { run: () => held.promise });
+    const { jobs, site: on, close } = await openNode([running.job]);
+    await jobs.work(on);
+    await running.ran(1);
+    const closed = jest.fn();
+    const closing = jobs.close().then(closed);
+    await on.db.transaction().execute((tx) => jobs.enqueue(tx, 'running'));
+    expect(closed).not.toHaveBeenCalled();
+    held.resolve();
+    await closing;
+    expect(running.runs).toHaveLength(1);
+    nodes.length = 0;
+    await close();
+  });
+});
+
+describe('jobs', () => {
+  it('are run beside their queue when they are named', async () => {
+    const named = watched('named');
+    const { jobs, site: on } = await openNode([named.job]);
+    await jobs.runJob(on, 'named');
+    expect(named.runs).toHaveLength(1);
+    await expect(jobs.runJob(on, 'another')).rejects.toThrow('No job is named another');
+  });
+
+  it('have names of their own', () => {
+    const { job } = watched('twice');
+    const { settings, notifier, log } = site.site;
+    expect(() => new Jobs({ pool: new Pool(), settings, notifier, log }, [job, job])).toThrow('Two jobs have the same name');
+  });
+
+  it('may be installed by several servers at once, and anew', async () => {
+    const { job } = watched('installed');
+    await site.site.db.schema.dropSchema('pgboss').cascade().execute();
+    await Promise.all([openNode([job]), openNode([job]), openNode([job])]);
+    await openNode([{ ...job, deadlineSeconds: 5 }]);
+    const changed = await openNode([{ ...job, deadlineSeconds: 5 }]);
+    expect((await changed.jobs.health()).installed).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0 });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/settings.ts';
+import { isConnectionError } from '../database/connection-errors.ts';
+import { newId } from '../database/new-id.ts';
+import type { PgNotifier } from '../database/pg-notifier.ts';
+import type { Database } from '../database/schema.ts';
+import type { Site } from '../site.ts';
+import { intervalOf, type Job } from './job.ts';
+import { JobWorker } from './job-worker.ts';
+import { type JobsHealth, readJobsHealth } from './jobs-health.ts';
+import { poolDatabase } from './pool-database.ts';
+import { createQueues, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
+
+export interface JobsDeps {
+  readonly pool: Pool;
+  readonly settings: Settings;
+  readonly notifier: PgNotifier;
+  readonly log: Logger;
+}
+
+/** The background jobs of the site in one process. */
+export class Jobs {
+  readonly #deps: JobsDeps;
+  readonly #jobs: readonly Scheduled[];
+  readonly #producer: PgBoss;
+  #producing: Promise<unknown> | undefined;
+  #worker: JobWorker | undefined;
+
+  /** Registers the jobs without starting anything. Throws when two jobs share a name. */
+  constructor(deps: JobsDeps, jobs: readonly Job[]) {
+    const names = new Set(jobs.map(({ name }) => name));
+    if (names.size < jobs.length) throw new Error('Two jobs have the same name');
+    this.#deps = deps;
+    this.#jobs = jobs.map((job) => ({ job, everySeconds: intervalOf(job, deps.settings) }));
+    this.#producer = this.#boss({ supervise: false, migrate: false });
+  }
+
+  /** Migrates pg-boss's schema and the queues. Several servers may do so at once. */
+  async install(): Promise<void> {
+    const boss = this.#boss({ supervise: false, migrate: true });
+    await boss.start();
+    try {
+      await createQueues(boss, this.#jobs);
+    } finally {
+      await boss.stop({ close: false, graceful: false });
+    }
+  }
+
+  /** Enqueues a run that starts once the transaction is committed, in addition to the schedule. Throws for an unknown name. */
+  async enqueue(tx: Transaction<Database>, name: string): Promise<void> {
+    this.#find(name);
+    this.#producing ??= this.#producer.start();
+    await this.#producing;
+    // A unique key, so that transactions that enqueue at the same time do not wait for each other.
+    await this.#producer.send(name, null, { db: fromKysely(tx), singletonKey: newId() });
+  }
+
+  /** Runs a job in this process at once, bypassing its queue. Rejects with what it throws. */
+  async runJob(site: Site, name: string): Promise<void> {
+    const { job } = this.#find(name);
+    await job.run(site, AbortSignal.timeout(job.deadlineSeconds * 1000));
+  }
+
+  /** Starts scheduling and running the jobs in this process. */
+  async work(site: Site): Promise<void> {
+    this.#worker = new JobWorker(site, this.#boss({ supervise: true, migrate: false, useListenNotify: true }), this.#jobs);
+    await this.#worker.start();
+  }
+
+  health(): Promise<JobsHealth> {
+    return readJobsHealth(
+      this.#deps.pool,
+      this.#jobs.map(({ job }) => job.name),
+    );
+  }
+
+  /** Takes no new job, waits up to 30 seconds for the running ones and leaves the others to be run again. */
+  async close(): Promise<void> {
+    await this.#worker?.stop();
+    await this.#producing?.catch(() => undefined);
+    await this.#producer.stop({ close: false, graceful: false });
+  }
+
+  #find(name: string): Scheduled {
+    const found = this.#jobs.find(({ job }) => job.name === name);
+    if (found === undefined) throw new Error(`No job is named ${name}`);
+    return found;
+  }
+
+  #boss(roles: { readonly supervise: boolean; readonly migrate: boolean; readonly useListenNotify?: boolean }): PgBoss {
+    const { pool, notifier, log } = this.#deps;
+    const boss = new PgBoss({
+      db: poolDatabase(pool, notifier),
+      schema: SCHEMA,
+      schedule: false,
+      registerInstance: false,
+      openTelemetry: { enabled: false },
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      maintenanceIntervalSeconds: 300,
+      // The database is not pg-boss's alone: monitoring its vacuum is up to its administrator. No job depends on another.
+      monitorVacuum: false,
+      flowIntervalSeconds: 3600,
+      ...roles,
+    });
+    boss.on('error', (error) => {
+      if (isConnectionError(error)) log.warn({ err: error }, 'the job queue cannot reach its database');
+      else log.error({ err: error }, 'the job queue failed');
+    });
+    boss.on('warning', ({ message, data }) => log.warn({ data }, message));
+    return boss;
+  }
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
+
+jest.setTimeout(90_000);
+
+let database: TestDatabase;
+const workers: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) if (worker.exitCode === null && worker.signalCode === null) await kill(worker);
+});
+afterAll(() => database.drop());
+
+async function kill(worker: ChildProcess): Promise<void> {
+  const exited = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await exited;
+}
+
+/** Resolves when the worker sends the word for the first time. */
+function hears(worker: ChildProcess, word: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => message === word && resolve());
+    worker.once('exit', () => reject(new Error(`the worker ended before it was ${word}`)));
+  });
+}
+
+function startWorker() {
+  const worker = fork(path.resolve(import.meta.dirname, 'testing/run-slow-worker.ts'), {
+    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATABASE_URL: databaseUrl(database.connection), LOG_LEVEL: 'fatal' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  workers.push(worker);
+  const [working, running] = [hears(worker, 'working'), hears(worker, 'running')];
+  // A worker killed before it reports `running` must not cause an unhandled rejection.
+  running.catch(() => undefined);
+  return { worker, working, running };
+}
+
+it('the job of a worker that was killed runs again on another one within 30 seconds', async () => {
+  const first = startWorker();
+  await first.running;
+  const second = startWorker();
+  await second.working;
+  await kill(first.worker);
+  const killedAt = performance.now();
+  await second.running;
+  expect(performance.now() - killedAt).toBeLessThan(30_000);
+});

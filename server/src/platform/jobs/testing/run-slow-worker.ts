@@ -1,0 +1,31 @@
+import { ports } from '../../../composition/ports.ts';
+import { readSettings } from '../../config/settings.ts';
+import { openPool, queryBuilder } from '../../database/connect.ts';
+import { openNotifier } from '../../database/pg-notifier.ts';
+import { LeaseHolder } from '../../leases/lease-holder.ts';
+import { createLog } from '../../log.ts';
+import { openStorage } from '../../storage/site-storage.ts';
+import { Jobs } from '../jobs.ts';
+import { SLOW_JOB } from './slow-job.ts';
+
+// A worker in a separate process, whose only job notifies its parent that it runs and never ends.
+const settings = readSettings(process.env);
+const connection = { connectionString: settings.databaseUrl ?? '' };
+const log = createLog(settings.logLevel);
+const pool = openPool(connection, log, 5);
+const db = queryBuilder(pool);
+const notifier = await openNotifier(connection, db, log);
+const jobs = new Jobs({ pool, settings, notifier, log }, [
+  {
+    ...SLOW_JOB,
+    async run(_, signal) {
+      process.send?.('running');
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    },
+  },
+]);
+await jobs.install();
+const clock = (): Date => new Date();
+const storage = openStorage(settings, clock, []);
+await jobs.work({ settings, db, log, clock, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: new Map() });
+process.send?.('working');

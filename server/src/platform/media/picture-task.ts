@@ -1,0 +1,65 @@
+import { pictureFormats } from '@ai-site/shared/domain/pictures';
+import * as z from 'zod/mini';
+
+export const pictureFormat = z.enum(['jpeg', 'png', 'webp', 'avif', 'gif']);
+export type KnownFormat = z.output<typeof pictureFormat>;
+
+/** Limits for a picture from outside. */
+export interface PictureLimits {
+  /** Maximum length in pixels of the long side of the stored picture. */
+  readonly side: number;
+  /** Maximum pixels of the upload: a small file can decompress to gigabytes. */
+  readonly pixels: number;
+  /** WebP quality, 1 to 100. */
+  readonly quality: number;
+  readonly formats: readonly KnownFormat[];
+}
+
+/** A picture to be written: within `side` on both sides, or of a given width. Never enlarged. */
+const pictureOutput = z.object({
+  file: z.string(),
+  format: z.enum(pictureFormats),
+  quality: z.int(),
+  fit: z.union([z.object({ side: z.int() }), z.object({ width: z.int() })]),
+});
+export type PictureOutput = z.output<typeof pictureOutput>;
+
+/** Message to the thread. */
+export const pictureTask = z.object({
+  input: z.string(),
+  pixels: z.int(),
+  /** Timeout in seconds of each step of the picture library. */
+  seconds: z.int(),
+  /** Formats of which the file's bytes must match one. */
+  formats: z.array(pictureFormat),
+  outputs: z.array(pictureOutput),
+  /** Whether a thumbhash placeholder is requested. */
+  thumbhash: z.boolean(),
+});
+export type PictureTask = z.output<typeof pictureTask>;
+
+const pictureFacts = z.object({
+  format: pictureFormat,
+  /** Displayed size in pixels: after the EXIF orientation is applied. */
+  width: z.int(),
+  height: z.int(),
+  /** EXIF orientation of the file, 1 to 8. */
+  orientation: z.int(),
+  animated: z.boolean(),
+  /** Base64; null when not requested. */
+  thumbhash: z.nullable(z.string()),
+});
+export type PictureFacts = z.output<typeof pictureFacts>;
+
+const writtenPicture = z.object({ width: z.int(), height: z.int(), bytes: z.int() });
+export type WrittenPicture = z.output<typeof writtenPicture>;
+
+const pictureResult = z.object({ facts: pictureFacts, outputs: z.array(writtenPicture) });
+export type PictureResult = z.output<typeof pictureResult>;
+
+/** `unreadable`: an unsupported or broken picture; `tooLarge`: more pixels than allowed. */
+export const pictureProblem = z.enum(['unreadable', 'tooLarge']);
+export type PictureProblem = z.output<typeof pictureProblem>;
+
+export const pictureAnswer = z.union([pictureResult, z.object({ problem: pictureProblem })]);
+export type PictureAnswer = z.output<typeof pictureAnswer>;

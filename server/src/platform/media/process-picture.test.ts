@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
+import { probePicture, processPicture } from './process-picture.ts';
+
+const PIXELS = 25_000_000;
+let directory: string;
+let files = 0;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'ai-site-pictures-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+async function fileOf(bytes: Buffer | Promise<Buffer>): Promise<string> {
+  files += 1;
+  const file = path.join(directory, `in-${files}`);
+  await writeFile(file, await bytes);
+  return file;
+}
+
+/** A picture that is red on its left half, blue on its right. */
+function twoColours(width = 80, height = 40): Sharp {
+  const half = { create: { width: width / 2, height, channels: 3, background: 'blue' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([{ input: half, left: width / 2, top: 0 }]);
+}
+
+async function colourAt(file: string, x: number, y: number): Promise<'red' | 'blue'> {
+  const [red = 0, , blue = 0] = await sharp(file).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return red > blue ? 'red' : 'blue';
+}
+
+const webp = (name: string, side = 2000) => ({ file: path.join(directory, name), format: 'webp', quality: 90, fit: { side } }) as const;
+
+describe('a probe', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows %s', async (format) => {
+    expect(await probePicture(await fileOf(twoColours().toFormat(format).toBuffer()), PIXELS)).toMatchObject({ format, width: 80, height: 40, orientation: 1, animated: false });
+  });
+
+  it('knows an animation', async () => {
+    const frames = await sharp([await twoColours().png().toBuffer(), await twoColours().negate().png().toBuffer()], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect(await probePicture(await fileOf(frames), PIXELS)).toMatchObject({ format: 'gif', width: 80, height: 40, animated: true });
+  });
+
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '', 'GIF89a', 'not a picture'])('refuses %j', async (text) => {
+    await expect(probePicture(await fileOf(Buffer.from(text)), PIXELS)).rejects.toMatchObject({ problem: 'unreadable' });
+  });
+});
+
+describe('a picture made anew', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright, whatever its EXIF orientation: %d', async (orientation) => {
+    const upright = orientation < 5;
+    const input = await fileOf(twoColours().withMetadata({ orientation }).jpeg().toBuffer());
+    const output = webp(`orientation-${orientation}.webp`);
+    const { facts, outputs } = await processPicture({ input, pixels: PIXELS, outputs: [output] });
+    const [width, height] = upright ? [80, 40] : [40, 80];
+    expect([facts, outputs[0]]).toMatchObject([
+      { width, height, orientation },
+      { width, height },
+    ]);
+    // Orientations in which the red half of the stored pixels is displayed first: the table of the EXIF standard.
+    const redFirst = [1, 4, 5, 6].includes(orientation);
+    expect(await colourAt(output.file, 5, 5)).toBe(redFirst ? 'red' : 'blue');
+    expect(await colourAt(output.file, width - 5, height - 5)).toBe(redFirst ? 'blue' : 'red');
+    const { exif, icc, xmp, orientation: kept } = await sharp(output.file).metadata();
+    expect([exif, icc, xmp, kept]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is in sRGB, from CMYK and from a wide profile', async () => {
+    const wide = await sharp({ create: { width: 20, height: 20, channels: 3, background: { r: 0, g: 255, b: 0 } } })
+      .withIccProfile('p3')
+      .png()
+      .toBuffer();
+    const cmyk = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    for (const [name, bytes, colour] of [
+      ['wide', wide, 1],
+      ['cmyk', cmyk, 0],
+    ] as const) {
+      const output = webp(`${name}.webp`);
+      await processPicture({ input: await fileOf(bytes), pixels: PIXELS, outputs: [output] });
+      const { space, channels, icc } = await sharp(output.file).metadata();
+      expect([space, channels, icc]).toEqual(['srgb', 3, undefined]);
+      const pixel = [...(await sharp(output.file).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer())];
+      expect(pixel.indexOf(Math.max(...pixel))).toBe(colour);
+    }
+  });
+
+  it('comes in every size and format asked for, never enlarged, from one reading', async () => {
+    const input = await fileOf(twoColours(1000, 500).jpeg().toBuffer());
+    const sizes = [96, 320, 2000].flatMap((width) =>
+      (['avif', 'webp'] as const).map((format) => ({ file: path.join(directory, `${width}.${format}`), format, quality: 60, fit: { width } })),
+    );
+    const { outputs } = await processPicture({ input, pixels: PIXELS, outputs: sizes });
+    expect(outputs.map(({ width, height }) => [width, height])).toEqual([
+      [96, 48],
+      [96, 48],
+      [320, 160],
+      [320, 160],
+      [1000, 500],
+      [1000, 500],
+    ]);
+    for (const { file, format } of sizes) expect((await probePicture(file, PIXELS)).format).toBe(format);
+  });
+
+  it('has a placeholder when it is asked for', async () => {
+    const { facts } = await processPicture({ input: await fileOf(twoColours(200, 100).png().toBuffer()), pixels: PIXELS, outputs: [], thumbhash: true });
+    const hash = Buffer.from(facts.thumbhash ?? '', 'base64');
+    expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2, 0);
+    expect(thumbHashToAverageRGBA(hash).a).toBe(1);
+  });
+});
+
+describe('the limits', () => {
+  it('refuse a small file that unfolds into too many pixels', async () => {
+    const bomb = await fileOf(
+      sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    );
+    await expect(processPicture({ input: bomb, pixels: PIXELS, outputs: [webp('bomb.webp')] })).rejects.toMatchObject({ problem: 'tooLarge' });
+  });
+
+  it('refuse a file that breaks off', async () => {
+    const noise = sharp({ create: { width: 300, height: 300, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const bytes = await noise.clone().toFormat(format).toBuffer();
+      const file = await fileOf(bytes);
+      await truncate(file, Math.floor(bytes.length / 2));
+      await expect(processPicture({ input: file, pixels: PIXELS, outputs: [webp(`broken-${format}.webp`)] })).rejects.toMatchObject({ problem: 'unreadable' });
+    }
+  });
+
+  it('refuse a format that was not asked for', async () => {
+    const input = await fileOf(twoColours().gif().toBuffer());
+    await expect(processPicture({ input, pixels: PIXELS, formats: ['jpeg', 'png'], outputs: [] })).rejects.toMatchObject({ problem: 'unreadable' });
+  });
+
+  it('end what takes too long', async () => {
+    const input = await fileOf(twoColours(2000, 2000).png().toBuffer());
+    await expect(processPicture({ input, pixels: PIXELS, outputs: [webp('late.webp')] }, { killAfterMs: 1, memoryMib: 512 })).rejects.toMatchObject({ problem: 'tooSlow' });
+  });
+});

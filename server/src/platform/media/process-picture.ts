@@ -1,0 +1,59 @@
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { runThread, ThreadError } from '../threads/run-thread.ts';
+import { type KnownFormat, type PictureFacts, type PictureOutput, type PictureProblem, type PictureResult, pictureAnswer, pictureFormat } from './picture-task.ts';
+
+/** Each task uses a core and up to four bytes per pixel. */
+const atOnce = pLimit(2);
+const program = path.join(import.meta.dirname, 'picture-worker.ts');
+
+export interface PictureWorkLimits {
+  /** Maximum duration in milliseconds. */
+  readonly killAfterMs: number;
+  /** Heap and buffers together, in MiB; the library's native memory is bounded by the pixels. */
+  readonly memoryMib: number;
+}
+
+export const pictureWorkLimits: PictureWorkLimits = { killAfterMs: 30_000, memoryMib: 512 };
+
+/** A picture could not be processed. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  readonly problem: PictureProblem | 'tooSlow';
+
+  constructor(problem: PictureError['problem'], options?: ErrorOptions) {
+    super(`a picture was not processed: ${problem}`, options);
+    this.problem = problem;
+  }
+}
+
+export interface PictureWork {
+  /** Path of the file to read. */
+  readonly input: string;
+  /** Maximum number of pixels. */
+  readonly pixels: number;
+  /** Formats of which the file's bytes must match one; every known format when absent. */
+  readonly formats?: readonly KnownFormat[];
+  readonly outputs: readonly PictureOutput[];
+  readonly thumbhash?: boolean;
+}
+
+/** Measures a picture and re-encodes it in the requested sizes, upright, in sRGB and without metadata, in a separate thread. Rejects with `PictureError`. */
+export function processPicture({ input, pixels, formats = pictureFormat.options, outputs, thumbhash = false }: PictureWork, limits = pictureWorkLimits): Promise<PictureResult> {
+  return atOnce(async () => {
+    const task = { input, pixels, seconds: Math.ceil(limits.killAfterMs / 1000), formats, outputs, thumbhash };
+    const answer = pictureAnswer.parse(await runThread({ program, task, ...limits }).catch(pictureError));
+    if ('problem' in answer) throw new PictureError(answer.problem);
+    return answer;
+  });
+}
+
+/** Measures a picture without writing anything. Rejects with `PictureError`. */
+export async function probePicture(input: string, pixels: number): Promise<PictureFacts> {
+  return (await processPicture({ input, pixels, outputs: [] })).facts;
+}
+
+function pictureError(error: unknown): never {
+  if (!(error instanceof ThreadError)) throw error;
+  throw new PictureError(error.problem === 'timeout' ? 'tooSlow' : 'unreadable', { cause: error });
+}

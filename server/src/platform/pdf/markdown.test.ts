@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Block, Run } from './block.ts';
+import { markdownBlocks } from './markdown.ts';
+
+const textOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
+/** Parses Markdown into readable block descriptions. */
+const read = (source: string): unknown[] =>
+  markdownBlocks(source).map((block: Block) => {
+    if (block.kind === 'rule') return '---';
+    if (block.kind === 'code') return { code: block.text };
+    if (block.kind === 'table') return block.rows.map(({ cells }) => cells.map(({ runs }) => textOf(runs)));
+    return `${block.quoted ? '> ' : ''}${'  '.repeat(block.indent)}${block.marker === null ? '' : `${block.marker} `}${'#'.repeat(block.level)}${textOf(block.runs)}`;
+  });
+
+describe('Markdown as blocks of a page', () => {
+  it.each([
+    ['# 标题\n\n第一\n行', ['#标题', '第一 行']],
+    ['- 甲\n  - 子\n- 乙\n\n3. 丙\n4. 丁', ['  • 甲', '    – 子', '  • 乙', '  3. 丙', '  4. 丁']],
+    ['- [x] 做了\n- [ ] 没做', ['  [x] 做了', '  [ ] 没做']],
+    ['> 引用\n>\n> - 条', ['>   引用', '>     – 条']],
+    ['```js\nif (a) {\n  b();\n}\n```', [{ code: 'if (a) {\n  b();\n}' }]],
+    ['- ```\n  x\n  ```', ['  • ', { code: 'x' }]],
+    [
+      '| 项 | 价 |\n|---|---|\n| 甲 | 10 |',
+      [
+        [
+          ['项', '价'],
+          ['甲', '10'],
+        ],
+      ],
+    ],
+    ['一\n\n***\n\n二', ['一', '---', '二']],
+    ['<b>不解释</b>', ['<b>不解释</b>']],
+    ['![图](https://a.example/x.png) &amp; \\*', ['[图片：图] & *']],
+    ['售价 $5 到 $8，20~25', ['售价 $5 到 $8，20~25']],
+    ['面积 \\(\\pi r^2\\)，\n\n$$a_1 + a_2 * b_3 * c$$', ['面积 \\(\\pi r^2\\)，', '$$a_1 + a_2 * b_3 * c$$']],
+  ])('%j', (source, blocks) => {
+    expect(read(source)).toEqual(blocks);
+  });
+
+  it('know what is emphasised, also beside full-width marks, and where links lead', () => {
+    const [block] = markdownBlocks('**“重点”**是*斜*的 `code 码` [站](https://a.example/) [内](/chatNew) [坏](javascript:alert(1))');
+    const looks =
+      block?.kind === 'text' ? block.runs.filter(({ text }) => text.trim() !== '').map(({ text, bold, italic, mono, href }) => [text, bold, italic, mono === true, href]) : [];
+    expect(looks).toEqual([
+      ['“重点”', true, false, false, null],
+      ['是', false, false, false, null],
+      ['斜', false, true, false, null],
+      ['的 ', false, false, false, null],
+      ['code ', false, false, true, null],
+      ['码', false, false, false, null],
+      ['站', false, false, false, 'https://a.example/'],
+      ['内', false, false, false, null],
+      ['坏', false, false, false, null],
+    ]);
+  });
+
+  it('are lines where a table is too long to be weighed', () => {
+    const blocks = markdownBlocks(`| 甲 | 乙 |\n|---|---|\n${`| ${'字'.repeat(100)} | x |\n`.repeat(300)}`);
+    expect(blocks).toHaveLength(301);
+    expect(blocks.every(({ kind }) => kind === 'text')).toBe(true);
+  });
+
+  it('lose no letter of plain text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('甲', '乙', '，', ' ', '\n', '$$', '\\(', '\\)', 'x'), { maxLength: 60 }), (parts) => {
+        const source = parts.join('');
+        const letters = (text: string): string => text.replaceAll(/[^甲乙，x]/g, '');
+        expect(letters(JSON.stringify(markdownBlocks(source).map((block) => (block.kind === 'text' ? textOf(block.runs) : block.kind === 'code' ? block.text : ''))))).toBe(
+          letters(source),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { FRAME_MAX_BYTES, MESSAGES_PER_SECOND, MessageType, realtime, SOCKETS_PER_USER, TICKET_SECONDS, TopicType } from '@ai-site/shared/api/realtime';
+import { errorTexts } from '@ai-site/shared/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { readOutbox } from '../../identity/sms/outbox.ts';
+import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { connectSocket, TestSocket } from '../../testing/test-socket.ts';
+import { CloseCode } from './connection.ts';
+import { createPushes } from './pushes.ts';
+
+let site: TestSite;
+let origin: string;
+let user: TestUser;
+
+beforeAll(async () => {
+  site = await createTestSite();
+  origin = await site.listen();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  user = await site.signIn();
+});
+
+const ticketOf = async (holder: TestUser) => (await site.call(realtime.ticket, {}, { token: holder.token })).ticket;
+const stranger = () => new TestSocket(origin).open();
+
+describe('registration', () => {
+  it('takes a ticket and replies to the same requestId', async () => {
+    const socket = await stranger();
+    expect(await socket.ask({ requestId: 'r-1', type: MessageType.register, userId: user.userId, ticket: await ticketOf(user) })).toEqual({
+      requestId: 'r-1',
+      type: 10,
+      msg: null,
+    });
+    expect(await socket.ask({ requestId: 'r-2', type: MessageType.subscribe, msg: { type: TopicType.logout } })).toEqual({ requestId: 'r-2', type: 1, msg: { type: 20001 } });
+  });
+
+  it('refuses another user’s id, and the ticket is spent', async () => {
+    const socket = await stranger();
+    const ticket = await ticketOf(user);
+    expect(await socket.ask({ requestId: 'a', type: MessageType.register, userId: 'someone-else', ticket })).toMatchObject({ type: 500, msg: '长连接用户与登录用户不一致' });
+    expect(await socket.ask({ requestId: 'b', type: MessageType.register, userId: user.userId, ticket })).toMatchObject({ type: 500, msg: '长连接票据无效或已过期，请重新连接' });
+    expect(await socket.ask({ requestId: 'c', type: MessageType.subscribe, msg: { type: TopicType.logout } })).toMatchObject({ type: 500, msg: errorTexts.unauthorized });
+  });
+
+  it('refuses a missing, forged or late ticket', async () => {
+    const socket = await stranger();
+    const late = await ticketOf(user);
+    site.clock.advance(TICKET_SECONDS);
+    for (const [requestId, ticket] of Object.entries({ none: undefined, forged: 'x'.repeat(43), late })) {
+      expect((await socket.ask({ requestId, type: MessageType.register, userId: user.userId, ticket })).type).toBe(500);
+    }
+  });
+
+  it('needs a session for the ticket', async () => {
+    expect((await site.answer(realtime.ticket, {})).status).toBe(401);
+  });
+});
+
+describe('messages', () => {
+  it('of an unknown type or shape are answered by type 500 with a text', async () => {
+    const socket = await stranger();
+    expect(await socket.ask({ requestId: 'u', type: 77 })).toEqual({ requestId: 'u', type: 500, msg: '未知的消息类型' });
+    for (const junk of ['no json', '[]', '{"type":10}', '{"requestId":"","type":"10"}', 'null']) {
+      socket.heard.length = 0;
+      socket.say(junk);
+      expect(await socket.waitForMessage(() => true)).toEqual({ type: 500, msg: errorTexts.badRequest });
+    }
+  });
+
+  it('beyond 64 KiB or twenty a second cost the socket', async () => {
+    const large = await stranger();
+    large.say('x'.repeat(FRAME_MAX_BYTES + 1));
+    expect(await large.closed).toBe(1009);
+    const chatty = await stranger();
+    for (let i = 0; i <= MESSAGES_PER_SECOND; i += 1) chatty.say({ requestId: String(i), type: 77 });
+    expect(await chatty.closed).toBe(CloseCode.flood);
+  });
+
+  it('of a page of another site are not even heard', async () => {
+    const { developerOverrides } = site.site.settings.relaxations;
+    expect(developerOverrides).toBe(true);
+    const foreign = new TestSocket(origin, { origin: 'https://evil.example.com' });
+    expect(await foreign.closed).toBe(1006);
+    await new TestSocket(origin, { origin: 'http://localhost:3000' }).open();
+  });
+});
+
+describe('pushes', () => {
+  it('reach every socket of a user, on every node, and nobody else', async () => {
+    const node = await createTestSite({ nodeOf: site });
+    try {
+      const here = await connectSocket(site, origin, user);
+      const there = await connectSocket(site, await node.listen(), user);
+      const other = await connectSocket(site, origin, await site.signIn());
+      const message = { type: 10016, msg: { type: 1, content: { taskId: 't', status: 2 } } };
+      await createPushes(site.site).push(user.userId, message);
+      expect(await here.waitForMessage((heard) => heard.type === 10016)).toEqual(message);
+      expect(await there.waitForMessage((heard) => heard.type === 10016)).toEqual(message);
+      await other.ask({ requestId: 'after', type: 77 });
+      expect(other.heard.some((heard) => heard.type === 10016)).toBe(false);
+    } finally {
+      await node.close();
+    }
+  });
+
+  it('that were missed while the notices were away come after them', async () => {
+    const socket = await connectSocket(site, origin, user);
+    const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
+    await createPushes(site.site).push(user.userId, { type: 10017, msg: null });
+    await back;
+    expect(await socket.waitForMessage((heard) => heard.type === 10017)).toBeDefined();
+  });
+});
+
+describe('one terminal', () => {
+  async function signInAgain(mobile: string) {
+    site.clock.advance(60);
+    await site.call(accounts.sendCode, { body: { mobile } });
+    const [entry] = await readOutbox(site.site, mobile);
+    return site.call(accounts.loginByCode, { body: { mobile, authCode: entry?.code ?? '' } });
+  }
+
+  it('of a member tells the former terminal, on any node, with its session’s public id', async () => {
+    const node = await createTestSite({ nodeOf: site });
+    try {
+      const member = await site.signIn({ member_type: 'GOLD' });
+      const bystander = await connectSocket(site, origin, await site.signIn());
+      const previous = await connectSocket(site, await node.listen(), member);
+      const next = await signInAgain(member.mobile);
+      expect(await previous.waitForMessage((heard) => heard.requestId === undefined)).toEqual({ type: 1, msg: { type: 20001, content: member.sessionId } });
+      expect(await previous.closed).toBe(CloseCode.ended);
+      const current = await connectSocket(site, origin, { userId: next.userId, token: next.accessToken });
+      await current.ask({ requestId: 'still here', type: 77 });
+      await bystander.ask({ requestId: 'still here', type: 77 });
+      expect([...current.heard, ...bystander.heard].filter((heard) => heard.requestId === undefined)).toEqual([]);
+    } finally {
+      await node.close();
+    }
+  });
+
+  it('ends the sockets at logout without a push', async () => {
+    const socket = await connectSocket(site, origin, user);
+    await site.call(accounts.logout, {}, { token: user.token });
+    expect(await socket.closed).toBe(CloseCode.ended);
+    expect(socket.heard.filter((heard) => heard.requestId === undefined)).toEqual([]);
+  });
+
+  it('is also told of what happened while the notices were away', async () => {
+    const socket = await connectSocket(site, origin, user);
+    const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
+    await site.site.db.deleteFrom('sessions').where('id', '=', user.sessionId).execute();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
+    await back;
+    expect(await socket.waitForMessage((heard) => heard.requestId === undefined)).toMatchObject({ msg: { type: TopicType.logout, content: user.sessionId } });
+  });
+});
+
+describe('sockets of one user', () => {
+  it('are five at most: the oldest makes room', async () => {
+    const sockets: TestSocket[] = [];
+    for (let i = 0; i <= SOCKETS_PER_USER; i += 1) sockets.push(await connectSocket(site, origin, user));
+    expect(await sockets[0]?.closed).toBe(CloseCode.surplus);
+    await sockets[1]?.ask({ requestId: 'alive', type: 77 });
+  });
+});

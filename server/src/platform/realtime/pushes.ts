@@ -1,0 +1,68 @@
+import type { ServerMessage } from '@ai-site/shared/api/realtime';
+import * as z from 'zod/mini';
+import type { Site } from '../site.ts';
+import type { Connections } from './connections.ts';
+
+const CHANNEL = 'pushes';
+/** Id of the push, id of the user. */
+const notice = z.tuple([z.int(), z.string()]);
+/** When a node's notifier is disconnected for longer than this, its sockets have timed out too. */
+const KEPT_MS = 5 * 60_000;
+
+/** Sends hints to a user's sockets on every node. A push may be lost with its socket: the API is the source of truth. */
+export interface Pushes {
+  push(userId: string, message: ServerMessage): Promise<void>;
+}
+
+export function createPushes(site: Site): Pushes {
+  return {
+    async push(userId, message) {
+      const now = site.clock();
+      await site.db
+        .deleteFrom('pushes')
+        .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+        .execute();
+      const { id } = await site.db
+        .insertInto('pushes')
+        .values({ account_id: userId, message: JSON.stringify(message), created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await site.notifier.publish(CHANNEL, JSON.stringify([id, userId]));
+    },
+  };
+}
+
+/** Delivers every push to the sockets of this node, including those missed while the notifier was disconnected. Returns the unsubscribe function. */
+export function deliverPushes(site: Site, connections: Connections): () => void {
+  let last = 0;
+  const report = (error: unknown): void => site.log.warn({ err: error }, 'a push was not delivered');
+
+  const deliver = async (id: number, userId: string): Promise<void> => {
+    last = Math.max(last, id);
+    if (!connections.has(userId)) return;
+    const row = await site.db.selectFrom('pushes').select('message').where('id', '=', id).executeTakeFirst();
+    if (row !== undefined) connections.sendTo(userId, row.message);
+  };
+
+  const catchUp = async (): Promise<void> => {
+    const users = [...new Set(connections.holders().map((holder) => holder.userId))];
+    if (users.length === 0) return;
+    const missed = await site.db.selectFrom('pushes').select(['id', 'account_id', 'message']).where('id', '>', last).where('account_id', 'in', users).orderBy('id').execute();
+    for (const { id, account_id, message } of missed) {
+      last = id;
+      connections.sendTo(account_id, message);
+    }
+  };
+
+  const stopHearing = site.notifier.subscribe(CHANNEL, (payload) => {
+    const [id, userId] = notice.parse(JSON.parse(payload));
+    deliver(id, userId).catch(report);
+  });
+  const stopReconnect = site.notifier.onReconnect(() => {
+    catchUp().catch(report);
+  });
+  return () => {
+    stopHearing();
+    stopReconnect();
+  };
+}

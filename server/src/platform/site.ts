@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Settings } from './config/settings.ts';
+import type { PgNotifier } from './database/pg-notifier.ts';
+import type { Database } from './database/schema.ts';
+import type { Session } from './http/session.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { LeaseHolder } from './leases/lease-holder.ts';
+import type { SiteStorage } from './storage/site-storage.ts';
+
+/** Current time. Rules take it from here, so that tests can set it. */
+export type Clock = () => Date;
+
+/** Functions that lower layers need from higher ones. Each layer adds its own (declaration merging); composition implements them. */
+export interface Ports {
+  /** Returns the session authenticated by an `authorization` header; null when there is none. */
+  findSession(site: Site, header: string): Promise<Session | null>;
+  /** Locks an account until the transaction ends. Throws `ApiError` 401 when the account is banned or cancelled. */
+  lockAccount(tx: Transaction<Database>, accountId: string): Promise<unknown>;
+}
+
+/** State shared by every domain of one running site. Layers add their own fields by declaration merging. */
+export interface Site {
+  readonly settings: Settings;
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly notifier: PgNotifier;
+  readonly storage: SiteStorage;
+  readonly jobs: Jobs;
+  readonly leases: LeaseHolder;
+  readonly ports: Ports;
+}

@@ -1,0 +1,122 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { newId } from '../database/new-id.ts';
+import { collectGarbage, discardObject } from './collect-garbage.ts';
+import type { ObjectKind } from './object-kinds.ts';
+import { recorded, recordObject, WRITE_MS, writeObject } from './object-writes.ts';
+
+const kind: ObjectKind = { name: 'test-kept', folder: 'tests', access: 'private', graceMs: 60_000, quota: null, upload: null, widths: [] };
+let site: TestSite;
+let user: TestUser;
+
+beforeAll(async () => {
+  site = await createTestSite({ objectKinds: [kind] });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  user = await site.signIn();
+});
+
+const write = () => writeObject(site.site, { key: `tests/${newId()}.txt`, kind: kind.name, accountId: user.userId }, Buffer.from('content'));
+async function keep(): Promise<string> {
+  const written = await write();
+  await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
+  return written.key;
+}
+const refer = (key: string, owner: string) => site.site.db.insertInto('object_references').values({ key, owner_kind: 'test', owner_id: owner }).execute();
+const forget = (key: string, owner: string) => site.site.db.deleteFrom('object_references').where('key', '=', key).where('owner_id', '=', owner).execute();
+const isThere = async (key: string): Promise<boolean> => (await site.site.storage.store.head(key)) !== undefined;
+const rowsOf = async (key: string): Promise<number> =>
+  (await Promise.all((['objects', 'object_writes'] as const).map((table) => site.site.db.selectFrom(table).select('key').where('key', '=', key).execute()))).flat().length;
+
+describe('the garbage collector', () => {
+  it('removes what nobody refers to, once its grace is over', async () => {
+    const [used, unused] = [await keep(), await keep()];
+    await refer(used, 'a');
+    site.clock.advance(60);
+    await collectGarbage(site.site);
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, true]);
+    site.clock.advance(1);
+    await collectGarbage(site.site);
+    expect([await isThere(used), await isThere(unused), await rowsOf(unused)]).toEqual([true, false, 0]);
+  });
+
+  it('waits for the last of several owners', async () => {
+    const key = await keep();
+    await refer(key, 'a');
+    await refer(key, 'b');
+    site.clock.advance(61);
+    await forget(key, 'a');
+    await collectGarbage(site.site);
+    expect(await isThere(key)).toBe(true);
+    await forget(key, 'b');
+    await collectGarbage(site.site);
+    expect(await isThere(key)).toBe(false);
+  });
+
+  it('removes what was written by a process that died before its record', async () => {
+    const { key } = await write();
+    await collectGarbage(site.site);
+    expect([await isThere(key), await rowsOf(key)]).toEqual([true, 1]);
+    site.clock.advance(WRITE_MS / 1000);
+    await collectGarbage(site.site);
+    expect([await isThere(key), await rowsOf(key)]).toEqual([false, 0]);
+  });
+
+  it('removes what a process left that died while it wrote', async () => {
+    const { dataDir } = site.site.settings;
+    const [partial, work] = [path.join(dataDir, 'partial/half'), path.join(dataDir, 'work/half')];
+    await mkdir(path.dirname(partial), { recursive: true });
+    await writeFile(partial, 'half');
+    await mkdir(work, { recursive: true });
+    for (const left of [partial, work]) await utimes(left, 1000, 1000);
+    await collectGarbage(site.site);
+    for (const left of [partial, work]) await expect(utimes(left, 1000, 1000)).rejects.toThrow('ENOENT');
+  });
+
+  it('never takes what is being referred to at the moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const key = await keep();
+      site.clock.advance(61);
+      const [referred] = await Promise.allSettled([refer(key, 'a'), collectGarbage(site.site)]);
+      expect(await isThere(key)).toBe(referred.status === 'fulfilled');
+    }
+  });
+
+  it('may run on several nodes at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 30 }, keep));
+    site.clock.advance(61);
+    const collected = await Promise.all([1, 2, 3].map(() => collectGarbage(site.site)));
+    await collectGarbage(site.site);
+    expect(collected.reduce((sum, { objects }) => sum + objects, 0)).toBeLessThanOrEqual(keys.length);
+    expect(await Promise.all(keys.map(isThere))).toEqual(keys.map(() => false));
+  });
+});
+
+describe('an object that the site writes', () => {
+  it('goes at once when its record fails', async () => {
+    const written = await write();
+    const failed = recorded(site.site, written, async () => {
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect([await isThere(written.key), await rowsOf(written.key)]).toEqual([false, 0]);
+  });
+
+  it('that was given up is not recorded any more', async () => {
+    const written = await write();
+    site.clock.advance(WRITE_MS / 1000);
+    await collectGarbage(site.site);
+    await expect(recorded(site.site, written, async () => {})).rejects.toThrow('given up');
+    expect(await rowsOf(written.key)).toBe(0);
+  });
+
+  it('is discarded unless somebody refers to it', async () => {
+    const [used, unused] = [await keep(), await keep()];
+    await refer(used, 'a');
+    for (const key of [used, unused]) await discardObject(site.site, kind.name, key);
+    expect([await isThere(used), await isThere(unused)]).toEqual([true, false]);
+  });
+});

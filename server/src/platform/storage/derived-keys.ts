@@ -1,0 +1,7 @@
+import { type PictureFormat, pictureFormats } from '@ai-site/shared/domain/pictures';
+
+/** Key of a smaller picture derived from an object; it is next to the object's own key. */
+export const derivedKey = (key: string, width: number, format: PictureFormat): string => `${key.replace(/\.\w+$/, '')}.w${width}.${format}`;
+
+/** Every key that can be derived from an object for these widths. */
+export const derivedKeys = (key: string, widths: readonly number[]): string[] => widths.flatMap((width) => pictureFormats.map((format) => derivedKey(key, width, format)));

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Site } from '../site.ts';
+import { servedTypeOf } from './content-types.ts';
+import type { ObjectMedia } from './tables.ts';
+
+/** Maximum time in milliseconds to write an object and record it. */
+export const WRITE_MS = 15 * 60_000;
+
+export interface NewObject {
+  readonly key: string;
+  readonly kind: string;
+  /** Null: belongs to the site. */
+  readonly accountId: string | null;
+}
+
+/** Bytes that are stored but not recorded yet. */
+export interface WrittenObject extends NewObject {
+  readonly bytes: number;
+  readonly media: ObjectMedia | null;
+}
+
+/**
+ * Writes an object created by the site. It becomes visible by `recordObject`, in the transaction that references it; if that never
+ * happens, the garbage collector removes the bytes.
+ */
+export async function writeObject(site: Site, object: NewObject, body: Uint8Array | Readable): Promise<WrittenObject> {
+  const now = site.clock();
+  site.storage.kinds.get(object.kind);
+  await site.db
+    .insertInto('object_writes')
+    .values({
+      key: object.key,
+      account_id: object.accountId,
+      kind: object.kind,
+      bytes: body instanceof Readable ? 0 : body.length,
+      state: 'writing',
+      created_at: now,
+      expires_at: new Date(now.getTime() + WRITE_MS),
+    })
+    .execute();
+  const bytes = await site.storage.store.put(object.key, body, { type: servedTypeOf(object.key).type });
+  return { ...object, bytes, media: null };
+}
+
+/** Records a written object in the caller's transaction. Throws when writing took too long and the object was removed. */
+export async function recordObject(tx: Transaction<Database>, now: Date, { key, kind, accountId, bytes, media }: WrittenObject): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('object_writes').where('key', '=', key).where('state', '=', 'writing').executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Error(`the object ${key} was given up before it was recorded`);
+  await tx
+    .insertInto('objects')
+    .values({ key, account_id: accountId, kind, bytes, created_at: now, ...(media === null ? {} : { media: JSON.stringify(media) }) })
+    .execute();
+}
+
+/** Runs a transaction that records a written object; when it fails, the object is removed at once. */
+export async function recorded(site: Site, written: WrittenObject, work: (tx: Transaction<Database>) => Promise<void>): Promise<void> {
+  try {
+    await site.db.transaction().execute(async (tx) => {
+      await recordObject(tx, site.clock(), written);
+      await work(tx);
+    });
+  } catch (error) {
+    await discardWrite(site, written.key);
+    throw error;
+  }
+}
+
+/** Deletes what was written and not recorded. */
+async function discardWrite(site: Site, key: string): Promise<void> {
+  await site.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('object_writes').where('key', '=', key).executeTakeFirstOrThrow();
+    if (numDeletedRows === 1n) await site.storage.store.delete(key);
+  });
+}

@@ -1,0 +1,25 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { probePicture } from '../media/process-picture.ts';
+import type { Site } from '../site.ts';
+import { openWorkDirectory } from './work-files.ts';
+
+/** Stored pictures are far smaller. */
+const PIXELS_MAX = 50_000_000;
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size in pixels of a stored picture, from the measurement of its upload or else from its bytes. Undefined when it is gone. */
+export async function pictureSize(site: Site, key: string): Promise<PictureSize | undefined> {
+  const known = await site.db.selectFrom('objects').select('media').where('key', '=', key).executeTakeFirst();
+  if (known?.media !== null && known?.media !== undefined) return { width: known.media.width, height: known.media.height };
+  const found = await site.storage.store.get(key);
+  if (found === undefined) return undefined;
+  await using work = await openWorkDirectory(site.storage.workDirectory);
+  await pipeline(found.body, createWriteStream(work.file('picture')));
+  const { width, height } = await probePicture(work.file('picture'), PIXELS_MAX);
+  return { width, height };
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import { ApiError } from '@ai-site/shared/errors';
+import * as z from 'zod/mini';
+import { fingerprint } from '../config/derived-key.ts';
+import type { Site } from '../site.ts';
+import { storageTexts } from './texts.ts';
+
+/** What the holder of a signed URL may upload, once. */
+export interface SignedUpload {
+  /** Name of a registered kind. */
+  readonly kind: string;
+  readonly key: string;
+  readonly userId: string;
+  /** The only content type allowed; empty: any that the kind accepts. */
+  readonly type: string;
+  /** Exact length in bytes when announced, else 0. */
+  readonly size: number;
+}
+
+export const UPLOAD_VALID_SECONDS = 300;
+export const FILES_PREFIX = '/files/';
+
+const signedQuery = z.object({
+  kind: z.string().check(z.maxLength(40)),
+  user: z.string().check(z.maxLength(40)),
+  type: z.string().check(z.maxLength(60)),
+  size: z.coerce.number().check(z.int(), z.nonnegative()),
+  expires: z.coerce.number().check(z.int()),
+  signature: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
+
+function sign(site: Site, signed: SignedUpload, expires: number): string {
+  return fingerprint(site.settings.secretKey, 'upload', signed.kind, signed.key, signed.userId, signed.type, signed.size, expires).toString('base64url');
+}
+
+/** A path to PUT the raw file to. Without its query it is the path at which the object will be read. */
+export function signedUploadPath(site: Site, signed: SignedUpload): string {
+  const expires = Math.floor(site.clock().getTime() / 1000) + UPLOAD_VALID_SECONDS;
+  const query = new URLSearchParams({
+    kind: signed.kind,
+    user: signed.userId,
+    type: signed.type,
+    size: String(signed.size),
+    expires: String(expires),
+    signature: sign(site, signed, expires),
+  });
+  return `${FILES_PREFIX}${signed.key}?${query}`;
+}
+
+/** Verifies a signed path and returns its permissions. Throws `ApiError` 403 when the signature is invalid or the path has expired. */
+export function verifySignedUpload(site: Site, key: string, query: unknown): SignedUpload {
+  const refused = new ApiError(403, storageTexts.uploadLinkExpired);
+  const parsed = signedQuery.safeParse(query);
+  if (!parsed.success) throw refused;
+  const { kind, user, type, size, expires, signature } = parsed.data;
+  const signed: SignedUpload = { kind, key, userId: user, type, size };
+  const right = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(site, signed, expires)));
+  if (!right || expires * 1000 <= site.clock().getTime()) throw refused;
+  return signed;
+}

@@ -1,0 +1,52 @@
+import type { ColumnType } from 'kysely';
+import type { PictureFacts } from '../media/picture-task.ts';
+
+/** A smaller picture derived from an object; it has the same owner. */
+export interface DerivedPicture {
+  readonly key: string;
+  readonly format: 'avif' | 'webp';
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** Measurements of a picture, and the pictures derived from it. */
+export interface ObjectMedia extends PictureFacts {
+  readonly derived: readonly DerivedPicture[];
+}
+
+export interface StorageTables {
+  objects: {
+    key: string;
+    /** Null: belongs to the site. */
+    account_id: string | null;
+    kind: string;
+    /** Including its derived pictures. */
+    bytes: number;
+    created_at: Date;
+    /** Null: not a picture, or not measured. */
+    media: ColumnType<ObjectMedia | null, string | undefined, string | null>;
+  };
+  /** Keys that are or may be written to: when a process dies between a write and its record, the bytes are found and removed by the row left here. */
+  object_writes: {
+    key: string;
+    account_id: string | null;
+    kind: string;
+    /** Counts towards the quota until the write is finished. */
+    bytes: number;
+    state: 'permitted' | 'writing';
+    created_at: Date;
+    /** No bytes are written to the key after this time. */
+    expires_at: Date;
+  };
+  /** Which row references which object; maintained by triggers on the referencing tables. */
+  object_references: {
+    key: string;
+    owner_kind: string;
+    owner_id: string;
+  };
+}
+
+declare module '../database/schema.ts' {
+  interface Database extends StorageTables {}
+}

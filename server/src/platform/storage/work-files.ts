@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { systemCode } from '../errors/system-code.ts';
+
+/** A temporary directory, removed by `await using`. */
+export interface WorkDirectory extends AsyncDisposable {
+  /** Absolute path of a file in the directory. */
+  file(name: string): string;
+}
+
+export async function openWorkDirectory(root: string): Promise<WorkDirectory> {
+  const directory = path.join(root, randomBytes(12).toString('hex'));
+  await mkdir(directory, { recursive: true });
+  return {
+    file: (name) => path.join(directory, name),
+    [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** Writes a stream to a new file, with backpressure. */
+export async function writeWorkFile(file: string, body: Readable, through: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
+  await pipeline(body, through, createWriteStream(file, { flags: 'wx' }), { signal });
+}
+
+/** Removes the remains of killed processes. */
+export async function removeOldWorkFiles(root: string, before: Date): Promise<void> {
+  try {
+    for (const name of await readdir(root)) {
+      const directory = path.join(root, name);
+      if ((await stat(directory)).mtime < before) await rm(directory, { recursive: true, force: true });
+    }
+  } catch (error) {
+    // The directory was never created, or was removed by its owner in the meantime.
+    if (systemCode(error) !== 'ENOENT') throw error;
+  }
+}

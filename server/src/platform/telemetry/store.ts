@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { LoadSums } from './sum-entries.ts';
+
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+const MINUTE_MS = 60_000;
+
+export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Adds the sums of one batch to the current minute, in one statement. */
+export async function addLoads(db: Kysely<Database>, sums: readonly LoadSums[], at: Date): Promise<void> {
+  if (sums.length === 0) return;
+  const minute = minuteOf(at);
+  await db
+    .insertInto('release_loads')
+    .values(sums.map((sum) => ({ ...sum, mounted: [...sum.mounted], minute })))
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'version', 'minute']).doUpdateSet({
+        loads: sql`release_loads.loads + excluded.loads`,
+        failures: sql`release_loads.failures + excluded.failures`,
+        crashes: sql`release_loads.crashes + excluded.crashes`,
+        slow: sql`release_loads.slow + excluded.slow`,
+        mounted: sql`(
+          select array_agg(known + added order by bucket)
+          from unnest(release_loads.mounted, excluded.mounted) with ordinality as counts (known, added, bucket)
+        )`,
+      }),
+    )
+    .execute();
+}
+
+/** Removes what is older than 30 days. */
+export async function forgetOldLoads(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('release_loads')
+    .where('minute', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    .execute();
+}

@@ -1,0 +1,188 @@
+import { type TelemetryEntry, telemetry } from '@ai-site/shared/api/telemetry';
+import { TELEMETRY_BATCH_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RELEASES_CHANNEL } from '../../delivery/releases/change-channel.ts';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { loadMetrics } from './metrics.ts';
+import { forgetOldLoads } from './store.ts';
+import { addRelease } from './testing/add-release.ts';
+
+let site: TestSite;
+let node: TestSite | undefined;
+beforeEach(async () => {
+  site = await createTestSite();
+  await addRelease(site.site, 'mf-chat', '1.0.0');
+  await addRelease(site.site, 'mf-chat', '1.0.1');
+});
+afterEach(async () => {
+  await node?.close();
+  node = undefined;
+  await site.close();
+});
+
+const old = { name: 'mf-chat', version: '1.0.0' };
+const fresh = { name: 'mf-chat', version: '1.0.1' };
+const mounted = (ms: number, of = fresh): TelemetryEntry => ({ event: 'remote-mounted', ...of, ms });
+const failed = (of = fresh): TelemetryEntry => ({ event: 'remote-failed', ...of, stage: 'load' });
+
+const report = (entries: readonly unknown[], ip?: string, on = site) => on.answer(telemetry.report, { body: { entries } }, ip === undefined ? {} : { ip });
+const rows = () => site.site.db.selectFrom('release_loads').select(['version', 'minute', 'loads', 'failures', 'crashes', 'slow']).orderBy('minute').orderBy('version').execute();
+const metrics = (since = new Date(0)) => loadMetrics(site.site.db, since);
+
+/** Another node of the site, with production limits. */
+async function strictNode(): Promise<TestSite> {
+  node = await createTestSite({ nodeOf: site, settings: { relaxations: { ...site.site.settings.relaxations, raisedLimits: false } } });
+  return node;
+}
+
+describe('reports of pages', () => {
+  it('are summed by version and minute', async () => {
+    expect((await report([mounted(100), mounted(200, old), failed()])).status).toBe(200);
+    await report([mounted(6000), { event: 'screen-crashed', ...fresh }]);
+    site.clock.advance(61);
+    await report([mounted(100)]);
+    const first = new Date('2024-03-01T04:00:00Z');
+    expect(await rows()).toEqual([
+      { version: '1.0.0', minute: first, loads: 1, failures: 0, crashes: 0, slow: 0 },
+      { version: '1.0.1', minute: first, loads: 3, failures: 1, crashes: 1, slow: 1 },
+      { version: '1.0.1', minute: new Date('2024-03-01T04:01:00Z'), loads: 1, failures: 0, crashes: 0, slow: 0 },
+    ]);
+  });
+
+  it('lose nothing when they come at once and in any order', async () => {
+    const batches = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? [mounted(100), failed(old)] : [failed(old), mounted(100)]));
+    const answers = await Promise.all(batches.map((batch) => report(batch)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await rows()).map(({ version, loads, failures }) => [version, loads, failures])).toEqual([
+      ['1.0.0', 40, 40],
+      ['1.0.1', 40, 0],
+    ]);
+  });
+
+  it('of versions that the registry does not know are dropped without a word', async () => {
+    const unknown = { name: 'mf-chat', version: '9.9.9' };
+    expect((await report([mounted(1, unknown), failed({ name: 'mf-nothing', version: '1.0.0' })])).status).toBe(200);
+    expect(await rows()).toEqual([]);
+    await report([mounted(1, unknown), mounted(1)]);
+    expect(await rows()).toEqual([expect.objectContaining({ version: '1.0.1', loads: 1 })]);
+  });
+
+  it('of a version that was deployed meanwhile are taken', async () => {
+    const later = { name: 'mf-chat', version: '1.0.2' };
+    await report([mounted(1, later)]);
+    const heard = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
+    await site.site.notifier.ready();
+    await addRelease(site.site, later.name, later.version);
+    await site.site.notifier.publish(RELEASES_CHANNEL, later.name);
+    await heard;
+    await report([mounted(1, later)]);
+    expect(await rows()).toEqual([expect.objectContaining({ version: '1.0.2', loads: 1 })]);
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', []],
+    ['too much', Array.from({ length: TELEMETRY_BATCH_MAX + 1 }, () => mounted(1))],
+    ['an unknown event', [{ event: 'page-read', ...fresh }]],
+    ['no number', [{ ...mounted(1), ms: '1' }]],
+    ['a time before the load', [mounted(-1)]],
+    ['a longer load than there is', [mounted(TELEMETRY_MS_MAX + 1)]],
+    ['no version', [{ event: 'screen-crashed', name: 'mf-chat', version: "1'; drop table release_loads" }]],
+    ['a long text', [{ event: 'script-error', source: 'page', error: 'x'.repeat(101) }]],
+  ])('with %s are refused whole', async (_case, entries) => {
+    expect((await site.answer(telemetry.report, { body: { entries } })).status).toBe(400);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('count a refused file in the load it belongs to, and name it in the log', async () => {
+    const warn = jest.spyOn(site.site.log, 'warn');
+    const info = jest.spyOn(site.site.log, 'info');
+    await report([
+      { event: 'integrity-failed', ...fresh, file: '/remotes/mf-chat/1.0.1/app.js' },
+      { event: 'remote-failed', ...fresh, stage: 'integrity' },
+      { event: 'script-error', source: 'promise', error: 'TypeError' },
+    ]);
+    expect(await rows()).toEqual([expect.objectContaining({ version: '1.0.1', loads: 1, failures: 1 })]);
+    expect(warn).toHaveBeenCalledWith({ files: [{ ...fresh, file: '/remotes/mf-chat/1.0.1/app.js' }] }, expect.any(String));
+    expect(info).toHaveBeenCalledWith({ errors: [expect.objectContaining({ source: 'promise', error: 'TypeError' })] }, expect.any(String));
+  });
+
+  it('are forgotten after 30 days', async () => {
+    await report([mounted(1)]);
+    site.clock.advance(29 * 24 * 3600);
+    await report([mounted(1)]);
+    site.clock.advance(2 * 24 * 3600);
+    await forgetOldLoads(site.site.db, site.clock.now);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('one address', () => {
+  it('adds no more bad loads than one canary survives, and no more loads than a part of those compared', async () => {
+    const strict = await strictNode();
+    for (let batch = 0; batch < 10; batch += 1) {
+      await report(
+        Array.from({ length: TELEMETRY_BATCH_MAX }, () => failed()),
+        '10.0.0.1',
+        node,
+      );
+      await report(
+        Array.from({ length: TELEMETRY_BATCH_MAX }, () => mounted(100)),
+        '10.0.0.1',
+        node,
+      );
+      await report(
+        Array.from({ length: TELEMETRY_BATCH_MAX }, (): TelemetryEntry => ({ event: 'screen-crashed', ...fresh })),
+        '10.0.0.1',
+        node,
+      );
+      site.clock.advance(55);
+    }
+    const { loads, failures, crashes, slow } = (await metrics()).get('mf-chat 1.0.1') ?? { loads: 0, failures: 0, crashes: 0, slow: 0 };
+    const { minBad, minLoads } = strict.site.settings.canaryAnalysis;
+    expect(loads).toBe(30);
+    expect(loads * 2).toBeLessThan(minLoads);
+    // One window of the canary analysis may contain two of its spans.
+    expect(failures + crashes + slow).toBeGreaterThan(0);
+    expect((failures + crashes + slow) * 2).toBeLessThan(minBad);
+  });
+
+  it('takes nothing from the others, and is heard again in the next window', async () => {
+    const strict = await strictNode();
+    const full = Array.from({ length: TELEMETRY_BATCH_MAX }, () => mounted(100));
+    for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(full, ip, strict);
+    expect((await metrics()).get('mf-chat 1.0.1')?.loads).toBe(50);
+    site.clock.advance(600);
+    await report(full, '10.0.0.1', strict);
+    expect((await metrics()).get('mf-chat 1.0.1')?.loads).toBe(70);
+  });
+
+  it('cannot fill the log', async () => {
+    const strict = await strictNode();
+    const info = jest.spyOn(strict.site.log, 'info');
+    for (let batch = 0; batch < 40; batch += 1) await report([{ event: 'script-error', source: 'page', error: 'Error' }], '10.0.0.1', strict);
+    expect(info).toHaveBeenCalledTimes(30);
+  });
+});
+
+describe('the figures of a version', () => {
+  it('are rates and the 75th percentile of what was told since', async () => {
+    await report([mounted(90_000)]);
+    site.clock.advance(120);
+    const since = site.clock.now;
+    await report([...Array.from({ length: 15 }, () => mounted(1100)), ...Array.from({ length: 5 }, () => mounted(3000))]);
+    await report([failed(), mounted(7000, old), { event: 'screen-crashed', ...old }]);
+    const found = await metrics(since);
+    expect(found.get('mf-chat 1.0.1')).toEqual({ loads: 21, failures: 1, crashes: 0, slow: 0, failureRate: 1 / 21, p75Ms: expect.any(Number) });
+    // Three quarters of the 20 that mounted lie in the bucket from 1024 to 1218 ms: the percentile is its upper bound.
+    expect(found.get('mf-chat 1.0.1')?.p75Ms).toBe(1218);
+    // Slow and crashed is one bad load, not two.
+    expect(found.get('mf-chat 1.0.0')).toMatchObject({ loads: 1, crashes: 1, slow: 1, failureRate: 1 });
+  });
+
+  it('have no percentile while nothing mounted, and are absent while nothing was told', async () => {
+    await report([failed(), { event: 'screen-crashed', ...old }]);
+    const found = await metrics();
+    expect(found.get('mf-chat 1.0.1')).toMatchObject({ loads: 1, failureRate: 1, p75Ms: null });
+    expect(found.has('mf-chat 1.0.0')).toBe(false);
+  });
+});

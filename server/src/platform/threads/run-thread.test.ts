@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { runThread } from './run-thread.ts';
+
+const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';\n${code}`)}`);
+const limits = { killAfterMs: 20_000, memoryMib: 256 };
+
+describe('a thread', () => {
+  it('gives its one answer', async () => {
+    expect(await runThread({ program: program('parentPort.postMessage(workerData * 2)'), task: 21, ...limits })).toBe(42);
+  });
+
+  it('reaches nothing of the environment', async () => {
+    expect(await runThread({ program: program('parentPort.postMessage(Object.keys(process.env))'), task: null, ...limits })).toEqual([]);
+  });
+
+  it.each([
+    ['throws', "throw new Error('no')", 'crash', limits],
+    ['ends without a word', '', 'crash', limits],
+    ['never ends', 'for (;;);', 'timeout', { ...limits, killAfterMs: 300 }],
+    ['takes too many buffers', 'const all = []; setInterval(() => all.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5)', 'memory', { ...limits, memoryMib: 64 }],
+  ])('that %s is told by its problem', async (_, code, problem, within) => {
+    await expect(runThread({ program: program(code), task: null, ...within })).rejects.toMatchObject({ problem });
+  });
+
+  it('ends when it is no longer wanted, also before it began', async () => {
+    const stop = new AbortController();
+    const running = runThread({ program: program('for (;;);'), task: null, ...limits, signal: stop.signal });
+    stop.abort();
+    await expect(running).rejects.toMatchObject({ problem: 'aborted' });
+    await expect(runThread({ program: program('for (;;);'), task: null, ...limits, signal: stop.signal })).rejects.toMatchObject({ problem: 'aborted' });
+  });
+});

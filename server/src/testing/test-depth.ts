@@ -1,0 +1,29 @@
+/** Number of repetitions of the repeatable tests. */
+export interface TestDepth {
+  /** Kills per fault point. */
+  readonly killRounds: number;
+  /** Random histories of one account's credits. */
+  readonly ledgerRuns: number;
+  /** Random requests per call; streaming calls, which start work, have their own number. */
+  readonly junkRuns: number;
+  readonly junkStreamRuns: number;
+  /** Replies whose readers lose their connection fifty times each. */
+  readonly disconnectRuns: number;
+  /** Whether a scaffolded remote is also built, deployed and served. */
+  readonly scaffoldBuild: boolean;
+}
+
+/** `npm test` uses daily, `npm run test:nightly` nightly. */
+const depths = {
+  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, scaffoldBuild: false },
+  nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, scaffoldBuild: true },
+} satisfies Record<string, TestDepth>;
+
+/** The depth named by `TEST_DEPTH`; daily by default. Throws for an unknown name. */
+export function readTestDepth(name = process.env.TEST_DEPTH ?? ''): TestDepth {
+  if (name === '' || name === 'daily') return depths.daily;
+  if (name === 'nightly') return depths.nightly;
+  throw new Error(`TEST_DEPTH: ${name} is neither daily nor nightly`);
+}
+
+export const testDepth = readTestDepth();

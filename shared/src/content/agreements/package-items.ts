@@ -1,0 +1,18 @@
+import { type MemberPackage, memberPackages } from '../../domain/membership/packages.ts';
+import { yuan } from '../../domain/membership/yuan.ts';
+import { listed } from './listed.ts';
+
+function termText({ term, issues }: MemberPackage): string {
+  return term.kind === 'permanent' ? `会员身份永久有效，算力分 ${issues} 批发放` : `会员有效期 ${term.months} 个月，算力分 ${issues} 批发放`;
+}
+
+/** One line per package, priced from the package table. */
+export function packageItems(): string[] {
+  return listed(
+    memberPackages.map(
+      (p) =>
+        `${p.name}：人民币 ${yuan(p.priceFen)} 元/${p.priceUnit}（约合每月 ${p.pricePerMonth} 元），${termText(p)}，` +
+        `每批 ${p.pointsPerIssue} 算力，合计 ${p.points} 算力，约可制作 ${p.approxVideos} 个视频`,
+    ),
+  );
+}

@@ -1,0 +1,136 @@
+/** Limits and texts of accounts and login (specification 000 §5, §9), used by client forms and server schemas. */
+
+export const MOBILE_DIGITS = 11;
+export const CODE_DIGITS = 6;
+export const LOGIN_PASSWORD_MAX = 20;
+export const NEW_PASSWORD_MIN = 6;
+export const NEW_PASSWORD_MAX = 20;
+export const NICKNAME_MAX = 30;
+/** Characters of a person's real name. */
+export const PERSON_NAME_MIN = 2;
+export const PERSON_NAME_MAX = 30;
+/** Bytes. */
+export const AVATAR_MAX_BYTES = 1024 * 1024;
+/** Zoom range of the crop dialog, and JPEG quality of its output (000 §2.7). */
+export const AVATAR_ZOOM_MIN = 1;
+export const AVATAR_ZOOM_MAX = 3;
+export const AVATAR_QUALITY = 0.4;
+/** Minimum seconds between two codes to one phone; also the countdown on the button. */
+export const CODE_RESEND_SECONDS = 60;
+export const CODE_VALID_SECONDS = 300;
+export const CODE_MAX_TRIES = 5;
+export const CODES_PER_PHONE_PER_DAY = 10;
+/** From the first limit on an IP address gets the harder captcha; at the second it is refused (RULES, sessions). */
+export const CODES_PER_IP_HARD_CAPTCHA = 20;
+export const CODES_PER_IP_REFUSED = 200;
+/** Maximum accounts verified with the same identity number. */
+export const REAL_NAME_ACCOUNTS_MAX = 3;
+/** Maximum requests to the verification service per account and day. */
+export const REAL_NAME_TRIES_PER_DAY = 5;
+/** Retention of orders, payments, agreements and consents after the account is cancelled (电子商务法 §31). */
+export const RECORDS_KEPT_YEARS = 3;
+export const CAPTCHA_LENGTH = 4;
+export const CAPTCHA_HARD_LENGTH = 6;
+
+/** Mainland mobile number: 11 digits, 1 then 3 to 9. */
+export const MOBILE_PATTERN = /^1[3-9]\d{9}$/;
+export const CODE_PATTERN = /^\d{6}$/;
+/** 6 to 20 letters, digits and ASCII punctuation. */
+export const NEW_PASSWORD_PATTERN = /^[\x21-\x7e]{6,20}$/;
+
+export const accountTexts = {
+  mobileRequired: '请输入手机号码',
+  mobileInvalid: '请输入有效手机号',
+  codeRequired: '请输入验证码',
+  codeWrong: '验证码错误或已过期',
+  captchaRequired: '请输入图形验证码',
+  captchaWrong: '图形验证码错误，请重新输入',
+  passwordRequired: '请输入密码',
+  passwordAgainRequired: '请再次输入密码',
+  passwordShape: '请输入6~20个字符（字母、数字或半角字符）',
+  passwordMismatch: '确认密码和密码不一致',
+  passwordTooLong: '密码最多20个字符',
+  credentialsWrong: '手机号或密码错误',
+  agreeRequired: '请先阅读并勾选隐私政策和服务协议',
+  nickNamePlaceholder: '请输入昵称',
+  nickNameTooLong: '昵称最多30个字符',
+  avatarTooLarge: '请选择小于 1M 的图片',
+  loginSucceeded: '登录成功',
+  logoutSucceeded: '退出成功',
+  updateSucceeded: '修改成功！',
+  updateFailed: '服务器异常，请重试！',
+  forcedLogout: '当前账号已在另一设备登录，您已被强制下线。',
+  autoRegister: '新用户验证成功即自动注册',
+  /** Shown only after the user proved to be the account holder. */
+  banned: (reason: string): string => `账号已被封禁：${reason}`,
+  accountCancelled: '账号已注销',
+  /** Shown in place of a cancelled account's number or nickname. */
+  cancelledName: '已注销用户',
+  personNameInvalid: '请输入真实姓名',
+  personNameTooLong: `姓名最多 ${PERSON_NAME_MAX} 个字`,
+  guardianDone: '监护人的同意已登记',
+  guardianOwnNumber: '监护人手机号不能与本账号的手机号相同',
+  guardianNotNeeded: '您已声明年满 18 周岁，无需登记监护人的同意',
+  guardianForUse: '未满 14 周岁使用本站，须先登记监护人的同意',
+  realNameUnavailable: '本站尚未接入实名核验服务（由部署者通过 REAL_NAME_HTTP_URL 配置），暂不能实名认证',
+  realNameDone: '您已完成实名认证',
+  realNameRequired: '使用该功能须先完成实名认证',
+  realNameMismatch: '姓名与身份证号不一致，请核对后重试',
+  realNameTooOften: '今日实名认证次数已达上限，请明天再试',
+  realNameTooMany: `该身份证号已认证 ${REAL_NAME_ACCOUNTS_MAX} 个账号，不能再认证更多账号`,
+  realNameFailed: '实名核验服务暂时不可用，请稍后重试',
+  idNumberInvalid: '请输入有效的身份证号',
+  operatorCannotCancel: '操作员账号不能注销，请先由部署者从 OPERATORS 中移除',
+  frozenCannotCancel: '账号已被冻结，暂不能注销，请先联系我们处理',
+  operatorCannotBeRestricted: '不能冻结或封禁操作员账号',
+  cancelledCannotBeRestricted: '账号已注销，不能再更改状态',
+} as const;
+
+/** Keeps digits only, at most `max`, and converts full-width digits; applied to typed and pasted text in the mobile and code fields. */
+export function digitsOnly(text: string, max: number): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, max);
+}
+
+export function isMobile(text: string): boolean {
+  return MOBILE_PATTERN.test(text);
+}
+
+/** Weights and check characters of GB 11643: the last character of an identity number is a checksum of the 17 before it. */
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const ID_CHECKS = '10X98765432';
+
+/** Whether a resident identity number has 18 characters, an existing birth date and a correct check character. */
+export function isIdNumber(text: string): boolean {
+  if (!/^\d{17}[\dXx]$/.test(text)) return false;
+  const birth = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+  const date = new Date(`${birth}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birth || birth < '1900') return false;
+  const sum = ID_WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
+  return ID_CHECKS[sum % 11] === text.slice(-1).toUpperCase();
+}
+
+/** Error message for a mobile number, or undefined when it is valid. */
+export function mobileError(text: string): string | undefined {
+  if (text === '') return accountTexts.mobileRequired;
+  return isMobile(text) ? undefined : accountTexts.mobileInvalid;
+}
+
+/** Error message for a real name, or undefined when it is valid. */
+export function personNameError(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length < PERSON_NAME_MIN) return accountTexts.personNameInvalid;
+  return length > PERSON_NAME_MAX ? accountTexts.personNameTooLong : undefined;
+}
+
+/** Error message for a new password, or undefined when it is valid. */
+export function newPasswordError(text: string): string | undefined {
+  if (text === '') return accountTexts.passwordRequired;
+  return NEW_PASSWORD_PATTERN.test(text) ? undefined : accountTexts.passwordShape;
+}
+
+/** Error message for the repeated password, or undefined when it is valid. */
+export function confirmPasswordError(text: string, password: string): string | undefined {
+  if (text === '') return accountTexts.passwordAgainRequired;
+  if (!NEW_PASSWORD_PATTERN.test(text)) return accountTexts.passwordShape;
+  return text === password ? undefined : accountTexts.passwordMismatch;
+}

@@ -1,0 +1,43 @@
+import type { ChatFileKind } from '../../api/chat-content.ts';
+import { MIB } from './limits.ts';
+import { chatFileTexts } from './texts.ts';
+
+/** Upload rule of one kind of file. */
+export interface ChatFileRule {
+  readonly kind: ChatFileKind;
+  /** Lower case, without dot. An extension belongs to one kind. */
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+  /** Name of the kind as users see it. */
+  readonly name: string;
+}
+
+export const chatFileRules: readonly ChatFileRule[] = [
+  { kind: 'image', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: 10 * MIB, name: '图片' },
+  { kind: 'document', extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md', 'csv'], maxBytes: 20 * MIB, name: '文档' },
+  { kind: 'voice', extensions: ['webm', 'ogg', 'mp4', 'm4a', 'mp3', 'wav'], maxBytes: 10 * MIB, name: '语音' },
+];
+
+const ruleOfExtension = new Map(chatFileRules.flatMap((rule) => rule.extensions.map((extension) => [extension, rule])));
+
+/** Extension of a file name in lower case; also accepts an extension with or without its dot. Empty when there is none. */
+export function extensionOf(name: string): string {
+  return /(?:^|\.)([a-z0-9]{1,8})$/.exec(name.trim().toLowerCase())?.[1] ?? '';
+}
+
+/** The rule for a file name or extension; undefined when it cannot be uploaded. */
+export function ruleOf(name: string): ChatFileRule | undefined {
+  return ruleOfExtension.get(extensionOf(name));
+}
+
+export function fileKindOf(name: string): ChatFileKind | undefined {
+  return ruleOf(name)?.kind;
+}
+
+/** Why a file cannot be uploaded, as users read it; null when it can. */
+export function fileProblem(name: string, bytes: number): string | null {
+  const rule = ruleOf(name);
+  if (rule === undefined) return chatFileTexts.unsupported;
+  if (bytes <= 0) return chatFileTexts.nothingInside;
+  return bytes > rule.maxBytes ? chatFileTexts.tooLarge(rule.kind, rule.maxBytes / MIB) : null;
+}

@@ -1,0 +1,10 @@
+export { creditsText, wholeCredits } from './credits-text.ts';
+export { memberFreePrices, memberFreeTools } from './free-tools.ts';
+export { newAccountGrant } from './new-account-grant.ts';
+export { type MemberPackage, type MembershipTerm, memberPackages, type PackageTier, RECOMMENDED_TIER } from './packages.ts';
+export { dearestTask, defaultPrices, type PriceKey, type PriceTable, priceKeys } from './prices.ts';
+export { type PurchaseEffect, purchaseEffect } from './purchase-effect.ts';
+export { PurchaseStatus, purchaseStatusText } from './purchase-status.ts';
+export { membershipStatusText } from './status-text.ts';
+export { EXCHANGE_CODE_MAX, membershipTexts } from './texts.ts';
+export { yuan } from './yuan.ts';

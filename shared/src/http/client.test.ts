@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { accounts } from '../api/accounts.ts';
+import { ApiError, errorTexts } from '../errors/index.ts';
+import { createHttpClient, type HttpClient } from './client.ts';
+
+type Answer = Pick<AxiosResponse, 'status' | 'data'> & { readonly headers?: Record<string, string> };
+/** Next result: an answer, or the code of a failure without a response. */
+let next: Answer | string;
+let told: ApiError[];
+let client: HttpClient;
+const adapter = axios.defaults.adapter;
+
+async function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  if (typeof next === 'string') throw new AxiosError('no answer', next, config);
+  const response = { statusText: '', headers: {}, ...next, config };
+  if (next.status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
+  return response;
+}
+
+beforeEach(() => {
+  axios.defaults.adapter = answer;
+  told = [];
+  client = createHttpClient({ token: () => 'token', onError: (error) => told.push(error) });
+});
+afterEach(() => {
+  axios.defaults.adapter = adapter ?? [];
+});
+
+const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['a call', () => client.call(accounts.logout, {})],
+  ['an upload', () => client.upload('/files/a', new Blob(['a']))],
+];
+
+describe.each(ways)('%s', (_, go) => {
+  it.each<[string, Answer | string, ApiError]>([
+    ['is refused with the text of the server', { status: 413, data: { code: 413, msg: '文件太大', data: null } }, new ApiError(413, '文件太大')],
+    ['is refused by a proxy', { status: 502, data: '<html>' }, new ApiError(503, errorTexts.unavailable)],
+    ['meets something else than this site', { status: 404, data: '<html>' }, new ApiError(500, errorTexts.server)],
+    ['takes too long', AxiosError.ECONNABORTED, new ApiError(0, errorTexts.timeout)],
+    ['meets nobody', AxiosError.ERR_NETWORK, new ApiError(0, errorTexts.offline)],
+  ])('that %s rejects with what is shown', async (_what, given, shown) => {
+    next = given;
+    const error = await go().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: shown.code, message: shown.message });
+    expect(told).toEqual([error]);
+  });
+});
+
+it('says how long the server asks to wait', async () => {
+  next = { status: 429, data: { code: 429, msg: '太频繁', data: null }, headers: { 'retry-after': '9' } };
+  await expect(client.call(accounts.logout, {})).rejects.toMatchObject({ code: 429, retryAfter: 9 });
+});

@@ -1,0 +1,301 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, errorTexts } from '../../errors/index.ts';
+import { keepOlderRows, numberedPages, type Page } from './page-source.ts';
+import { PagedList } from './paged-list.ts';
+
+interface Row {
+  readonly id: string;
+  readonly text: string;
+}
+
+const row = (id: string, text = ''): Row => ({ id, text });
+const page = (ids: string, next: string | null = null): Page<Row> => ({ items: [...ids].map((id) => row(id)), next });
+const keyOf = ({ id }: Row) => id;
+const refused = new ApiError(409, errorTexts.conflict);
+
+/** A list over pages by position (`''` for the first one); missing positions fail. */
+function open(pages: Record<string, Page<Row>>) {
+  const asked: [string, string | null][] = [];
+  const source = async (query: string, position: string | null): Promise<Page<Row>> => {
+    asked.push([query, position]);
+    const answer = pages[position ?? ''];
+    if (answer === undefined) throw new ApiError(503, errorTexts.unavailable);
+    return answer;
+  };
+  const list = new PagedList<Row, string>({ source, keyOf, query: 'all' });
+  return { list, asked, pages, source };
+}
+
+/** A list whose requests the test resolves, in any order. */
+function manual() {
+  const requests: { readonly query: string; readonly signal: AbortSignal; readonly answer: (page: Page<Row>) => void; readonly refuse: (error: Error) => void }[] = [];
+  const list = new PagedList<Row, string>({ source: (query, _, signal) => new Promise((answer, refuse) => requests.push({ query, signal, answer, refuse })), keyOf, query: 'all' });
+  return { list, requests };
+}
+
+/** A save that the test resolves or rejects. */
+function saving<T = Row>() {
+  let succeed: (saved: T) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const saved = new Promise<T>((resolve, reject) => {
+    succeed = resolve;
+    fail = reject;
+  });
+  return { save: () => saved, succeed: (result: T) => succeed(result), fail: (error: Error) => fail(error) };
+}
+
+const shown = (list: PagedList<Row, string>) => list.items.map(({ id, text }) => `${id}${text}`).join(' ');
+
+describe('pages', () => {
+  it('follow each other to the end', async () => {
+    const { list, asked } = open({ '': page('abc', '2'), 2: page('cde') });
+    expect([list.state, list.empty, list.hasMore]).toEqual(['idle', false, false]);
+    await list.loadMore();
+    await list.refresh();
+    expect([list.state, list.hasMore]).toEqual(['ready', true]);
+    await list.loadMore();
+    await list.loadMore();
+    expect(asked).toEqual([
+      ['all', null],
+      ['all', '2'],
+    ]);
+    expect([shown(list), list.hasMore]).toEqual(['a b c d e', false]);
+  });
+
+  it('of which the first is empty are an empty list, which is not one that is unknown', async () => {
+    const { list } = open({ '': page('') });
+    expect(list.empty).toBe(false);
+    await list.refresh();
+    expect([list.empty, list.state]).toEqual([true, 'ready']);
+  });
+
+  it('keep their number of rows at a refresh', async () => {
+    const { list, pages } = open({ '': page('abc', '2'), 2: page('def', '3') });
+    await list.refresh();
+    await list.loadMore();
+    pages[''] = page('zab', '2b');
+    pages['2b'] = page('cde', '3b');
+    await list.refresh();
+    expect(shown(list)).toBe('z a b c d e');
+  });
+
+  it('that bring nothing new end a refresh', async () => {
+    const { list, pages } = open({ '': page('abc') });
+    await list.refresh();
+    pages[''] = page('a', '2');
+    pages[2] = page('a', '2');
+    await list.refresh();
+    expect(shown(list)).toBe('a');
+  });
+
+  it('of a log join what is known with one request', async () => {
+    const { source, asked, pages } = open({ '': page('cb', 'b'), b: page('a') });
+    const list = new PagedList<Row, string>({ source, keyOf, query: 'all', mergeFirstPage: keepOlderRows(keyOf) });
+    await list.refresh();
+    await list.loadMore();
+    pages[''] = page('dc', 'c');
+    await list.refresh();
+    expect([shown(list), list.hasMore, asked.length]).toEqual(['d c b a', false, 3]);
+  });
+
+  it('that are numbered tell how many rows there are', async () => {
+    const source = numberedPages<Row, string>(async (_, number) => ({ items: page(number === 1 ? 'ab' : 'c').items, total: 3 }), 2);
+    const list = new PagedList<Row, string>({ source, keyOf, query: 'all' });
+    expect(list.total).toBeNull();
+    await list.refresh();
+    expect([list.total, list.hasMore]).toEqual([3, true]);
+    await list.loadMore();
+    expect([shown(list), list.hasMore]).toEqual(['a b c', false]);
+    list.delete('a');
+    expect(list.total).toBe(2);
+    const { save } = saving();
+    void list.add(row('n'), save);
+    expect(list.total).toBe(3);
+  });
+});
+
+describe('a request', () => {
+  it('that fails leaves what is there, and tells which one it was', async () => {
+    const { list, pages } = open({ '': page('abc', '2') });
+    await list.refresh();
+    await list.loadMore();
+    expect([shown(list), list.moreFailure?.code, list.failure, list.loadingMore]).toEqual(['a b c', 503, null, false]);
+    delete pages[''];
+    await list.refresh();
+    expect([shown(list), list.failure?.code, list.loading, list.state]).toEqual(['a b c', 503, false, 'ready']);
+  });
+
+  it('that fails first is a failed list, until another try', async () => {
+    const { list, pages } = open({});
+    await list.refresh();
+    expect([list.state, list.failure?.message]).toEqual(['failed', errorTexts.unavailable]);
+    pages[''] = page('a');
+    await list.refresh();
+    expect([list.state, list.failure, shown(list)]).toEqual(['ready', null, 'a']);
+  });
+
+  it('that breaks in the program is thrown, and nobody waits for it', async () => {
+    const { list, requests } = manual();
+    const broken = list.refresh();
+    requests[0]?.refuse(new TypeError('x'));
+    await expect(broken).rejects.toThrow('x');
+    expect([list.state, list.loading]).toEqual(['failed', false]);
+  });
+
+  it('for other rows drops those that were there and the answer for them', async () => {
+    const { list, requests } = manual();
+    const late = list.refresh();
+    const chosen = list.choose('paid');
+    expect([list.query, list.state, requests[0]?.signal.aborted, requests[1]?.query]).toEqual(['paid', 'loading', true, 'paid']);
+    requests[1]?.answer(page('x'));
+    await chosen;
+    requests[0]?.answer(page('abc'));
+    await late;
+    expect(shown(list)).toBe('x');
+    void list.choose('open');
+    expect([list.items, list.state]).toEqual([[], 'loading']);
+  });
+
+  it('for more waits for a refresh, and follows what that brings', async () => {
+    const { list, requests } = manual();
+    const first = list.refresh();
+    requests[0]?.answer(page('ab', '2'));
+    await first;
+    void list.refresh();
+    const more = list.loadMore();
+    expect(requests).toHaveLength(2);
+    requests[1]?.answer(page('zb', '2'));
+    for (let turns = 0; requests.length < 3 && turns < 10; turns += 1) await Promise.resolve();
+    requests[2]?.answer(page('c'));
+    await more;
+    expect(shown(list)).toBe('z b c');
+  });
+
+  it('for more is dropped when other rows are chosen while it waits', async () => {
+    const { list, requests } = manual();
+    const first = list.refresh();
+    requests[0]?.answer(page('ab', '2'));
+    await first;
+    void list.refresh();
+    const more = list.loadMore();
+    const chosen = list.choose('paid');
+    requests[1]?.answer(page('zb', '2'));
+    requests[2]?.answer(page('x', '2'));
+    await Promise.all([more, chosen]);
+    expect([requests.length, shown(list)]).toEqual([3, 'x']);
+  });
+
+  it('is dropped when the list is forgotten', async () => {
+    const { list, requests } = manual();
+    const late = list.refresh();
+    list.reset();
+    requests[0]?.answer(page('abc'));
+    await late;
+    expect([list.state, shown(list), requests[0]?.signal.aborted]).toEqual(['idle', '', true]);
+  });
+});
+
+describe('what the server told of a row', () => {
+  it('stands against a request that began before it', async () => {
+    const { list, requests } = manual();
+    const first = list.refresh();
+    requests[0]?.answer(page('abc'));
+    await first;
+    const late = list.refresh();
+    list.replace(row('b', '+'));
+    list.put(row('n'));
+    list.delete('c');
+    requests[1]?.answer(page('abc'));
+    await late;
+    expect([shown(list), list.find('b'), list.find('c')]).toEqual(['n a b+', row('b', '+'), undefined]);
+  });
+
+  it('does not bring back a row that is not there, and adds a new one once', async () => {
+    const { list } = open({ '': page('a') });
+    await list.refresh();
+    list.replace(row('z'));
+    list.put(row('n', '1'), 'end');
+    list.put(row('n', '2'), 'end');
+    expect(shown(list)).toBe('a n2');
+  });
+});
+
+describe('an optimistic change', () => {
+  const ready = async () => {
+    const opened = manual();
+    const first = opened.list.refresh();
+    opened.requests[0]?.answer(page('abc', '2'));
+    await first;
+    return opened;
+  };
+
+  it('adds a row at once, and takes the saved one for it', async () => {
+    const { list } = await ready();
+    const { save, succeed } = saving();
+    const added = list.add(row('draft', '…'), save);
+    expect(shown(list)).toBe('draft… a b c');
+    succeed(row('n', '1'));
+    expect(await added).toEqual(row('n', '1'));
+    expect(shown(list)).toBe('n1 a b c');
+  });
+
+  it('is taken back when it is refused, and the refusal comes through', async () => {
+    const { list } = await ready();
+    const adding = saving();
+    const updating = saving();
+    const removing = saving();
+    const all = [list.add(row('n'), adding.save), list.update('b', (known) => ({ ...known, text: '!' }), updating.save), list.remove('a', removing.save)];
+    expect(shown(list)).toBe('n b! c');
+    removing.fail(refused);
+    await expect(all[2]).rejects.toBe(refused);
+    expect(shown(list)).toBe('n a b! c');
+    adding.fail(refused);
+    await expect(all[0]).rejects.toBe(refused);
+    updating.fail(refused);
+    await expect(all[1]).rejects.toBe(refused);
+    expect(shown(list)).toBe('a b c');
+  });
+
+  it('of one row lies over another of the same row, and each is taken back alone', async () => {
+    const { list } = await ready();
+    const first = saving();
+    const second = saving();
+    const one = list.update('a', (known) => ({ ...known, text: '1' }), first.save);
+    const two = list.update('a', (known) => ({ ...known, text: '2' }), second.save);
+    expect(list.find('a')?.text).toBe('2');
+    first.fail(refused);
+    await expect(one).rejects.toBe(refused);
+    expect(list.find('a')?.text).toBe('2');
+    second.succeed(row('a', '2 saved'));
+    await two;
+    expect(list.find('a')?.text).toBe('2 saved');
+  });
+
+  it('survives a refresh that does not know it yet, before and after it is saved', async () => {
+    const { list, requests } = await ready();
+    const { save, succeed } = saving<null>();
+    const removed = list.remove('b', save);
+    const refreshed = list.refresh();
+    requests[1]?.answer(page('abc'));
+    await refreshed;
+    expect(shown(list)).toBe('a c');
+    const late = list.refresh();
+    succeed(null);
+    await removed;
+    requests[2]?.answer(page('abc'));
+    await late;
+    expect(shown(list)).toBe('a c');
+  });
+
+  it('of rows that are asked for no more does not enter the others', async () => {
+    const { list, requests } = await ready();
+    const { save, succeed } = saving();
+    const added = list.add(row('n'), save);
+    const chosen = list.choose('paid');
+    succeed(row('n', '1'));
+    await added;
+    requests[1]?.answer(page('x'));
+    await chosen;
+    expect(shown(list)).toBe('x');
+  });
+});

@@ -1,0 +1,34 @@
+import { Input, RadioGroup } from '@ai-site/shared/ui/field';
+import { observer } from 'mobx-react-lite';
+import type { GuardianRelation } from '../../api/accounts.ts';
+import { guardianRelations, PERSON_NAME_MAX } from '../../domain/accounts/index.ts';
+import { FieldError } from '../form/FieldError.tsx';
+import { FormCodeField } from '../form/FormCodeField.tsx';
+import { FormField, fieldProps } from '../form/FormField.tsx';
+import { MobileField } from '../form/MobileField.tsx';
+import styles from './guardian.module.css';
+import type { GuardianForm } from './guardian-form.ts';
+
+/** Fields for the guardian's identity and the code that confirms it. */
+export const GuardianFields = observer(function GuardianFields({ form }: { readonly form: GuardianForm }) {
+  const { model } = form;
+  const { relation, guardianMobile } = model.values;
+  return (
+    <>
+      <FormField model={model} name="guardianName" label="监护人姓名" required>
+        {(control) => <Input {...control} autoComplete="off" maxLength={PERSON_NAME_MAX} placeholder="请输入监护人的真实姓名" />}
+      </FormField>
+      <div className={styles.relations}>
+        <RadioGroup<GuardianRelation | 'unknown'>
+          label="与您的关系"
+          options={guardianRelations}
+          value={relation ?? 'unknown'}
+          onChange={(chosen) => chosen !== 'unknown' && model.set('relation', chosen)}
+        />
+        <FieldError model={model} name="relation" />
+      </div>
+      <MobileField {...fieldProps(model, 'guardianMobile')} label="监护人手机号码" />
+      <FormCodeField form={form} sentTo={guardianMobile} />
+    </>
+  );
+});

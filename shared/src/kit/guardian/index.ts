@@ -1,0 +1,2 @@
+export * from './GuardianFields.tsx';
+export * from './guardian-form.ts';

@@ -1,0 +1,4 @@
+export { Deferred, type DeferredProps, type Load } from './Deferred.tsx';
+export { lazyScreen } from './lazy-screen.tsx';
+export { siteScreens } from './site-screens.tsx';
+export { useModule } from './use-module.ts';

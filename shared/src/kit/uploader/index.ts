@@ -1,0 +1,13 @@
+export { bytesText } from './bytes-text.ts';
+export { FilePicker, type FilePickerProps } from './FilePicker.tsx';
+export { type Pasted, pastedFiles } from './pasted-files.ts';
+export { PICTURE_UNREADABLE, PictureError } from './picture-error.ts';
+export { pictureExtension, putFile, type StoredFileName } from './put-file.ts';
+export { scaledPicture } from './scaled-picture.ts';
+export { UploadField, type UploadFieldProps } from './UploadField.tsx';
+export { UploadItem, type UploadPhase, type UploadSeed } from './upload-item.ts';
+export { acceptOf, limitsText, ruleText, sortByLimits, type UploadLimits, type UploadRule } from './upload-rules.ts';
+export { percentText, uploadStateText } from './upload-state-text.ts';
+export { type SendFile, type SortFile, UPLOADS_AT_ONCE, Uploader, type UploaderOptions, type UploadWatch } from './uploader.ts';
+export { useFileDrop } from './use-file-drop.ts';
+export { useObjectUrl } from './use-object-url.ts';

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { pickedFile } from '../../testing/picked-file.ts';
+import { scaledPicture, sizeToSend } from './scaled-picture.ts';
+
+const SIDE = 1024;
+const bitmap = (width: number, height: number) => ({ width, height, close: jest.fn() });
+
+/** jsdom has neither image decoding nor canvas: both are mocked here. */
+function browserThatReads(picture: () => Promise<ReturnType<typeof bitmap>>, drawn: { width: number; height: number; type: string }[] = []): void {
+  Object.assign(globalThis, { createImageBitmap: picture });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => ({ drawImage: jest.fn() })) as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, done, type = 'image/png') {
+    drawn.push({ width: this.width, height: this.height, type });
+    done(new Blob(['picture'], { type }));
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
+describe('the size of a picture', () => {
+  it.each([
+    [4000, 3000, 1024, 768],
+    [1080, 2400, 461, 1024],
+    [1024, 10, 1024, 10],
+    [640, 480, 640, 480],
+    [20_000, 3, 1024, 1],
+  ])('%i x %i goes out as %i x %i', (width, height, expectedWidth, expectedHeight) => {
+    expect(sizeToSend({ width, height }, SIDE)).toEqual({ width: expectedWidth, height: expectedHeight });
+  });
+});
+
+describe('a picture to be sent', () => {
+  it('is left as it is when it fits', async () => {
+    const source = pickedFile('图.jpg', 10, 'image/jpeg');
+    const small = bitmap(800, 600);
+    browserThatReads(async () => small);
+    expect(await scaledPicture(source, SIDE)).toBe(source);
+    expect(small.close).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['image/jpeg', 'image/jpeg'],
+    ['image/png', 'image/webp'],
+    ['image/webp', 'image/webp'],
+  ])('%s is drawn smaller as %s, so that what is transparent stays so', async (type, expected) => {
+    const drawn: { width: number; height: number; type: string }[] = [];
+    browserThatReads(async () => bitmap(2048, 1024), drawn);
+    expect((await scaledPicture(pickedFile('图', 10, type), SIDE)).type).toBe(expected);
+    expect(drawn).toEqual([{ width: 1024, height: 512, type: expected }]);
+  });
+
+  it('that cannot be read is refused in the words of the specification', async () => {
+    browserThatReads(() => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+    await expect(scaledPicture(pickedFile('坏.png'), SIDE)).rejects.toThrow('获取图片数据异常');
+  });
+});

@@ -1,0 +1,45 @@
+import { PictureError } from './picture-error.ts';
+
+const QUALITY = 0.9;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of the uploaded image, its long side at most `side` pixels; never enlarged. */
+export function sizeToSend({ width, height }: Size, side: number): Size {
+  const factor = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** Keeps formats that may be transparent: JPEG would paint transparent areas black. */
+const formatOf = (type: string): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
+
+function drawn(bitmap: ImageBitmap, size: Size, type: string): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new PictureError();
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, size.width, size.height);
+  // A browser that cannot write WebP (Safari) returns PNG.
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new PictureError()) : resolve(blob)), type, QUALITY));
+}
+
+/**
+ * Scales an image to at most `side` pixels on its long side, with its camera orientation applied. An image that fits is
+ * returned unchanged. Throws `PictureError`.
+ */
+export async function scaledPicture(source: File, side: number): Promise<Blob> {
+  try {
+    const bitmap = await createImageBitmap(source);
+    const size = sizeToSend(bitmap, side);
+    const picture = size.width === bitmap.width && size.height === bitmap.height ? source : await drawn(bitmap, size, formatOf(source.type));
+    bitmap.close();
+    return picture;
+  } catch {
+    throw new PictureError();
+  }
+}

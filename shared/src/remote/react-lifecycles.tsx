@@ -1,0 +1,64 @@
+import * as React from 'react';
+import { flushSync } from 'react-dom';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { RemoteLifecycles, RemoteProps } from '../contract/remote.ts';
+
+interface BoundaryProps extends RemoteProps {
+  readonly children?: React.ReactNode;
+}
+
+/** single-spa-react's own boundary lacks getDerivedStateFromError, without which React 19 never settles a failed mount. */
+class CrashBoundary extends React.Component<BoundaryProps, { readonly crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError(): { crashed: boolean } {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): React.ReactNode {
+    return this.state.crashed ? null : this.props.children;
+  }
+}
+
+type RootMaker = Pick<typeof ReactDOMClient, 'createRoot'>;
+
+/**
+ * React roots of one remote. A new root renders in its own task, after the browser has painted the empty area;
+ * rendering at once would make the switch between two remotes a single task and frame, as it is inside one root. An
+ * unmounted root is kept for the next mount, which avoids registering the 143 event listeners of a new one.
+ */
+function createRoots(): RootMaker {
+  let idle: { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } | null = null;
+  return {
+    createRoot(element): ReactDOMClient.Root {
+      const used = idle ?? createHost();
+      idle = null;
+      element.appendChild(used.host);
+      return {
+        render: (node) => flushSync(() => used.root.render(node)),
+        unmount() {
+          flushSync(() => used.root.render(null));
+          used.host.remove();
+          if (idle === null) idle = used;
+          else used.root.unmount();
+        },
+      };
+    },
+  };
+}
+
+function createHost(): { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } {
+  const host = document.createElement('div');
+  host.style.display = 'contents';
+  return { host, root: ReactDOMClient.createRoot(host) };
+}
+
+/** single-spa lifecycles that render a component with the parcel's props. If the component throws, `onCrash` is called and nothing is rendered. */
+export function reactLifecycles<P extends RemoteProps>(Root: React.ComponentType<P>): RemoteLifecycles {
+  return singleSpaReact({ React, ReactDOMClient: createRoots() as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
+}

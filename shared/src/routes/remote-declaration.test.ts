@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { comingSoon, describeRemote, type RemoteDeclaration, routesWith, type SiteRoute, screen } from './index.ts';
+
+const route = routesWith({ footer: false });
+
+const music: RemoteDeclaration = {
+  name: 'mf-music',
+  title: '音乐',
+  contract: '^1.2.0',
+  routes: [
+    route(
+      '/music',
+      '音乐',
+      screen('music', async () => ({ default: () => null })),
+      { auth: 'browse', aliases: ['/Music'] },
+    ),
+    route(
+      '/music/mine',
+      '我的',
+      screen(null, async () => ({ default: () => null })),
+      { auth: { title: '登录后查看', description: '您的曲子' } },
+    ),
+    route('/albums', '专辑', comingSoon('专辑', '把曲子收在一起')),
+  ],
+  skeletons: { '/music': 'masonry' },
+  menu: [{ key: 'music', label: '音乐', path: '/music', order: 50 }],
+  slots: [{ name: 'draw/exhibit', module: './src/cover/Cover.tsx', order: 5 }],
+};
+
+describe('what a remote declares', () => {
+  it('becomes what it says to the registry, without what only the remote needs', () => {
+    expect(describeRemote(music)).toEqual({
+      name: 'mf-music',
+      title: '音乐',
+      contract: '^1.2.0',
+      routes: [
+        { prefix: '/music', screen: 'music', auth: 'browse', footer: false, skeleton: 'masonry' },
+        { prefix: '/music/mine', auth: 'session', footer: false },
+        { prefix: '/albums', footer: false, skeleton: 'state' },
+      ],
+      menu: [{ key: 'music', label: '音乐', path: '/music', order: 50 }],
+      tabs: [],
+      footer: [],
+      slots: [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 5 }],
+    });
+  });
+
+  it('is refused when a path shows nothing, is declared twice, or an entry leads to none of its routes', () => {
+    const bare: SiteRoute = JSON.parse('{"path": "/empty", "title": "空"}');
+    const tab = { key: 'chat', label: '我来聊', path: '/chatNew', order: 1 };
+    const refused = () => describeRemote({ ...music, routes: [...music.routes, bare, route('/albums', '专辑', comingSoon('专辑', '另一个'))], tabs: [tab] });
+    expect(refused).toThrow('mf-music: /empty shows nothing: give it a screen, say that it is coming soon, or redirect it');
+    expect(refused).toThrow('mf-music: /albums is declared twice');
+    expect(refused).toThrow('mf-music: 我来聊 leads to /chatNew, which is none of its routes');
+  });
+});

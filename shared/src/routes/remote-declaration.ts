@@ -1,0 +1,80 @@
+import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
+import type { Skeleton } from '../contract/skeleton.ts';
+import type { SlotName } from '../contract/slots.ts';
+import type { SiteRoute } from './site-route.ts';
+
+/** Content that a remote provides for another remote's slot. */
+export interface SlotFilling {
+  readonly name: SlotName;
+  /** File inside the package with the default export of `createSlotContent`: `./src/showcase/Showcase.tsx`. */
+  readonly module: string;
+  /** Position among all contents of the slot. */
+  readonly order: number;
+}
+
+/** Declaration of a package: the default export of its `src/remote.ts`, which the build turns into `remote.json`. */
+export interface RemoteDeclaration {
+  readonly name: string;
+  readonly title: string;
+  /** npm range of the platform contract versions it supports. */
+  readonly contract: string;
+  readonly routes: readonly SiteRoute[];
+  /** Skeletons by path; the default is `state` for unbuilt screens and redirects, `cards` elsewhere. */
+  readonly skeletons?: Readonly<Record<string, Skeleton>>;
+  readonly menu?: readonly MenuEntry[];
+  /** Entries of the mobile tab bar, which is visible on exactly these paths. */
+  readonly tabs?: readonly NavigationEntry[];
+  readonly footer?: readonly NavigationEntry[];
+  readonly slots?: readonly SlotFilling[];
+  readonly budgetBytes?: number;
+}
+
+/** Name under which a remote exposes the content of a slot. */
+export const exposeOfSlot = (slot: string): string => `./slots/${slot}`;
+
+function groupOf({ path, auth, footer, ...route }: SiteRoute, declared: Skeleton | undefined): RouteGroup {
+  const chunk = 'screen' in route ? route.screen.chunk : null;
+  const skeleton = declared ?? ('screen' in route ? undefined : 'state');
+  return {
+    prefix: path,
+    ...(chunk === null ? {} : { screen: chunk }),
+    ...(auth === undefined ? {} : { auth: auth === 'browse' ? ('browse' as const) : ('session' as const) }),
+    ...(footer === undefined ? {} : { footer }),
+    ...(skeleton === undefined ? {} : { skeleton }),
+  };
+}
+
+/** Errors in a declaration, which may not have been type-checked. */
+function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [] }: RemoteDeclaration): readonly string[] {
+  const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  const declared = new Set(paths);
+  return [
+    ...routes
+      .filter((route) => ['screen', 'comingSoon', 'redirect'].filter((target) => target in route).length !== 1)
+      .map(({ path }) => `${name}: ${path} shows nothing: give it a screen, say that it is coming soon, or redirect it`),
+    ...paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${name}: ${path} is declared twice`),
+    ...[...menu, ...tabs, ...footer].filter(({ path }) => !declared.has(path)).map(({ label, path }) => `${name}: ${label} leads to ${path}, which is none of its routes`),
+    ...Object.keys(skeletons)
+      .filter((path) => !declared.has(path))
+      .map((path) => `${name}: the skeleton of ${path} is for none of its routes`),
+    ...slots.filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index).map((slot) => `${name}: the slot ${slot.name} is filled twice`),
+  ];
+}
+
+/** Builds the description for the registry. Throws with all errors of the declaration: a path without a screen must not be built. */
+export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
+  const problems = problemsOf(declaration);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], budgetBytes } = declaration;
+  return {
+    name,
+    title,
+    contract,
+    routes: routes.map((route) => groupOf(route, skeletons[route.path])),
+    menu: [...menu],
+    tabs: [...tabs],
+    footer: [...footer],
+    slots: slots.map((slot) => ({ name: slot.name, expose: exposeOfSlot(slot.name), order: slot.order })),
+    ...(budgetBytes === undefined ? {} : { budgetBytes }),
+  };
+}

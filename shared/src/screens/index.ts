@@ -1,2 +1,0 @@
-export * from './lazy-screen.tsx';
-export * from './SiteScreens.tsx';

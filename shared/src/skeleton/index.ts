@@ -1,0 +1,2 @@
+export * from './route-skeleton.ts';
+export * from './skeleton-html.ts';

@@ -1,2 +1,0 @@
-/** A remote that needs no answers of a server. */
-export default function prepare(): void {}

@@ -1,0 +1,2 @@
+/** For a remote that needs no server handlers. */
+export default function prepare(): void {}

@@ -1,0 +1,1 @@
+export { ComingSoonScreen } from './coming-soon/ComingSoonScreen.tsx';

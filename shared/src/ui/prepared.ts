@@ -1,1 +1,0 @@
-export { PreparedScreen, type PreparedScreenProps } from './prepared/PreparedScreen.tsx';

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type RemoteDescription, remoteDescription } from '../src/contract/release.ts';
+import { describeRemote, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
+
+/** Declaration file of a released package; other folders have none. */
+export const DECLARATION_FILE = 'src/remote.ts';
+
+/**
+ * Names of the packages in a working copy that are built and released: the shell, then the remotes by name. A new
+ * `mf-…` folder is included automatically.
+ */
+export function sitePackages(root: string): readonly string[] {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, DECLARATION_FILE)));
+  return ['shell', ...remotes.sort()];
+}
+
+const isDeclaration = (value: unknown): boolean => z.object({ name: z.string(), routes: z.array(z.object({ path: z.string(), title: z.string() })) }).safeParse(value).success;
+
+const declarationModule = z.object({ default: z.custom<RemoteDeclaration>(isDeclaration, 'its default export is no declaration of a remote') });
+
+/**
+ * Reads the declaration of the package in a directory. Pass a new `revision` to reload a changed file in a long-running
+ * process. Rejects when the file is missing or has no export.
+ */
+export async function readDeclaration(directory: string, revision?: number): Promise<RemoteDeclaration> {
+  const file = path
+    .relative(import.meta.dirname, path.join(directory, DECLARATION_FILE))
+    .split(path.sep)
+    .join('/');
+  const specifier = revision === undefined ? `./${file}` : `./${file}?${revision}`;
+  return declarationModule.parse(await import(specifier)).default;
+}
+
+/** Description of the package in a directory for the registry. Rejects with the errors of its declaration. */
+export async function describePackage(directory: string): Promise<RemoteDescription> {
+  return remoteDescription.parse(describeRemote(await readDeclaration(directory)));
+}
+
+/** Descriptions of all packages of a working copy, in the order of `sitePackages`. */
+export function describeSite(root: string): Promise<readonly RemoteDescription[]> {
+  return Promise.all(sitePackages(root).map((name) => describePackage(path.join(root, name))));
+}

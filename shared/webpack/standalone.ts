@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from './development.ts';
+import { DECLARATION_FILE } from './packages.ts';
+import { commonConfiguration, readPackage } from './preset.ts';
+
+const host = path.resolve(import.meta.dirname, '../src/testing/host');
+
+/** Configuration of the page for a standalone remote: the remote, the test platform and React in one build, with hot reload. */
+export function standaloneConfiguration(directory: string): Configuration {
+  const { name } = readPackage(directory);
+  const request = {
+    directory,
+    name: `${name}-standalone`,
+    version: DEVELOPMENT_VERSION,
+    mode: 'development',
+    output: path.join(directory, '.cache/standalone'),
+  } as const;
+  const configuration = commonConfiguration(request, { main: path.join(host, 'main.tsx') });
+  const handlers = path.join(directory, 'src/standalone.ts');
+  return {
+    ...configuration,
+    output: { ...configuration.output, publicPath: DEVELOPMENT_PREFIX },
+    resolve: {
+      ...configuration.resolve,
+      alias: {
+        ...configuration.resolve?.alias,
+        'standalone/app$': path.join(directory, 'src/app.tsx'),
+        'standalone/remote$': path.join(directory, DECLARATION_FILE),
+        'standalone/handlers$': existsSync(handlers) ? handlers : path.join(host, 'no-handlers.ts'),
+      },
+    },
+    plugins: [...(configuration.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
+  };
+}

@@ -1,0 +1,27 @@
+import { contracts, type LegalAgreement } from '@ai-site/shared/api/legal-agreements';
+import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { useState } from 'react';
+
+/** Downloads the PDF; the server names it after the product. */
+export function DownloadButton({ agreement }: { readonly agreement: LegalAgreement }) {
+  const { http } = getPlatform();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    // A failure shows its own error.
+    const url = await http.call(contracts.download, { params: { id: agreement.id } }).catch(() => null);
+    setBusy(false);
+    if (url === null) return;
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${agreement.productName}.pdf`;
+    link.click();
+  };
+  return (
+    <Button loading={busy} onClick={() => void download()}>
+      {agreementTexts.download}
+    </Button>
+  );
+}

@@ -1,0 +1,62 @@
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { Field } from '@ai-site/shared/ui/field';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import feed from '../listing/feed.module.css';
+import { Select } from '../Select.tsx';
+import { searchOf } from '../sections.ts';
+import type { WorkbenchStore } from '../workbench-store.ts';
+import { AuditLogEntry } from './AuditLogEntry.tsx';
+import { AuditLogSkeleton } from './AuditLogSkeleton.tsx';
+import styles from './audit-log.module.css';
+
+export interface AuditLogSectionProps {
+  readonly store: WorkbenchStore;
+  /** Shows only actions on this package. */
+  readonly name: string | null;
+}
+
+/** Who did what to the releases, when and why. */
+export const AuditLogSection = observer(function AuditLogSection({ store, name }: AuditLogSectionProps) {
+  const { auditLog, board } = store;
+  useEffect(() => void (auditLog.query === name ? auditLog.refresh() : auditLog.choose(name)), [auditLog, name]);
+  const choose = (chosen: string) => getPlatform().navigation.replace(`${WORKBENCH_PATH}${searchOf('trail', chosen === '' ? null : chosen)}`);
+  const known = board.data ?? [];
+  return (
+    <>
+      <Field label="模块" className={styles.filter ?? ''}>
+        {(control) => (
+          <Select {...control} value={name ?? ''} onChange={choose}>
+            <option value="">全部模块、令牌与链接</option>
+            {name !== null && !known.some((entry) => entry.name === name) && <option value={name}>{name}</option>}
+            {known.map((entry) => (
+              <option key={entry.name} value={entry.name}>
+                {entry.title}（{entry.name}）
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ListView
+        list={auditLog}
+        what="发布记录"
+        skeleton={<AuditLogSkeleton />}
+        empty={<Empty illustration="empty" title="还没有记录" hint="部署、上线、灰度、回退与锁定都会记在这里" />}
+      >
+        {(events) => (
+          <>
+            <ol className={feed.list} aria-label="发布记录，新的在前">
+              {events.map((event) => (
+                <AuditLogEntry key={event.id} event={event} titleOf={(of) => store.titleOf(of)} />
+              ))}
+            </ol>
+            <ListEnd list={auditLog} moreText="更早的记录" endText={() => '没有更早的记录了'} />
+          </>
+        )}
+      </ListView>
+    </>
+  );
+});

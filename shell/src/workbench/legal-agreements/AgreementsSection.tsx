@@ -1,0 +1,79 @@
+import type { IssuedAgreement } from '@ai-site/shared/api/legal-agreements';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { Button } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { PlusIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { ActDialog } from '../ActDialog.tsx';
+import { FindForm } from '../listing/FindForm.tsx';
+import filters from '../listing/filters.module.css';
+import { Table } from '../listing/Table.tsx';
+import { AgreementRow } from './AgreementRow.tsx';
+import type { AgreementsStore } from './agreements-store.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+
+const columns = ['合同', '签署方', '算力', '状态', '签署', '发出', '操作'] as const;
+
+/** The agreements issued by operators, newest first. */
+export const AgreementsSection = observer(function AgreementsSection({ store }: { readonly store: AgreementsStore }) {
+  const { list } = store;
+  const { query } = list;
+  const [issuing, setIssuing] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<IssuedAgreement | null>(null);
+  useRefresh(list);
+  return (
+    <>
+      <div className={filters.bar}>
+        <FindForm label="手机号、合同编号或产品名称" value={query} maxLength={40} onFind={(search) => void list.choose(search)} />
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setIssuing(true)}>
+          发出合同
+        </Button>
+      </div>
+      <ListView
+        list={list}
+        what="合同"
+        empty={
+          query !== '' ? (
+            <Empty
+              illustration="empty"
+              title="没有符合条件的合同"
+              hint="可以只填手机号、编号或名称的一部分"
+              action={<Button onClick={() => void list.choose('')}>查看全部合同</Button>}
+            />
+          ) : (
+            <Empty illustration="empty" title="还没有发出过合同" hint="合同发到对方的账号，签署后自动充值算力" />
+          )
+        }
+      >
+        {(items) => (
+          <>
+            <Table caption="已发出的合同，新的在前" columns={columns}>
+              {items.map((agreement) => (
+                <AgreementRow key={agreement.id} agreement={agreement} onWithdraw={() => setWithdrawing(agreement)} />
+              ))}
+            </Table>
+            <ListEnd list={list} endText={(count) => `共 ${count} 份合同`} />
+          </>
+        )}
+      </ListView>
+      {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
+      {withdrawing !== null && (
+        <ActDialog
+          title="撤回合同"
+          okText="撤回"
+          danger
+          reasonExample={null}
+          done={`合同 ${withdrawing.contactCode} 已撤回`}
+          act={() => store.withdraw(withdrawing.id)}
+          onClose={() => setWithdrawing(null)}
+        >
+          <p>
+            撤回「{withdrawing.productName}」（{withdrawing.contactCode}）后，{withdrawing.mobile} 不再看到这份合同，也不能签署。撤回后不能恢复。
+          </p>
+        </ActDialog>
+      )}
+    </>
+  );
+});
