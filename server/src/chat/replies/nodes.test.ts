@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../engines/openai/testing/upstream-server.ts';
-import type { Connection } from '../../platform/database/connect.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { databaseUrl } from '../../testing/test-database.ts';
 import { chatTexts } from '../records/limits.ts';
 import { withPurses } from '../testing/chat-scene.ts';
 import { bookFindings, moneyOf } from '../testing/money.ts';
@@ -19,7 +18,7 @@ let hereOrigin: string;
 let thereOrigin: string;
 let user: TestUser;
 const readers: ReplyReader[] = [];
-const children: ChildProcess[] = [];
+const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   upstream = await startUpstreamServer();
@@ -32,9 +31,9 @@ beforeAll(async () => {
   here.clock.now = new Date();
   user = await here.signIn();
 });
-afterEach(() => {
+afterEach(async () => {
   for (const reader of readers.splice(0)) reader.leave();
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of servers.splice(0)) await server.end('SIGKILL');
 });
 afterAll(async () => {
   await there.close();
@@ -116,16 +115,22 @@ test('a server that stops in order ends its replies as interrupted and keeps the
 });
 
 test('after kill -9 of the server that writes a reply, its text is kept, it is interrupted, and the chat goes on', async () => {
-  const { child, origin } = await startServerProcess();
+  const server = await startServerProcess(here.site.settings.dataDir, {
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl(here.connection),
+    OPENAI_BASE_URL: upstream.baseUrl,
+    CHAT_MODEL: 'model',
+  });
+  servers.push(server);
   const held = holdNextAnswer(upstream);
-  const asking = ask(origin, '说');
+  const asking = ask(server.origin.replace('localhost', '127.0.0.1'), '说');
   const answer = await held;
   const { chatInfoId, contentId } = await asking.snapshot();
   answer.say('来得及保存的文字');
   const follower = follow(hereOrigin, contentId);
   await follower.until(() => follower.text === '来得及保存的文字');
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'held', hold: ['held', 20] });
-  child.kill('SIGKILL');
+  await server.end('SIGKILL');
   expect(await follower.end).toEqual({ event: 'end', status: 'interrupted', code: 500, msg: chatTexts.interrupted });
   expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '来得及保存的文字' }], deltaCount: follower.no });
 
@@ -183,39 +188,3 @@ test('a node that was only slow finds its reply taken, and it is charged once', 
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   expect(await bookFindings(here)).toEqual([]);
 });
-
-/** Starts a server in its own process on this test's database. */
-async function startServerProcess(): Promise<{ child: ChildProcess; origin: string }> {
-  const source = `
-    const { readSettings } = await import('${new URL('../../platform/config/settings.ts', moduleUrl()).href}');
-    const { runServer } = await import('${new URL('../../composition/main.ts', moduleUrl()).href}');
-    const server = await runServer(readSettings(process.env));
-    process.send(server.origin);
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      SITE_ENV: 'local',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: urlOf(here.connection),
-      DATA_DIR: here.site.settings.dataDir,
-      OPENAI_BASE_URL: upstream.baseUrl,
-      CHAT_MODEL: 'model',
-    },
-  });
-  children.push(child);
-  const [origin] = await once(child, 'message');
-  return { child, origin: String(origin).replace('localhost', '127.0.0.1') };
-}
-
-const moduleUrl = () => `file://${__filename}`;
-
-function urlOf({ connectionString, host = 'localhost', port = 5432, user: role = '', password = '', database = '' }: Connection): string {
-  if (connectionString !== undefined) return connectionString;
-  const credentials = `${encodeURIComponent(role)}${typeof password === 'string' && password !== '' ? `:${encodeURIComponent(password)}` : ''}`;
-  return host.startsWith('/')
-    ? `postgresql://${credentials}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    : `postgresql://${credentials}@${host}:${port}/${database}`;
-}
