@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { elementRefReaders } from './shared/webpack/element-ref.ts';
+
+const swcOptions = {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+  module: { type: 'commonjs' },
+};
 
 // ESM-only packages are everywhere (kysely, react-markdown, zod/mini …): everything is transformed by swc.
 const transform = {
-  '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
-      module: { type: 'commonjs' },
-    },
-  ],
+  [elementRefReaders.source]: ['<rootDir>/shared/webpack/element-ref-transform.mjs', swcOptions],
+  '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions],
 };
 
 const base = {

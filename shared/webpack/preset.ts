@@ -10,6 +10,7 @@ import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
+import { elementRefReaders } from './element-ref.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { describePackage, readDeclaration } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -155,6 +156,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(request.mode) } },
         { test: /\.ts$/, include: declaredCalls, enforce: 'pre', use: path.join(import.meta.dirname, 'without-summaries.ts') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: elementRefReaders, use: path.join(import.meta.dirname, 'element-ref.ts') },
         {
           test: /\.css$/,
           use: [
@@ -186,9 +188,16 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       buildDependencies: {
         config: [
           import.meta.filename,
-          ...['diagram-chunks.ts', 'integrity-plugin.ts', 'singletons.ts', 'stable-ids-plugin.ts', 'swc-options.ts', 'version-plugin.ts', 'without-summaries.ts'].map((file) =>
-            path.join(import.meta.dirname, file),
-          ),
+          ...[
+            'diagram-chunks.ts',
+            'element-ref.ts',
+            'integrity-plugin.ts',
+            'singletons.ts',
+            'stable-ids-plugin.ts',
+            'swc-options.ts',
+            'version-plugin.ts',
+            'without-summaries.ts',
+          ].map((file) => path.join(import.meta.dirname, file)),
         ],
       },
     },
