@@ -9,7 +9,7 @@ import { runInAction } from 'mobx';
 import { sortForModel } from '../attachments/attachments.ts';
 import { sampleFile } from '../attachments/testing/sample-files.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
-import { assistantKind } from '../kinds/kinds.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
 let stop = () => {};
