@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { registryCalls } from '@ai-site/shared/api/registry';
 import { canary } from '../../../server/src/delivery/releases/acts.ts';
-import { describeBuild } from '../../../server/src/delivery/releases/build-files.ts';
 import { deploy } from '../../../server/src/delivery/releases/deploy.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
+import { stageFiles } from '../../../server/src/delivery/releases/testing/stage-files.ts';
 import { RESOLUTION_METRIC } from '../../../server/src/delivery/releases/visitor.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
@@ -36,8 +36,8 @@ export function resolution({ server }: DeliverySite, note: Note): Part {
     async measure() {
       for (const name of ['mf-bench-a', 'mf-bench-b']) {
         for (const version of ['1.0.0', '1.0.1']) {
-          const files = buildFiles({ name, version, source: `${name} ${version}`, routes: [] });
-          await deploy(server.site, { release: describeBuild(files), files, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', actor: 'bench', reason: '' });
+          const build = await stageFiles(server.site.settings, buildFiles({ name, version, source: `${name} ${version}`, routes: [] }));
+          await deploy(server.site, { build, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', actor: 'bench', reason: '' });
         }
         await canary(server.site, { name, version: '1.0.1', percent: 20, actor: 'bench', reason: '' });
       }

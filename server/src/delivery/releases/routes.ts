@@ -1,5 +1,5 @@
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { ARCHIVE_MAX_BYTES, type PackageReleases, releases } from '@ai-site/shared/api/releases';
+import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import { isLocalBuild } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +7,12 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { canary, pin, promote, rollBack, unpin } from './acts.ts';
-import { unpackBuild } from './archive.ts';
 import { readAuditLog, record } from './audit-log.ts';
-import { describeBuild } from './build-files.ts';
 import { writeCookie } from './cookies.ts';
-import { deploy } from './deploy.ts';
 import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
 import { listPackages } from './list.ts';
 import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides.ts';
+import { registerDeploy } from './receive-deploy.ts';
 import type { RegistryCache } from './registry.ts';
 import { attachReport } from './reports.ts';
 import { versionsOf } from './store.ts';
@@ -39,21 +37,6 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   registerActs(app, site, cache);
   registerTokens(app, site);
   registerOverrideLinks(app, site);
-}
-
-/** A separate Fastify scope: for every other call an archive is an unsupported media type, refused before its body is read. */
-function registerDeploy(app: FastifyInstance, site: Site, cache: RegistryCache): void {
-  app.addContentTypeParser('application/zip', { parseAs: 'buffer', bodyLimit: ARCHIVE_MAX_BYTES }, (_request, body, done) => done(null, body));
-
-  route(app, site, releases.deploy, async ({ params, query, raw }) => {
-    if (!Buffer.isBuffer(raw.body)) throw new ApiError(415, errorTexts.unsupportedType);
-    const files = unpackBuild(raw.body);
-    const release = describeBuild(files);
-    if (release.name !== params.name) throw new ApiError(400, `构建被拒绝：这是 ${release.name} 的构建`);
-    await deploy(site, { release, files, kind: 'deploy', channel: query.channel, actor: actorOf(raw).label, reason: query.reason });
-    cache.forget();
-    return release;
-  });
 }
 
 function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): void {
