@@ -255,7 +255,7 @@ describe('a reply', () => {
     const { platform, send, store } = await open();
     const stream = await send('问题');
     stream.emit(snapshot());
-    expect(store.history.chats[0]).toMatchObject({ chatId: 'c-1', chatTheme: '问题' });
+    expect(store.history.list.items[0]).toMatchObject({ chatId: 'c-1', chatTheme: '问题' });
     stream.emit(end());
     stream.end();
     await settled();
