@@ -1,6 +1,6 @@
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
-import styles from './kinds.module.css';
+import styles from './kind-cards.module.css';
 import { offeredKinds } from './offered-kinds.ts';
 
 export function KindCards() {

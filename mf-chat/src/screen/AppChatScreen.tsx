@@ -1,5 +1,6 @@
 import { useLocation } from '@ai-site/shared/router';
 import type { ComponentType } from 'react';
+import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { appNameOf } from './address.ts';
 import type { ChatScreenProps } from './ChatScreen.tsx';
@@ -12,5 +13,5 @@ export interface AppChatScreenProps {
 /** `/chat?appname=`: the chat of an app, or the chat-bot variant. Remounted when the app changes. */
 export function AppChatScreen({ Chat }: AppChatScreenProps) {
   const kind = kindOf(appNameOf(useLocation().search));
-  return <Chat key={kind.home} kind={kind} />;
+  return <Chat key={kind.home} kind={kind} ParamsRow={KindParamsRow} />;
 }
