@@ -20,7 +20,7 @@ const placeholders = ['56%', '42%', '64%', '48%', '38%', '58%'];
 
 function Loading() {
   return (
-    <div className={recordStyles.recordsLoading}>
+    <div>
       {placeholders.map((width) => (
         <div key={width} className={recordStyles.record}>
           <div className={recordStyles.recordText}>
@@ -40,7 +40,7 @@ function Line({ record }: { readonly record: PointRecord }) {
     <li className={recordStyles.record}>
       <div className={recordStyles.recordText}>
         <p className={recordStyles.recordTitle}>{title}</p>
-        <p className={credits.note}>
+        <p className={classes(credits.note, recordStyles.facts)}>
           <time dateTime={at}>{shanghaiTime(at)}</time>
           {expireDate !== null && <span>有效至 {expireDate}</span>}
         </p>

@@ -14,7 +14,7 @@ function Days({ expiries }: { readonly expiries: Expiries }) {
   if (expiries.length === 0) return <p className={styles.note}>暂无可用算力</p>;
   return (
     <>
-      <ul className={styles.rows}>
+      <ul>
         {expiries.map(({ point, expireDate }) => (
           <li key={expireDate} className={styles.row}>
             <span className={styles.note}>{expireDate} 到期</span>

@@ -64,7 +64,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
           value={percent ?? 0}
           onChange={(event) => setText(event.target.value)}
         />
-        <Field label="比例（%）" hideLabel error={wrong} className={styles.percentField ?? ''}>
+        <Field label="比例（%）" hideLabel error={wrong}>
           {(control) => <Input {...control} inputMode="numeric" maxLength={3} value={text} onChange={setText} suffix="%" />}
         </Field>
       </div>
