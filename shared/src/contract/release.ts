@@ -152,6 +152,8 @@ export const registry = z.object({
   sample: z.number(),
   /** The parts of this page that an override selected instead of the channels. */
   overrides: z.array(appliedOverride),
+  /** Set while a canary depends on who is signed in: the page then calls `identify`. */
+  targeted: z.optional(z.literal(true)),
 });
 export type Registry = z.output<typeof registry>;
 /** The part of the registry that defines path ownership and the frame's entries. */

@@ -9,6 +9,7 @@ import { bodyStream } from '../../platform/storage/request-body.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { deploy } from './deploy.ts';
 import { actorOf } from './deploy-access.ts';
+import { previewLink } from './previews.ts';
 import type { RegistryCache } from './registry.ts';
 import { stageArchive } from './stage-build.ts';
 
@@ -22,7 +23,7 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
   const turns = pLimit(AT_ONCE);
   app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
 
-  route(app, site, releases.deploy, async ({ params: { name }, query: { channel, reason }, raw }) => {
+  route(app, site, releases.deploy, async ({ params: { name }, query: { channel, preview, reason }, raw }) => {
     if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
     if (turns.pendingCount >= WAITING) throw new ApiError(429, '同时上传的构建过多，请稍后再试', 30);
     return turns(async () => {
@@ -30,9 +31,9 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
       const archive = work.file('upload.zip');
       await receiveBody(archive, bodyStream(raw.body), { maxBytes: ARCHIVE_MAX_BYTES, tooLarge: errorTexts.tooLarge });
       const build = await stageArchive(site.settings, name, { archive, unpacked: work.file('build') });
-      await deploy(site, { build, kind: 'deploy', channel, actor: actorOf(raw).label, reason });
+      await deploy(site, { build, kind: 'deploy', channel, preview, actor: actorOf(raw).label, reason });
       cache.forget();
-      return build.release;
+      return { ...build.release, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
     });
   });
 }

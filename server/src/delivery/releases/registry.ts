@@ -3,6 +3,7 @@ import {
   isLocalBuild,
   LOCAL_BUILD_VERSION,
   type Overrides,
+  previewBranch,
   type RegisteredRemote,
   type Registry,
   type Release,
@@ -10,11 +11,12 @@ import {
 } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
+import { type AudienceFacts, dependsOnAccount, EVERYBODY, isReached } from './canary-audience.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
 import { allChannels, type Channels } from './channels.ts';
 import { incompatibility } from './checks.ts';
 import { firstFiles } from './first-files.ts';
-import { inCanary } from './rollout-buckets.ts';
+import { allPreviews, type Preview, previewVersion } from './previews.ts';
 import { findRelease } from './store.ts';
 
 export const RELEASES_PREFIX = '/remotes/';
@@ -28,9 +30,8 @@ export interface ResolvedSite {
   readonly localOrigins: readonly string[];
 }
 
-/** The visitor for whom a page is resolved. Without a rollout bucket, no canary applies. */
-export interface Visitor {
-  readonly rolloutBucket?: number | undefined;
+/** The visitor for whom a page is resolved. */
+export interface Visitor extends AudienceFacts {
   readonly overrides?: Overrides;
 }
 
@@ -69,20 +70,27 @@ export function siteSettings({ facts, siteEnv, captcha, models }: Settings): Sit
 class Snapshot {
   readonly #site: Site;
   readonly #channels: ReadonlyMap<string, Channels>;
+  readonly #previews: readonly Preview[];
+  /** Whether a canary depends on who is signed in. */
+  readonly #targeted: boolean;
   readonly #releases = new Map<string, Promise<Release | undefined>>();
   readonly #resolved = new Map<string, Promise<ResolvedSite | null>>();
 
-  constructor(site: Site, channels: readonly Channels[]) {
+  constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[]) {
     this.#site = site;
+    this.#previews = previews;
     this.#channels = new Map(channels.map((row) => [row.name, row]));
+    this.#targeted = channels.some(({ canary, canary_audience }) => canary !== null && dependsOnAccount(canary_audience ?? EVERYBODY));
   }
 
   /** One version per name for a visitor; null while no shell is live. Visitors with the same versions share one result. */
-  resolve({ rolloutBucket, overrides = {} }: Visitor): Promise<ResolvedSite | null> {
+  resolve({ overrides = {}, ...visitor }: Visitor): Promise<ResolvedSite | null> {
     const chosen = [...this.#channels.values()].map(
-      ({ name, canary, canary_percent }) => rolloutBucket !== undefined && canary !== null && inCanary(name, rolloutBucket, canary_percent ?? 0),
+      ({ name, canary, canary_percent, canary_audience }) => canary !== null && isReached(name, canary_percent ?? 0, canary_audience ?? EVERYBODY, visitor),
     );
-    const key = `${chosen.map(Number).join('')} ${JSON.stringify(Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+    // The version of a preview is part of the key, because the preview expires.
+    const asked = Object.entries(overrides).map(([name, value]) => [name, value, this.#previewed(name, value)]);
+    const key = `${chosen.map(Number).join('')} ${JSON.stringify(asked.sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1)))}`;
     const known = this.#resolved.get(key);
     if (known !== undefined) return known;
     // On a development site anyone can send overrides: they must not fill the memory.
@@ -106,12 +114,18 @@ class Snapshot {
     return found;
   }
 
+  /** The version of the preview that an override value follows; null for every other value, or an expired preview. */
+  #previewed(name: string, value: string): string | null {
+    const branch = previewBranch(value);
+    return branch === undefined ? null : previewVersion(this.#previews, { name, branch, now: this.#site.clock() });
+  }
+
   /** The version that an override requests; undefined when it does not exist, in which case the override is ignored. */
   #asked({ name, live, candidate }: Channels, value: string | undefined): Promise<Release | undefined> {
     if (value === undefined) return Promise.resolve(undefined);
     if (value === 'live') return this.#release(name, live);
     if (value === 'candidate') return this.#release(name, candidate);
-    return this.#release(name, value);
+    return this.#release(name, previewBranch(value) === undefined ? value : this.#previewed(name, value));
   }
 
   async #mix(canaries: ReadonlySet<string>, overrides: Overrides): Promise<ResolvedSite | null> {
@@ -164,6 +178,7 @@ class Snapshot {
       site: siteSettings(settings),
       sample: settings.telemetrySample,
       overrides: applied,
+      ...(this.#targeted ? { targeted: true } : {}),
     };
     return { registry, shell, remotes: descriptions, localOrigins };
   }
@@ -173,9 +188,14 @@ class Snapshot {
 const MIXES_KEPT = 500;
 const RELEASES_KEPT = 500;
 
+async function readSnapshot(site: Site): Promise<Snapshot> {
+  const [channels, previews] = await Promise.all([allChannels(site.db), allPreviews(site.db)]);
+  return new Snapshot(site, channels, previews);
+}
+
 /** Reads what is live and resolves one version per remote; null until a shell is live. */
 export async function resolveSite(site: Site, visitor: Visitor = {}): Promise<ResolvedSite | null> {
-  return await new Snapshot(site, await allChannels(site.db)).resolve(visitor);
+  return await (await readSnapshot(site)).resolve(visitor);
 }
 
 /** The channels cached in memory and reloaded when any node changes a release. */
@@ -204,7 +224,7 @@ export class RegistryCache {
   }
 
   async #read(): Promise<Snapshot> {
-    return new Snapshot(this.#site, await allChannels(this.#site.db));
+    return readSnapshot(this.#site);
   }
 
   /** For changes made by this process itself, whose notification may arrive after the response. */

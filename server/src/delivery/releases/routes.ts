@@ -19,6 +19,7 @@ import { versionsOf } from './store.ts';
 import { issueToken, listTokens, revokeToken } from './tokens.ts';
 import { nextVersion } from './versions.ts';
 import { resolveFor } from './visitor.ts';
+import { identifyVisitor } from './visitor-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,9 +31,13 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     return resolved.registry;
   });
+  route(app, site, registryCalls.identify, async ({ session, reply }) => {
+    await identifyVisitor(site, session, reply);
+    return null;
+  });
   route(app, site, releases.list, async () => listPackages(site));
   route(app, site, releases.history, async ({ query }) => readAuditLog(site.db, query));
-  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.channel) }));
+  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.channel, query.preview) }));
   await app.register(async (scope) => registerDeploy(scope, site, cache));
   registerActs(app, site, cache);
   registerTokens(app, site);

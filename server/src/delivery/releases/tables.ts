@@ -1,6 +1,8 @@
+import type { CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { AttachedReport, ConformanceReport, ReleaseAction } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { StoredAudience } from './canary-audience.ts';
 
 export type { ReleaseAction };
 
@@ -34,6 +36,13 @@ export interface ReleaseTables {
     canary_percent: number | null;
     canary_since: Date | null;
     canary_by: string | null;
+    /** Null: everybody. */
+    canary_audience: JSONColumnType<StoredAudience> | null;
+    /** Null: the share changes by hand only. */
+    canary_steps: JSONColumnType<CanaryStep[]> | null;
+    /** Index of the current step, and when it began. */
+    canary_step: number | null;
+    canary_step_since: Date | null;
     pinned_by: string | null;
     pinned_since: Date | null;
     pinned_reason: string | null;
@@ -50,6 +59,13 @@ export interface ReleaseTables {
     reason: string;
     report: JSONColumnType<AttachedReport> | null;
     at: Date;
+  };
+  /** Versions of feature branches, reachable by a preview link until they expire. */
+  release_previews: {
+    branch: string;
+    name: string;
+    version: string;
+    expires_at: Date;
   };
   /** Conformance reports; the newest of a version counts. */
   release_reports: {

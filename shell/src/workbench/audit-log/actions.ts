@@ -17,6 +17,7 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   publish: { label: '发布', tone: 'plain', sentence: ({ title, from, to }) => `发布了${title}${to}${replacing(from)}` },
   deploy: { label: '部署', tone: 'success', sentence: ({ title, from, to }) => `部署并上线了${title}${to}${replacing(from)}` },
   candidate: { label: '候选', tone: 'info', sentence: ({ title, to }) => `部署了${title}的候选版本 ${to}` },
+  preview: { label: '预览', tone: 'info', sentence: ({ title, to }) => `部署了${title}的预览 ${to}` },
   promote: { label: '上线', tone: 'success', sentence: ({ title, from, to }) => `上线了${title}${to}${replacing(from)}`, reported: true },
   canary: { label: '灰度', tone: 'brand', sentence: ({ title, to, percent }) => `把${title}${to} 灰度到 ${percent ?? 0}%` },
   'canary-end': { label: '结束灰度', tone: 'plain', sentence: ({ title, from, to }) => `结束了${title}${from ?? to} 的灰度` },

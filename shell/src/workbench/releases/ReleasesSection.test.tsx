@@ -5,7 +5,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
+import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
 import { WorkbenchStore } from '../workbench-store.ts';
 import { ReleasesSection } from './ReleasesSection.tsx';
 
@@ -135,9 +135,7 @@ describe('promoting', () => {
 describe('the canary', () => {
   it('takes 0 to 100, by slider and by number', async () => {
     const { http, hand } = await open(samplePackage());
-    http.answer(releases.canary, ({ body }) =>
-      samplePackage({ canary: { version: body.version, percent: body.percent, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' } }),
-    );
+    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
     await hand.click(button(`灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     expect(asked.getByText('目前没有灰度，全部访客使用 1.0.0。')).toBeTruthy();
@@ -158,7 +156,7 @@ describe('the canary', () => {
   });
 
   it('begins where it is, says so, and ends with 0', async () => {
-    const canary = { version: candidate, percent: 20, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' };
+    const canary = sampleCanary({ version: candidate });
     const { http, hand } = await open(samplePackage({ canary }));
     http.answer(releases.canary, () => samplePackage());
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
