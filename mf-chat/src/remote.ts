@@ -24,4 +24,6 @@ export default {
   skeletons: { '/chatNew': 'chat', '/chat': 'chat' },
   menu: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
   footer: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
+  // It counts numbered formulas on the body.
+  styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }],
 } satisfies RemoteDeclaration;

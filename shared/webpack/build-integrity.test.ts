@@ -15,8 +15,8 @@ const sources: Readonly<Record<string, string>> = {
   'src/remote.ts': `export default { name: 'mf-demo', title: '演示', contract: '^1.0.0', routes: [{ path: '/demo', title: '演示', screen: { chunk: 'demo', load: null } }], budgetBytes: 4096 };`,
   'public/robots.txt': 'User-agent: *',
   'src/app.tsx': "import react from 'react'; export default () => [react, import(/* webpackChunkName: 'demo' */ './demo.js')];",
-  'src/demo.js': "import './demo.css'; import { observable } from 'mobx'; import picture from './dot.png'; export default [observable, picture];",
-  'src/demo.css': '.demo { background: url(./dot.png) }',
+  'src/demo.js': "import './demo.module.css'; import { observable } from 'mobx'; import picture from './dot.png'; export default [observable, picture];",
+  'src/demo.module.css': '.demo { background: url(./dot.png) }',
   'src/dot.png': 'not really a picture',
 };
 

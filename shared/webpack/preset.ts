@@ -16,6 +16,7 @@ import { describePackage, readDeclaration } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { StylePlugin, stylePrefix } from './styles/style-plugin.ts';
 import { swcOptions } from './swc-options.ts';
 import { VERSION_PLACEHOLDER, VersionPlugin } from './version-plugin.ts';
 
@@ -100,7 +101,10 @@ const isHost = ({ name }: Pick<BuildRequest, 'name'>): boolean => name === 'shel
 /** The preset of all builds, for a known version. */
 async function packageConfiguration(request: BuildRequest): Promise<Configuration> {
   const common = commonConfiguration(request, isHost(request) ? { main: './src/boot/main.tsx' } : {});
-  return { ...common, plugins: [...(common.plugins ?? []), federation(request, await readDeclaration(request.directory))] };
+  const declaration = await readDeclaration(request.directory);
+  // The shell's styles are those of the whole page.
+  const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles)];
+  return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation(request, declaration)] };
 }
 
 /** Webpack configuration of the shell or a remote with hot reload. */
@@ -161,7 +165,10 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } } },
+            {
+              loader: 'css-loader',
+              options: { modules: { auto: true, namedExport: false, localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]'}` } },
+            },
           ],
           sideEffects: true,
         },

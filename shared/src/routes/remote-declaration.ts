@@ -12,6 +12,16 @@ export interface SlotFilling {
   readonly order: number;
 }
 
+/** Styles of a library that a remote imports. They stay in the page after the remote has left, so they must concern only what the library draws. */
+export interface LibraryStyles {
+  /** npm package of the imported files. */
+  readonly package: string;
+  /** Start of its class names, animations and fonts, in any case; the build refuses other rules. */
+  readonly prefix: string;
+  /** Elements that it may style nevertheless, such as `body`. */
+  readonly elements?: readonly string[];
+}
+
 /** Declaration of a package: the default export of its `src/remote.ts`, which the build turns into `remote.json`. */
 export interface RemoteDeclaration {
   readonly name: string;
@@ -26,6 +36,7 @@ export interface RemoteDeclaration {
   readonly tabs?: readonly NavigationEntry[];
   readonly footer?: readonly NavigationEntry[];
   readonly slots?: readonly SlotFilling[];
+  readonly styles?: readonly LibraryStyles[];
   readonly budgetBytes?: number;
 }
 
