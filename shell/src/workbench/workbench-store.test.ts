@@ -131,7 +131,7 @@ describe('an act', () => {
     const { http, store, listed } = open();
     await store.board.refresh();
     http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
-    await store.canary('mf-chat', '1.1.0-rc.1', 20, '先给少量访客');
+    await store.canary('mf-chat', { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' });
     expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' } }]);
     expect(store.packageOf('mf-chat')?.canary?.percent).toBe(20);
     expect(listed()).toBe(1);

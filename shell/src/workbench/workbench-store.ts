@@ -1,3 +1,4 @@
+import type { InputOf } from '@ai-site/shared/api/define';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
@@ -111,8 +112,8 @@ export class WorkbenchStore {
     return this.#take(this.#deps.http.call(releases.promote, { params: { name }, body: { version, reason } }, { silent: true }));
   }
 
-  canary(name: string, version: string, percent: number, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.canary, { params: { name }, body: { version, percent, reason } }, { silent: true }));
+  canary(name: string, body: InputOf<typeof releases.canary>['body']): Promise<void> {
+    return this.#take(this.#deps.http.call(releases.canary, { params: { name }, body }, { silent: true }));
   }
 
   rollback(name: string, reason: string): Promise<void> {
