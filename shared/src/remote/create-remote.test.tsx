@@ -42,7 +42,7 @@ describe('mounting a remote', () => {
     expect(beginMount(() => <p>我来聊</p>).textContent).toBe('我来聊');
   });
 
-  it('names its own name in the ids that React gives', () => {
+  it('puts its name into the ids that React gives', () => {
     expect(beginMount(() => <p id={useId()}>我来聊</p>).querySelector('p')?.id).toContain('mf-chat-');
   });
 
