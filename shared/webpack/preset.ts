@@ -15,6 +15,7 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { describePackage, readDeclaration } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
+import { sourceFile } from './source-file.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StylePlugin, stylePrefix } from './styles/style-plugin.ts';
 import { swcOptions } from './swc-options.ts';
@@ -37,7 +38,7 @@ const versionOf = (name: string): string => require(`${name}/package.json`).vers
 const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** The declared calls of the site, used by server and client. */
-const declaredCalls = path.join(import.meta.dirname, '../src/api');
+const declaredCalls = sourceFile('src/api');
 
 /** A file next to the main file of a package, for packages whose `exports` hide it. */
 const besideMain = (name: string, file: string): string => path.join(path.dirname(require.resolve(name)), file);
@@ -157,16 +158,16 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(request.mode) } },
-        { test: /\.ts$/, include: declaredCalls, enforce: 'pre', use: path.join(import.meta.dirname, 'without-summaries.ts') },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(request.mode) } },
+        { test: /\.[jt]s$/, include: declaredCalls, enforce: 'pre', use: sourceFile('webpack/without-summaries.ts') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: elementRefReaders, use: path.join(import.meta.dirname, 'element-ref.ts') },
+        { test: elementRefReaders, use: sourceFile('webpack/element-ref.ts') },
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
             {
-              loader: 'css-loader',
+              loader: require.resolve('css-loader'),
               options: { modules: { auto: true, namedExport: false, localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]'}` } },
             },
           ],
@@ -204,7 +205,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
             'swc-options.ts',
             'version-plugin.ts',
             'without-summaries.ts',
-          ].map((file) => path.join(import.meta.dirname, file)),
+          ].map((file) => sourceFile(`webpack/${file}`)),
         ],
       },
     },
@@ -214,7 +215,8 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
   };
 }
 
+/** Name without scope, and version of the package in a directory. */
 export function readPackage(directory: string): { readonly name: string; readonly version: string } {
   const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
-  return { name: name.replace('@ai-site/', ''), version };
+  return { name: name.replace(/^@[^/]+\//, ''), version };
 }

@@ -3,10 +3,11 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import * as z from 'zod/mini';
 import type { LibraryStyles } from '../../src/routes/remote-declaration.ts';
+import { sourceFile } from '../source-file.ts';
 import { type StyleScope, styleProblems } from './style-problems.ts';
 
 const NAME = 'StylePlugin';
-const sharedDirectory = path.resolve(import.meta.dirname, '../..');
+const sharedDirectory = sourceFile('');
 
 /** A style sheet as mini-css-extract-plugin keeps it, which has no type for it. */
 const styleModule = z.object({ content: z.instanceof(Buffer) });

@@ -1,5 +1,5 @@
 import swc from '@swc/jest';
-import elementRef from './element-ref.ts';
+import elementRef from '../webpack/element-ref.ts';
 
 /** The Jest transform that corresponds to the webpack loader. */
 export default {
