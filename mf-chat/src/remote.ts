@@ -1,4 +1,5 @@
 import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { configuration } from './configuration.ts';
 
 const route = routesWith({ footer: false });
 
@@ -26,4 +27,5 @@ export default {
   footer: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
   // It counts numbered formulas on the body.
   styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }],
+  configuration,
 } satisfies RemoteDeclaration;

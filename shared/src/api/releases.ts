@@ -39,6 +39,7 @@ export const releaseAction = z.enum([
   'token-issue',
   'token-revoke',
   'override-link',
+  'configure',
 ]);
 export type ReleaseAction = z.output<typeof releaseAction>;
 
@@ -146,6 +147,8 @@ export const releaseEvent = z.object({
   to: z.nullable(z.string()),
   percent: z.nullable(z.int()),
   reason: z.string(),
+  /** Label of the configured value, whose old and new text are in `from` and `to` (null: the default again); null for other actions. */
+  setting: z.nullable(z.string()),
   /** Conformance report at a promotion; null when the suite was not run. */
   report: z.nullable(attachedReport),
 });
@@ -165,7 +168,8 @@ export const deployTokenInfo = z.object({
 export type DeployTokenInfo = z.output<typeof deployTokenInfo>;
 
 const name = z.object({ name: releaseName });
-const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
+/** Optional reason of an action, for the audit log. */
+export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
 const because = z.object({ reason });
 
 /** Calls with access `deploy` accept operators and deploy tokens scoped to the package. Actions return the updated package. */

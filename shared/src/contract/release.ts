@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { configurationList, configurationValues } from './configuration.ts';
 import { siteSettings } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
@@ -73,6 +74,8 @@ export const remoteDescription = z.object({
    * shell: the scripts of its first load.
    */
   budgetBytes: z.optional(z.int()),
+  /** Values that operators may set without a deploy; see `src/configuration`. */
+  configuration: z.optional(configurationList),
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
 
@@ -108,6 +111,7 @@ export const release = z.object({
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
   singletons: z.record(text, text),
   budgetBytes: z.int(),
+  configuration: z.optional(configurationList),
   files: list(releaseFile, FILES_MAX),
 });
 export type Release = z.output<typeof release>;
@@ -137,6 +141,8 @@ export const registeredRemote = z.object({
   preload: z.array(z.string()),
   /** The previously live version, offered when this one fails. */
   previous: z.nullable(z.object({ version: releaseVersion, entry: z.string(), integrity: z.nullable(z.string()) })),
+  /** What applies of its configuration: set by operators where this version allows it, otherwise its default. Since 1.3. */
+  configuration: z.optional(configurationValues),
   /** Set while a canary of it runs: every visit then reports how it loaded. */
   watched: z.optional(z.literal(true)),
 });

@@ -108,4 +108,15 @@ export const releaseMigrations: Migrations = {
       foreign key (name, version) references releases (name, version)
     );
   `,
+  '120_remote_configuration': `
+    create table remote_configuration (
+      name text not null,
+      key text not null,
+      value jsonb not null,
+      set_by text not null,
+      set_at timestamptz not null,
+      primary key (name, key)
+    );
+    alter table release_events add column setting text;
+  `,
 };

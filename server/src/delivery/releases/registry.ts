@@ -1,3 +1,4 @@
+import { resolveValues } from '@ai-site/shared/configuration';
 import {
   type AppliedOverride,
   isLocalBuild,
@@ -8,6 +9,7 @@ import {
   type Registry,
   type Release,
   type SiteSettings,
+  tableOf,
 } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
@@ -15,6 +17,7 @@ import { type AudienceFacts, dependsOnAccount, EVERYBODY, isReached } from './ca
 import { RELEASES_CHANNEL } from './change-channel.ts';
 import { allChannels, type Channels } from './channels.ts';
 import { incompatibility } from './checks.ts';
+import { type SetValues, setValues } from './configuration.ts';
 import { firstFiles } from './first-files.ts';
 import { allPreviews, type Preview, previewVersion } from './previews.ts';
 import { findRelease } from './store.ts';
@@ -43,7 +46,7 @@ const entryOf = (release: Release) => ({ entry: releaseUrl(release, release.entr
 
 export const registeredShell = ({ version, contract, routes, menu, tabs, footer, slots }: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
 
-export function registeredRemote(release: Release, shell: Release, previous: Release | undefined): RegisteredRemote {
+export function registeredRemote(release: Release, shell: Release, previous: Release | undefined, set: SetValues = {}): RegisteredRemote {
   const screen = release.routes.find((group) => group.screen !== undefined)?.screen;
   return {
     name: release.name,
@@ -57,6 +60,7 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
     tabs: release.tabs,
     footer: release.footer,
     slots: release.slots,
+    ...(release.configuration === undefined ? {} : { configuration: resolveValues(tableOf(release.configuration), set) }),
     preload: firstFiles(release, screen).map((file) => releaseUrl(release, file)),
     previous: previous === undefined || incompatibility(previous, shell) !== null ? null : { version: previous.version, ...entryOf(previous) },
   };
@@ -66,21 +70,27 @@ export function siteSettings({ facts, siteEnv, captcha, models }: Settings): Sit
   return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
 }
 
-/** Channels and the descriptions they point to, at one point in time. */
+/** Channels with the descriptions they point to and what operators configured, at one point in time. */
 class Snapshot {
   readonly #site: Site;
   readonly #channels: ReadonlyMap<string, Channels>;
+  readonly #configured: ReadonlyMap<string, SetValues>;
   readonly #previews: readonly Preview[];
   /** Whether a canary depends on who is signed in. */
   readonly #targeted: boolean;
   readonly #releases = new Map<string, Promise<Release | undefined>>();
   readonly #resolved = new Map<string, Promise<ResolvedSite | null>>();
 
-  constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[]) {
+  private constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[], configured: ReadonlyMap<string, SetValues>) {
     this.#site = site;
     this.#previews = previews;
+    this.#configured = configured;
     this.#channels = new Map(channels.map((row) => [row.name, row]));
     this.#targeted = channels.some(({ canary, canary_audience }) => canary !== null && dependsOnAccount(canary_audience ?? EVERYBODY));
+  }
+
+  static async read(site: Site): Promise<Snapshot> {
+    return new Snapshot(site, ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db)])));
   }
 
   /** One version per name for a visitor; null while no shell is live. Visitors with the same versions share one result. */
@@ -160,6 +170,7 @@ class Snapshot {
         release,
         shell,
         release.version === channels.live ? await this.#release(channels.name, channels.former) : await this.#release(channels.name, channels.live),
+        this.#configured.get(channels.name),
       );
       const local = overrides[channels.name];
       if (local !== undefined && isLocalBuild(local)) {
@@ -188,14 +199,9 @@ class Snapshot {
 const MIXES_KEPT = 500;
 const RELEASES_KEPT = 500;
 
-async function readSnapshot(site: Site): Promise<Snapshot> {
-  const [channels, previews] = await Promise.all([allChannels(site.db), allPreviews(site.db)]);
-  return new Snapshot(site, channels, previews);
-}
-
 /** Reads what is live and resolves one version per remote; null until a shell is live. */
 export async function resolveSite(site: Site, visitor: Visitor = {}): Promise<ResolvedSite | null> {
-  return await (await readSnapshot(site)).resolve(visitor);
+  return await (await Snapshot.read(site)).resolve(visitor);
 }
 
 /** The channels cached in memory and reloaded when any node changes a release. */
@@ -211,7 +217,7 @@ export class RegistryCache {
   }
 
   async current(visitor: Visitor = {}): Promise<ResolvedSite | null> {
-    const asked = this.#snapshot ?? this.#read();
+    const asked = this.#snapshot ?? Snapshot.read(this.#site);
     this.#snapshot = asked;
     try {
       const resolved = await (await asked).resolve(visitor);
@@ -221,10 +227,6 @@ export class RegistryCache {
       if (this.#snapshot === asked) this.#snapshot = undefined;
       throw error;
     }
-  }
-
-  async #read(): Promise<Snapshot> {
-    return readSnapshot(this.#site);
   }
 
   /** For changes made by this process itself, whose notification may arrive after the response. */

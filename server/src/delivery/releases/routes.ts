@@ -1,3 +1,4 @@
+import { configuration } from '@ai-site/shared/api/configuration';
 import { registryCalls } from '@ai-site/shared/api/registry';
 import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import { isLocalBuild } from '@ai-site/shared/contract';
@@ -8,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { canary, pin, promote, rollBack, unpin } from './acts.ts';
 import { readAuditLog, record } from './audit-log.ts';
+import { configure, listConfiguration } from './configuration.ts';
 import { writeCookie } from './cookies.ts';
 import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
 import { listPackages } from './list.ts';
@@ -42,6 +44,7 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   registerActs(app, site, cache);
   registerTokens(app, site);
   registerOverrideLinks(app, site);
+  registerConfiguration(app, site, cache);
 }
 
 function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): void {
@@ -91,5 +94,14 @@ function registerOverrideLinks(app: FastifyInstance, site: Site): void {
     const what = Object.entries(overrides).map(([name, value]) => `${name}=${value}`);
     await record(site.db, { name: null, action: 'override-link', actor: operatorLabel(session), at: now, reason: `${what.join('，').slice(0, 500)}，${hours} 小时` });
     return { query, expiresAt: expires.toISOString() };
+  });
+}
+
+function registerConfiguration(app: FastifyInstance, site: Site, cache: RegistryCache): void {
+  route(app, site, configuration.list, async () => listConfiguration(site.db));
+  route(app, site, configuration.set, async ({ params: { name }, body, raw }) => {
+    const after = await configure(site, { name, actor: actorOf(raw).label, ...body });
+    cache.forget();
+    return after;
   });
 }

@@ -1,7 +1,7 @@
 import type { CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { AttachedReport, ConformanceReport, ReleaseAction } from '@ai-site/shared/api/releases';
-import type { Release } from '@ai-site/shared/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ConfigurationValue, Release } from '@ai-site/shared/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { StoredAudience } from './canary-audience.ts';
 
 export type { ReleaseAction };
@@ -57,6 +57,8 @@ export interface ReleaseTables {
     to_version: string | null;
     percent: number | null;
     reason: string;
+    /** Label of the configured value, of `configure` only. */
+    setting: string | null;
     report: JSONColumnType<AttachedReport> | null;
     at: Date;
   };
@@ -75,6 +77,14 @@ export interface ReleaseTables {
     report: JSONColumnType<ConformanceReport>;
     at: Date;
     by: string;
+  };
+  /** Values that operators set for a remote; kept while no live version declares them, since a rollback may. */
+  remote_configuration: {
+    name: string;
+    key: string;
+    value: ColumnType<ConfigurationValue, string, string>;
+    set_by: string;
+    set_at: Date;
   };
   /** Tokens of the feature teams; the token itself is not stored. */
   deploy_tokens: {

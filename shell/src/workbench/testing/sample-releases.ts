@@ -69,6 +69,7 @@ export function sampleEvent(rest: Partial<ReleaseEvent> = {}): ReleaseEvent {
     to: '1.1.0',
     percent: null,
     reason: '',
+    setting: null,
     report: null,
     ...rest,
   };
