@@ -1,9 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { browserPreset, commonPreset } from './shared/jest/preset.ts';
+
+// ESM-only packages are everywhere (kysely, react-markdown, zod/mini …): everything is transformed by swc.
+const transform = {
+  '^.+\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
 
 const base = {
+  transform,
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
 };
 
@@ -15,18 +27,21 @@ export default {
   maxWorkers: Math.min(availableParallelism(), 4),
   projects: [
     {
-      ...browserPreset,
       ...base,
       displayName: 'unit',
+      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         // Its exports have only an "import" condition, which Jest's resolver does not use.
         '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
-        ...browserPreset.moduleNameMapper,
+        '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
+        '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.cjs',
+        '\\.css$': '<rootDir>/shared/src/testing/empty.cjs',
+        '\\.(avif|webp|mp4|webm|svg|png)$': '<rootDir>/shared/src/testing/asset.cjs',
       },
+      setupFiles: ['<rootDir>/shared/src/testing/browser-globals.cjs'],
     },
     {
-      ...commonPreset,
       ...base,
       displayName: 'server',
       testEnvironment: 'node',

@@ -1,14 +1,13 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
 import type { FilledPrompt } from '@ai-site/shared/content/prompt-library';
-import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { BookIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AddFiles } from '../attachments/AddFiles.tsx';
+import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { LongPasteOffer } from '../attachments/LongPasteOffer.tsx';
-import { loadAttachmentList } from '../attachments/load-file-parts.ts';
 import { textFile } from '../attachments/long-paste.ts';
 import { useAddFiles } from '../attachments/use-add-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -26,8 +25,6 @@ import { sendStateOf } from './send-state.ts';
 
 /** Text length from which the character count is shown. */
 const COUNT_FROM = QUESTION_MAX - 1000;
-
-const onFilesLost = () => getPlatform().toast.error('文件列表没有加载成功，请检查网络或刷新页面');
 
 export interface ComposerBoxProps {
   readonly conversation: Conversation;
@@ -50,7 +47,6 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const touch = !focusOnOpen;
   const box = useRef<HTMLTextAreaElement>(null);
   const addFiles = useAddFiles(conversation, models);
-  const files = useModule(loadAttachmentList, composer.attachments.items.length > 0, onFilesLost);
   const [pasted, setPasted] = useState<string | null>(null);
   const slots = useSlots(box, composer.draft);
   const prompts = usePromptMenu(composer, ({ text, slots: filled }: FilledPrompt, keep) => {
@@ -104,7 +100,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
             onClose={prompts.close}
           />
         )}
-        {files !== undefined && <files.AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />}
+        <AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />
         <QuestionField
           conversation={conversation}
           box={box}
@@ -112,7 +108,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           slots={slots}
           touch={touch}
           onSend={send}
-          onFiles={(added) => void addFiles(added)}
+          onFiles={(files) => void addFiles(files)}
           onLongPaste={setPasted}
           onEditLast={onEditLast}
         />
@@ -122,7 +118,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
         </p>
         <div className={styles.row}>
           <div className={styles.tools}>
-            <AddFiles onFiles={(added) => void addFiles(added)} />
+            <AddFiles onFiles={(files) => void addFiles(files)} />
             <IconButton
               label="咒语书"
               icon={<BookIcon />}

@@ -6,18 +6,20 @@ const at = (chatId: string, minute: number) => sampleChat({ chatId, chatTime: `2
 const ids = (chats: readonly { chatId: string }[]) => chats.map(({ chatId }) => chatId);
 
 describe('the first page, taken anew', () => {
-  const known = { items: [at('d', 4), at('c', 3), at('b', 2), at('a', 1)], next: 'a' };
+  const known = [at('d', 4), at('c', 3), at('b', 2), at('a', 1)];
 
   it('brings what is new and takes away what is gone from its reach; older pages stay', () => {
-    const merged = withFirstPage(known, { items: [at('e', 5), at('d', 4), at('b', 2)], next: 'b' });
-    expect([ids(merged.items), merged.next]).toEqual([['e', 'd', 'b', 'a'], 'a']);
+    const page = { list: [at('e', 5), at('d', 4), at('b', 2)], hasNextPage: true };
+    expect(ids(withFirstPage(known, page))).toEqual(['e', 'd', 'b', 'a']);
   });
 
   it('moves a chat that was written in', () => {
-    expect(ids(withFirstPage(known, { items: [at('a', 6), at('d', 4)], next: 'd' }).items)).toEqual(['a', 'd', 'c', 'b']);
+    const page = { list: [at('a', 6), at('d', 4)], hasNextPage: true };
+    expect(ids(withFirstPage(known, page))).toEqual(['a', 'd', 'c', 'b']);
   });
 
   it('is all there is when it is the last one', () => {
-    for (const items of [[at('b', 2)], []]) expect(withFirstPage(known, { items, next: null })).toEqual({ items, next: null });
+    expect(ids(withFirstPage(known, { list: [at('b', 2)], hasNextPage: false }))).toEqual(['b']);
+    expect(withFirstPage(known, { list: [], hasNextPage: false })).toEqual([]);
   });
 });

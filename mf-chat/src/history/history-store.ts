@@ -1,13 +1,12 @@
 import type { ChatSummary } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { PagedList } from '@ai-site/shared/kit/async';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 import { withFirstPage } from './first-page.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
-import { type MessageSearch, searchMessages } from './message-search.ts';
+import { MessageSearch } from './message-search.ts';
 import { withChat } from './with-chat.ts';
 
 /** Debounce of the search in milliseconds. */
@@ -24,130 +23,125 @@ export interface HistoryDeps {
   readonly onDeleted: (chatId: string) => void;
 }
 
-/** Which chats are listed. An empty keyword finds all. */
-export interface HistoryQuery {
-  readonly keyword: string;
-  readonly archived: boolean;
-}
-
-const allChats: HistoryQuery = { keyword: '', archived: false };
-
-/** The user's chats, or their archive: pages, search, rename, delete. */
+/** The user's chats, or their archive: cursor pagination, search, rename, delete. */
 export class HistoryStore {
-  readonly list: PagedList<ChatSummary, HistoryQuery>;
   /** Messages that match the keyword. */
   readonly found: MessageSearch;
-  /** As typed; the list follows when the typing pauses. */
+  archived = false;
+  chats: readonly ChatSummary[] = [];
   keyword = '';
+  loading = false;
+  failure: string | null = null;
+  hasNextPage = false;
+  /** False until the first page is loaded. */
+  ready = false;
   readonly #deps: HistoryDeps;
   readonly #themes = new Map<string, string>();
+  #cursor: string | null = null;
   #cancelSearch: Cancel | undefined;
   #cancelLook: Cancel | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
+  #request = new AbortController();
 
   constructor(deps: HistoryDeps) {
-    const { platform, calls } = deps;
     this.#deps = deps;
-    this.found = searchMessages(platform.http, calls.appType);
-    this.list = new PagedList<ChatSummary, HistoryQuery>({
-      source: async (query, cursor, signal) => {
-        const { list, hasNextPage, nextCursor } = await calls.history(platform.http, { ...query, cursor }, { silent: true, signal });
-        for (const chat of list) this.#remember(chat);
-        return { items: list, next: hasNextPage ? nextCursor : null };
-      },
-      keyOf: ({ chatId }) => chatId,
-      query: allChats,
-      mergeFirstPage: withFirstPage,
-    });
-    makeAutoObservable(this, { list: false, found: false, groups: false });
-  }
-
-  get archived(): boolean {
-    return this.list.query.archived;
-  }
-
-  /** False until the listed chats are those that were asked for. */
-  get ready(): boolean {
-    return this.list.state === 'ready' && !this.list.stale;
-  }
-
-  /** Why chats are missing. A failed look at what changed is not told: the next change repeats it. */
-  get failure(): ApiError | null {
-    return this.list.moreFailure ?? (this.ready ? null : this.list.failure);
+    this.found = new MessageSearch(deps.platform.http, deps.calls.appType);
+    makeAutoObservable(this, { chats: observableRef, groups: false, found: false });
   }
 
   /** Computed on every call, because the current date changes by itself. */
   get groups(): readonly HistoryGroup[] {
-    return groupByDate(this.list.items, this.#deps.clock.now());
+    return groupByDate(this.chats, this.#deps.clock.now());
   }
 
   /** The last known name of a chat, also while a search or the archive shows other chats. */
   themeOf(chatId: string | null): string | undefined {
-    return chatId === null ? undefined : (this.list.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
+    return chatId === null ? undefined : (this.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
   }
 
-  /** Fetches the chats of the account; visitors have none. */
+  find(chatId: string | null): ChatSummary | undefined {
+    return this.chats.find((entry) => entry.chatId === chatId);
+  }
+
+  /** Fetches the first page of the current search; visitors have no history. */
   async load(): Promise<void> {
     this.#cancelSearch?.();
+    this.#request.abort();
+    this.#cursor = null;
+    this.hasNextPage = false;
+    this.loading = false;
+    this.failure = null;
     if (!this.#deps.platform.session.signedIn) return this.#forget();
-    await this.#choose({ keyword: this.keyword.trim(), archived: this.archived });
+    void this.found.find(this.keyword.trim());
+    await this.#fetch((page) => page);
   }
 
-  /** Fetches what `failure` is about. */
-  async retry(): Promise<void> {
-    await (this.ready ? this.list.loadMore() : this.list.refresh());
+  /** Fetches the next page, unless there is none or a request is in flight. */
+  async loadMore(): Promise<void> {
+    if (this.loading || (!this.hasNextPage && this.failure === null)) return;
+    await this.#fetch((page) => {
+      const known = new Set(this.chats.map(({ chatId }) => chatId));
+      return [...this.chats, ...page.filter(({ chatId }) => !known.has(chatId))];
+    });
   }
 
   search(keyword: string): void {
     this.keyword = keyword;
     this.#cancelSearch?.();
-    this.#cancelSearch = this.#deps.clock.after(SEARCH_DELAY_MS, () => void this.#choose({ keyword: keyword.trim(), archived: this.archived }, true));
+    this.#cancelSearch = this.#deps.clock.after(SEARCH_DELAY_MS, () => void this.load());
   }
 
   /** Switches between the archive and the history. */
   showArchive(archived: boolean): void {
     if (this.archived === archived) return;
-    this.#cancelSearch?.();
+    this.archived = archived;
     this.keyword = '';
-    void this.#choose({ keyword: '', archived });
+    this.chats = [];
+    this.ready = false;
+    void this.load();
   }
 
-  /** Updates a chat that has a new message: it moves to the top and out of the archive. */
+  /** Updates a chat that has a new message: it moves to the top and out of the archive. In search results only known chats move. */
   touch(chatId: string, chatTheme: string, chatTime: string): void {
-    const known = this.list.find(chatId);
+    const known = this.find(chatId);
+    if (known === undefined && this.keyword.trim() !== '') return;
     this.put({ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
   }
 
-  /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. In search results only known chats move. */
+  /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. */
   put(chat: ChatSummary): void {
-    const { keyword, archived } = this.list.query;
-    this.#remember(chat);
-    this.list.apply((chats) => (keyword === '' || chats.some(({ chatId }) => chatId === chat.chatId) ? withChat(chats, chat, archived) : chats));
+    this.#show(withChat(this.chats, chat, this.archived));
+    this.#themes.set(chat.chatId, chat.chatTheme);
+  }
+
+  #show(chats: readonly ChatSummary[]): void {
+    this.chats = chats;
+    for (const { chatId, chatTheme } of chats) this.#themes.set(chatId, chatTheme);
   }
 
   /** Refreshes the first page without a loading state after a change in this or another tab. `chatId` null: any chat may have changed. Search results are not refreshed. */
   changed(chatId: string | null): void {
-    if (chatId !== null && this.keyword.trim() !== '' && this.list.find(chatId) === undefined) return;
+    if (chatId !== null && this.keyword.trim() !== '' && this.find(chatId) === undefined) return;
     if (this.#cancelLook !== undefined) return;
     const { clock } = this.#deps;
     const wait = Math.max(CHANGED_DELAY_MS, this.#lookedAt + LOOK_EVERY_MS - clock.now());
     this.#cancelLook = clock.after(wait, () => {
       this.#cancelLook = undefined;
       this.#lookedAt = clock.now();
-      this.#look();
+      void this.#look();
     });
   }
 
-  /** Shows the new name while it is saved. @returns whether the server accepted it */
+  /** @returns whether the server accepted the name */
   async rename(chatId: string, chatTheme: string): Promise<boolean> {
     const { platform, calls } = this.#deps;
+    const { http, toast } = platform;
     try {
-      const save = async () => {
-        const renamed = await calls.rename(platform.http, chatId, chatTheme);
-        return { ...(this.list.find(chatId) ?? renamed), chatTheme: renamed.chatTheme };
-      };
-      this.#remember(await this.list.update(chatId, (chat) => ({ ...chat, chatTheme }), save));
-      platform.toast.success(errorTexts.renamed);
+      const renamed = await calls.rename(http, chatId, chatTheme);
+      runInAction(() => {
+        this.#show(this.chats.map((entry) => (entry.chatId === chatId ? { ...entry, chatTheme: renamed.chatTheme } : entry)));
+      });
+      toast.success(errorTexts.renamed);
       return true;
     } catch {
       // The platform has shown the error.
@@ -155,55 +149,87 @@ export class HistoryStore {
     }
   }
 
-  /** Deletes a chat after a confirmation. It leaves the list at once, and comes back when it could not be deleted. */
+  /** Deletes a chat after a confirmation. */
   async remove(chatId: string): Promise<void> {
-    const { platform, calls, onDeleted } = this.#deps;
+    const { platform, calls } = this.#deps;
     const { http, modals, toast } = platform;
-    const theme = this.themeOf(chatId) ?? '';
+    const theme = this.find(chatId)?.chatTheme ?? '';
     const confirmed = await modals.confirm({ title: '删除会话', content: `确定删除“${theme}”吗？删除后不能恢复。`, okText: '删除', danger: true });
     if (!confirmed) return;
     try {
-      await this.list.remove(chatId, () => calls.remove(http, chatId).catch(unlessGone));
+      await calls.remove(http, chatId);
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
-      return;
+      // 404: already deleted elsewhere.
+      if (!(error instanceof ApiError && error.code === 404)) {
+        if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
+        return;
+      }
     }
+    runInAction(() => {
+      this.chats = this.chats.filter((entry) => entry.chatId !== chatId);
+    });
     toast.success(errorTexts.deleted);
-    onDeleted(chatId);
+    this.#deps.onDeleted(chatId);
   }
 
   close(): void {
     this.#cancelSearch?.();
     this.#cancelLook?.();
-    this.list.abort();
-    this.found.abort();
+    this.#request.abort();
+    this.found.clear();
   }
 
-  async #choose(query: HistoryQuery, keepRows = false): Promise<void> {
-    if (query.keyword === '') this.found.setQuery('');
-    else void this.found.choose(query.keyword);
-    await this.list.choose(query, { keepRows });
+  async #fetch(merge: (page: readonly ChatSummary[]) => readonly ChatSummary[]): Promise<void> {
+    const request = new AbortController();
+    this.#request = request;
+    this.loading = true;
+    this.failure = null;
+    const keyword = this.keyword.trim();
+    try {
+      const { platform, calls } = this.#deps;
+      const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: this.archived }, { silent: true, signal: request.signal });
+      if (request.signal.aborted) return;
+      runInAction(() => {
+        this.#show(merge(page.list));
+        this.hasNextPage = page.hasNextPage;
+        this.#cursor = page.nextCursor;
+        this.ready = true;
+        this.loading = false;
+      });
+    } catch (error) {
+      if (request.signal.aborted) return;
+      runInAction(() => {
+        this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
+        this.loading = false;
+      });
+    }
   }
 
-  #look(): void {
-    const { list } = this;
-    if (list.loading || list.loadingMore) this.changed(null);
-    else if (this.ready) void list.refresh();
-  }
-
-  #remember({ chatId, chatTheme }: ChatSummary): void {
-    this.#themes.set(chatId, chatTheme);
+  async #look(): Promise<void> {
+    const { platform, calls } = this.#deps;
+    if (!this.ready || this.loading || !platform.session.signedIn) return;
+    const request = this.#request;
+    const keyword = this.keyword.trim();
+    try {
+      const page = await calls.history(platform.http, { keyword, cursor: null, archived: this.archived }, { silent: true, signal: request.signal });
+      if (request.signal.aborted || request !== this.#request || keyword !== this.keyword.trim()) return;
+      runInAction(() => {
+        this.#show(withFirstPage(this.chats, page));
+        if (page.hasNextPage) return;
+        this.hasNextPage = false;
+        this.#cursor = null;
+      });
+    } catch {
+      // Keep the displayed list; the next change retries.
+    }
   }
 
   #forget(): void {
+    this.chats = [];
     this.keyword = '';
-    this.list.setQuery(allChats);
-    this.found.setQuery('');
+    this.archived = false;
     this.#themes.clear();
+    this.ready = true;
+    this.found.clear();
   }
-}
-
-/** A chat that is not there (404) was deleted elsewhere. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 404)) throw error;
 }

@@ -1,14 +1,17 @@
+import { chatApps } from '@ai-site/shared/domain/chat-apps';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
-import styles from './kind-cards.module.css';
-import { offeredKinds } from './offered-kinds.ts';
+import styles from './kinds.module.css';
+import { offeredKinds } from './kinds.ts';
+
+const offered = offeredKinds(chatApps.map(({ code }) => code));
 
 export function KindCards() {
   return (
     <nav className={styles.cards} aria-label="对话应用">
       <h3 className={styles.heading}>对话应用</h3>
       <ul className={styles.list}>
-        {offeredKinds.map(({ name, description, home }) => (
+        {offered.map(({ name, description, home }) => (
           <li key={home}>
             <SiteLink to={home} className={styles.card}>
               <span className={styles.name}>{name}</span>

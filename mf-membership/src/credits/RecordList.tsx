@@ -5,7 +5,6 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
 import { changeText } from '../numbers/change-text.ts';
 import type { CreditRecords, RecordFilter } from './credit-records.ts';
 import credits from './credits.module.css';
@@ -21,7 +20,7 @@ const placeholders = ['56%', '42%', '64%', '48%', '38%', '58%'];
 
 function Loading() {
   return (
-    <div>
+    <div className={recordStyles.recordsLoading}>
       {placeholders.map((width) => (
         <div key={width} className={recordStyles.record}>
           <div className={recordStyles.recordText}>
@@ -41,7 +40,7 @@ function Line({ record }: { readonly record: PointRecord }) {
     <li className={recordStyles.record}>
       <div className={recordStyles.recordText}>
         <p className={recordStyles.recordTitle}>{title}</p>
-        <p className={classes(credits.note, recordStyles.facts)}>
+        <p className={credits.note}>
           <time dateTime={at}>{shanghaiTime(at)}</time>
           {expireDate !== null && <span>有效至 {expireDate}</span>}
         </p>
@@ -53,11 +52,10 @@ function Line({ record }: { readonly record: PointRecord }) {
 
 /** The account's credit history, newest first. */
 export const RecordList = observer(function RecordList({ records }: { readonly records: CreditRecords }) {
-  const heading = useId();
   return (
-    <section className={recordStyles.records} aria-labelledby={heading}>
+    <section className={recordStyles.records} aria-labelledby="credit-records">
       <div className={recordStyles.recordsHead}>
-        <h2 id={heading} className={credits.panelTitle}>
+        <h2 id="credit-records" className={credits.panelTitle}>
           收支明细
         </h2>
         <Tabs label="收支明细" look="pill" tabs={tabs} active={records.query} onChange={(filter) => filter !== records.query && void records.choose(filter)} />

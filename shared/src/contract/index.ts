@@ -1,4 +1,3 @@
-export * from './configuration.ts';
 export * from './events.ts';
 export * from './overrides.ts';
 export * from './platform.ts';

@@ -19,5 +19,5 @@ export function createRemote(name: string, App: ComponentType): RemoteLifecycles
       </HistoryRouter>
     );
   }
-  return reactLifecycles(name, Root);
+  return reactLifecycles(Root);
 }

@@ -32,11 +32,11 @@ type RootMaker = Pick<typeof ReactDOMClient, 'createRoot'>;
  * rendering at once would make the switch between two remotes a single task and frame, as it is inside one root. An
  * unmounted root is kept for the next mount, which avoids registering the 143 event listeners of a new one.
  */
-function createRoots(name: string): RootMaker {
+function createRoots(): RootMaker {
   let idle: { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } | null = null;
   return {
     createRoot(element): ReactDOMClient.Root {
-      const used = idle ?? createHost(name);
+      const used = idle ?? createHost();
       idle = null;
       element.appendChild(used.host);
       return {
@@ -52,16 +52,13 @@ function createRoots(name: string): RootMaker {
   };
 }
 
-function createHost(name: string): { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } {
+function createHost(): { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } {
   const host = document.createElement('div');
   host.style.display = 'contents';
-  return { host, root: ReactDOMClient.createRoot(host, { identifierPrefix: `${name}-` }) };
+  return { host, root: ReactDOMClient.createRoot(host) };
 }
 
-/**
- * single-spa lifecycles that render a component with the parcel's props. If the component throws, `onCrash` is called and
- * nothing is rendered. `name` becomes part of the ids that `useId` gives.
- */
-export function reactLifecycles<P extends RemoteProps>(name: string, Root: React.ComponentType<P>): RemoteLifecycles {
-  return singleSpaReact({ React, ReactDOMClient: createRoots(name) as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
+/** single-spa lifecycles that render a component with the parcel's props. If the component throws, `onCrash` is called and nothing is rendered. */
+export function reactLifecycles<P extends RemoteProps>(Root: React.ComponentType<P>): RemoteLifecycles {
+  return singleSpaReact({ React, ReactDOMClient: createRoots() as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
 }

@@ -11,7 +11,6 @@ export type KeyPurpose =
   | 'object-store'
   | 'override'
   | 'local-build'
-  | 'audience'
   | 'real-name'
   | 'contract-pdf'
   | 'chat-export'

@@ -11,16 +11,12 @@ export interface ChatAppSuggestion {
   readonly question: string;
 }
 
-/** How an app is listed. */
-export interface ChatAppEntry {
+/** A chat with a fixed task: its own model instructions and its own history. */
+export interface ChatApp {
   /** `appname` of the URL and `appType` of its chats. */
   readonly code: string;
   readonly name: string;
   readonly description: string;
-}
-
-/** A chat with a fixed task: its own model instructions and its own history. */
-export interface ChatApp extends ChatAppEntry {
   readonly greeting: string;
   readonly params: readonly ChatAppParam[];
   readonly suggestions: readonly ChatAppSuggestion[];

@@ -1,3 +1,2 @@
 export * from './apps.ts';
-export type { ChatApp, ChatAppEntry, ChatAppParam, ChatAppSuggestion } from './chat-app.ts';
-export { chatAppEntries } from './entries.ts';
+export type { ChatApp, ChatAppParam, ChatAppSuggestion } from './chat-app.ts';

@@ -1,2 +1,0 @@
-export * from './remote-config.ts';
-export * from './values.ts';
