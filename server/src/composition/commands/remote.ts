@@ -1,11 +1,15 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { CommandError } from '../../delivery/command-line/command-error.ts';
+import { commands } from '../../delivery/command-line/commands.ts';
+import { setProject } from '../../delivery/command-line/project.ts';
 import { runCommandLine } from '../../delivery/command-line/run.ts';
+import { workspaceProject } from '../../delivery/command-line/workspace-project.ts';
 import { SettingsError } from '../../platform/config/settings.ts';
 
 // `npm run remote -- <command>`: lets a team release its package on a local or a remote site.
 try {
-  await runCommandLine(process.argv.slice(2));
+  setProject(workspaceProject);
+  await runCommandLine(process.argv.slice(2), commands);
 } catch (error) {
   // An expected error is printed as one sentence; an unexpected one with its stack.
   console.error(error instanceof CommandError || error instanceof ApiError || error instanceof SettingsError ? error.message : error);

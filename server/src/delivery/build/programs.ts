@@ -24,12 +24,12 @@ function stopAll(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs a program of node_modules/.bin, or of the system, in the repository's root; resolves when it has ended. */
+/** Runs a program, given by its path or its name in node_modules/.bin or the system, in the repository's root; resolves when it has ended. */
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
   const child = spawn(program, args, {
     cwd: root,
     // On Windows npm's programs are .cmd files, which need a shell.
-    shell: windows,
+    shell: windows && !path.isAbsolute(program),
     stdio: options.quiet === true ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...options.env },
   });

@@ -1,31 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sitePackages } from '@ai-site/shared/webpack/packages';
-import { root } from '../build/programs.ts';
 import { type BuildFiles, readBuild } from '../releases/build-files.ts';
 import { CommandError } from './command-error.ts';
+import { getProject } from './project.ts';
 
-/** Throws `CommandError` when this working copy has no such package. */
-export function requirePackage(name: string): void {
-  const known = sitePackages(root);
-  if (!known.includes(name)) throw new CommandError(`There is no package ${name} here: ${known.join(', ')}.`);
+/** Directory of a package. Throws `CommandError` when this project has no such package. */
+export function requirePackage(name: string): string {
+  const packages = getProject().packages();
+  const directory = packages.get(name);
+  if (directory === undefined) throw new CommandError(`There is no package ${name} here: ${[...packages.keys()].join(', ')}.`);
+  return directory;
 }
 
 /** Builds a package for production with this version; resolves with its files. */
 export async function buildPackage(name: string, version: string): Promise<BuildFiles> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-build-'));
+  const output = await mkdtemp(path.join(tmpdir(), 'ai-site-build-'));
   try {
-    const { status } = spawnSync(process.execPath, ['../shared/webpack/build.ts'], {
-      cwd: path.join(root, name),
+    const { status } = spawnSync(process.execPath, [createRequire(import.meta.url).resolve('@ai-site/shared/webpack/build')], {
+      cwd: requirePackage(name),
       // Build output goes to stderr: stdout is reserved for the command's own output, which programs read.
       stdio: ['ignore', process.stderr, 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version, BUILD_DIRECTORY: directory },
+      env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version, BUILD_DIRECTORY: output },
     });
     if (status !== 0) throw new CommandError(`The build of ${name} failed.`);
-    return await readBuild(directory);
+    return await readBuild(output);
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await rm(output, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import * as z from 'zod/mini';
 import type { TestSite } from '../../testing/site.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
+import { commands } from './commands.ts';
+import { setProject } from './project.ts';
 import { runCommandLine } from './run.ts';
+import { workspaceProject } from './workspace-project.ts';
 
 let site: TestSite;
 let where: readonly string[] = [];
@@ -13,7 +16,7 @@ let where: readonly string[] = [];
 async function remote(...args: readonly string[]): Promise<string> {
   const printed: string[] = [];
   for (const stream of ['log', 'error'] as const) jest.spyOn(console, stream).mockImplementation((text) => void printed.push(String(text)));
-  await runCommandLine(args);
+  await runCommandLine(args, commands);
   return printed.join('\n');
 }
 
@@ -22,6 +25,7 @@ const onSite = (...args: readonly string[]): Promise<string> => remote(...args, 
 
 beforeAll(async () => {
   delete process.env.DEPLOY_TOKEN;
+  setProject(workspaceProject);
   const releases = await ReleaseSite.create();
   ({ site } = releases);
   const tokenFile = path.join(site.site.settings.dataDir, 'token-of-the-team');

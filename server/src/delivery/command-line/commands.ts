@@ -1,13 +1,6 @@
-import { canary } from './canary.ts';
 import type { Command } from './command.ts';
 import { create } from './create.ts';
-import { deploy } from './deploy.ts';
-import { history } from './history.ts';
-import { pin, unpin } from './pin.ts';
-import { promote } from './promote.ts';
-import { rollback } from './rollback.ts';
-import { serve } from './serve.ts';
-import { status } from './status.ts';
-import { verify } from './verify.ts';
+import { releaseCommands } from './release-commands.ts';
 
-export const commands: Readonly<Record<string, Command>> = { deploy, promote, canary, rollback, pin, unpin, status, history, verify, serve, create };
+/** Commands of this workspace. */
+export const commands: Readonly<Record<string, Command>> = { ...releaseCommands, create };

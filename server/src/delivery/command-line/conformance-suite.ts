@@ -1,28 +1,36 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ConformanceReport, releases } from '@ai-site/shared/api/releases';
-import { root, runProgram } from '../build/programs.ts';
+import { runProgram } from '../build/programs.ts';
 import { CommandError } from './command-error.ts';
 import { conformanceReportOf, playwrightReport } from './conformance-report.ts';
+import { getProject } from './project.ts';
 import type { SiteClient } from './site-client.ts';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Runs the specs tagged `@contract` against a site with one version of one package in the mix. MF_MIX_SIGNATURE holds the signature for versions
  * that are not live.
  */
 async function runSpecs(origin: string, mix: string): Promise<ConformanceReport> {
-  if (!existsSync(path.join(root, 'e2e')))
-    throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or promote with --skip-contract.');
+  const { conformance } = getProject();
+  if (conformance === null) throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or promote with --skip-contract.');
   const { ensureSystemPackages } = await import('../build/system-packages.ts');
   await ensureSystemPackages();
   const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-contract-'));
   const file = path.join(directory, 'report.json');
   try {
-    const { code } = await runProgram('playwright', ['test', '--grep', '@contract', '--reporter', 'list,json', '--output', path.join(directory, 'results')], {
-      env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    });
+    const { code } = await runProgram(
+      process.execPath,
+      [require.resolve('@playwright/test/cli'), 'test', '--config', conformance, '--grep', '@contract', '--reporter', 'list,json', '--output', path.join(directory, 'results')],
+      {
+        env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      },
+    );
     if (!existsSync(file)) throw new CommandError(`The contract suite did not run (exit code ${code}).`);
     const written = playwrightReport.parse(JSON.parse(await readFile(file, 'utf8')));
     const report = conformanceReportOf(written, mix);

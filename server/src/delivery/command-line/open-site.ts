@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { readSettings } from '../../platform/config/settings.ts';
-import { deployToken } from '../releases/deploy-access.ts';
 import { CommandError } from './command-error.ts';
+import { getProject } from './project.ts';
 import { SiteClient } from './site-client.ts';
 import type { SiteWords } from './words.ts';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The token from the given file, else from the environment, else, for a local site, from its data directory. */
+/** The token from the given file, else from the environment, else, for a site that runs from this project, from its data directory. */
 async function tokenFor(origin: string, file: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => {
@@ -18,9 +17,10 @@ async function tokenFor(origin: string, file: string | undefined, env: NodeJS.Pr
   }
   const given = env.DEPLOY_TOKEN?.trim() ?? '';
   if (given !== '') return given;
-  if (!localHosts.has(new URL(origin).hostname))
+  const { localToken } = getProject();
+  if (localToken === null || !localHosts.has(new URL(origin).hostname))
     throw new CommandError(`${origin} wants a deploy token: set DEPLOY_TOKEN or name a file with --token-file. Operators issue tokens in the workbench of the site.`);
-  return await deployToken(readSettings(env));
+  return await localToken();
 }
 
 /** The site that a command acts on. Throws `CommandError` when its token is missing or would be sent unencrypted. */

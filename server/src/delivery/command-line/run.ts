@@ -1,23 +1,24 @@
 import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command-error.ts';
-import { commands } from './commands.ts';
 import { commandHelp, overview } from './help.ts';
+
+export type Commands = Readonly<Record<string, Command>>;
 
 const helpFlags = new Set(['--help', '-h', 'help']);
 
-function known(name: string): Command {
+function known(name: string, commands: Commands): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new CommandError(`${name === '' ? 'Which command?' : `Unknown command "${name}".`}\n\n${overview(commands)}`);
   return command;
 }
 
-/** Runs the arguments of `npm run remote --`. Throws `CommandError` when they are invalid or the command failed. */
-export async function runCommandLine(args: readonly string[]): Promise<void> {
+/** Runs the arguments of `npm run remote --` with these commands. Throws `CommandError` when they are invalid or the command failed. */
+export async function runCommandLine(args: readonly string[], commands: Commands): Promise<void> {
   const [first = '', ...rest] = args;
   const asked = helpFlags.has(first) ? rest[0] : rest.some((word) => word === '--help' || word === '-h') ? first : undefined;
-  if (asked !== undefined) return console.log(commandHelp(asked, known(asked)));
+  if (asked !== undefined) return console.log(commandHelp(asked, known(asked, commands)));
   if (helpFlags.has(first)) return console.log(overview(commands));
-  const command = known(first);
+  const command = known(first, commands);
   try {
     await command.execute(rest);
   } catch (error) {

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import * as z from 'zod/mini';
-import { root } from '../build/programs.ts';
 import { requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
@@ -25,10 +23,10 @@ export const serve = defineCommand({
   input: z.object({ name: packageName, port: z._default(port, DEFAULT_PORT) }),
   async run({ name, port: chosen }) {
     if (name === 'shell') throw new CommandError('A page cannot take its shell from elsewhere: develop the shell with npm run dev -w shell.');
-    requirePackage(name);
+    const directory = requirePackage(name);
     // webpack takes a second to load, which no other command needs.
     const [{ watchBuild }, { createBuildServer }] = await Promise.all([import('./watched-build.ts'), import('./build-server.ts')]);
-    const build = await watchBuild(path.join(root, name), name, (problem) => {
+    const build = await watchBuild(directory, name, (problem) => {
       if (problem === null) console.log(`${new Date().toLocaleTimeString()} built ${name}: reload the page`);
       else console.error(problem);
     });

@@ -1,0 +1,21 @@
+/** What the commands act on: the packages of this workspace, or the one remote of a repository of its own. */
+export interface Project {
+  /** Directories of the packages that can be built here, by name. */
+  readonly packages: () => ReadonlyMap<string, string>;
+  /** Token of the site that runs from here; null where none does. */
+  readonly localToken: (() => Promise<string>) | null;
+  /** Playwright configuration with the conformance suite; null where the suite is not. */
+  readonly conformance: string | null;
+}
+
+let current: Project | undefined;
+
+/** Called by the program before it runs a command. */
+export function setProject(project: Project): void {
+  current = project;
+}
+
+export function getProject(): Project {
+  if (current === undefined) throw new Error('No project is set');
+  return current;
+}
