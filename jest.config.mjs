@@ -1,21 +1,9 @@
 import { availableParallelism } from 'node:os';
-
-// ESM-only packages are everywhere (kysely, react-markdown, zod/mini …): everything is transformed by swc.
-const transform = {
-  '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
+import { browserPreset, commonPreset } from './shared/jest/preset.ts';
 
 const base = {
-  transform,
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
 };
 
@@ -27,21 +15,18 @@ export default {
   maxWorkers: Math.min(availableParallelism(), 4),
   projects: [
     {
+      ...browserPreset,
       ...base,
       displayName: 'unit',
-      testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
       moduleNameMapper: {
         // Its exports have only an "import" condition, which Jest's resolver does not use.
         '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
-        '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
-        '\\.module\\.css$': '<rootDir>/shared/src/testing/css-module.cjs',
-        '\\.css$': '<rootDir>/shared/src/testing/empty.cjs',
-        '\\.(avif|webp|mp4|webm|svg|png)$': '<rootDir>/shared/src/testing/asset.cjs',
+        ...browserPreset.moduleNameMapper,
       },
-      setupFiles: ['<rootDir>/shared/src/testing/browser-globals.cjs'],
     },
     {
+      ...commonPreset,
       ...base,
       displayName: 'server',
       testEnvironment: 'node',

@@ -71,12 +71,23 @@ test('a search finds messages by their text and leads to their place in a long c
   const hits = page.getByRole('region', { name: '消息' }).getByRole('link');
   await expect(hits).toHaveCount(1);
   await expect(hits.getByText('关于灯塔', { exact: true })).toBeVisible();
-  await hits.click();
   const found = chat.answers.filter({ hasText: '关于灯塔' });
-  await expect(found).toBeInViewport();
-  await expect(found).toBeFocused();
-  expect(await chat.address()).toBe(`/chatNew?chatId=${long}`);
-  await expect(page.getByRole('button', { name: /^回到底部/ })).toBeVisible();
+  const leads = async () => {
+    await hits.click();
+    await expect(found).toBeInViewport();
+    await expect(found).toBeFocused();
+    expect(await chat.address()).toBe(`/chatNew?chatId=${long}`);
+    await expect(page.getByRole('button', { name: /^回到底部/ })).toBeVisible();
+  };
+  await leads();
+
+  await test.step('without motion as well', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await chat.open(`/chatNew?chatId=${chatId}`);
+    await chat.openHistory();
+    await page.getByRole('searchbox', { name: '搜索会话和消息' }).fill('关于灯塔');
+    await leads();
+  });
 });
 
 /** The file that the browser downloads after choosing one of the options. */

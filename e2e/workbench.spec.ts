@@ -35,7 +35,7 @@ const test = base.extend<object, { readonly operated: OperatedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-const rooms = ['发布', '记录', '路由', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码'];
+const rooms = ['发布', '配置', '记录', '路由', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码'];
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
 /** The row of a version of mf-exhibit: its header begins with the version number. */
 const rowOf = (page: Page, version: string): Locator =>
@@ -137,6 +137,44 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
     await expect(entries.nth(3)).toContainText('候选验证通过');
     await expect(entries.nth(3)).toContainText('未运行');
   });
+});
+
+test('a value that an operator sets comes with the next page, without a deploy, and goes back to its default @shell @mf-chat @own-site', async ({ page, operated, context }) => {
+  await openWorkbench(page, operated, '?tab=configuration');
+  const visitor = await context.newPage();
+  const suggested = async (): Promise<number> => {
+    await visitor.goto(`${operated.site.origin}${remotePaths['mf-chat']}`);
+    await expectMounted(visitor, 'mf-chat', remotePaths['mf-chat']);
+    return await visitor.getByRole('list', { name: '试试这样问' }).getByRole('listitem').count();
+  };
+  const row = page.getByRole('row', { name: /推荐问题数量/ });
+  await expect(row).toContainText('默认');
+  expect(await suggested()).toBe(4);
+
+  await page.getByRole('button', { name: '修改 我来聊的推荐问题数量' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改我来聊的配置' });
+  await dialog.getByRole('textbox', { name: '推荐问题数量' }).fill('9');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toContainText('请填写 0 到 4 之间的数');
+  await dialog.getByRole('textbox', { name: '推荐问题数量' }).fill('2');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('首屏更清爽');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('已设置');
+  await expect(row).toContainText(`${operator.slice(0, 3)}****${operator.slice(-4)}`);
+  expect(await suggested()).toBe(2);
+
+  await page.getByRole('button', { name: '恢复默认 我来聊的推荐问题数量' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
+  await expect(row).toContainText('未修改');
+  expect(await suggested()).toBe(4);
+
+  await page.getByRole('tab', { name: '记录', exact: true }).click();
+  const entries = page.getByRole('list', { name: '发布记录，新的在前' }).getByRole('listitem');
+  await expect(entries.nth(0)).toContainText('把「我来聊」的「推荐问题数量」从 2 个 恢复为默认值');
+  await expect(entries.nth(1)).toContainText('把「我来聊」的「推荐问题数量」从 4 个 改为 2 个');
+  await expect(entries.nth(1)).toContainText('首屏更清爽');
 });
 
 test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site', async ({ page, operated, request }) => {

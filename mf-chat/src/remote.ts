@@ -1,4 +1,5 @@
 import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { configuration } from './configuration.ts';
 
 const route = routesWith({ footer: false });
 
@@ -24,4 +25,7 @@ export default {
   skeletons: { '/chatNew': 'chat', '/chat': 'chat' },
   menu: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
   footer: [{ key: 'chatNew', label: '我来聊', path: '/chatNew', order: 10 }],
+  // It counts numbered formulas on the body.
+  styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }],
+  configuration,
 } satisfies RemoteDeclaration;

@@ -28,6 +28,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/contract\` | the platform contract: session, navigation, bus, registry, overrides; version ${contractVersion} | all |
 | \`src/api\` | every call of the server: path, schemas, who may make it | all |
 | \`src/routes\` | how a package declares its routes, and which route a path belongs to | all |
+| \`src/configuration\` | values of a remote that operators set without a deploy | shell, remotes, server |
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
 | \`src/ui\` | the UI kit and the design tokens | shell, remotes |
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
@@ -57,6 +58,22 @@ if (await session.require()) navigation.push('/aboutMe');
 - Only the events below may be emitted; an event is declared together with its first listener. Payloads are checked while the site runs: a breach throws in development, fails the browser tests, and is dropped and reported in production.
 - The server is asked by declared calls only (\`src/api\`): \`http.call(chat.history, { query })\` is typed, parsed and shows its own errors.
 - In tests \`setPlatform(createPlatformDouble())\` gives all of it without a shell.
+
+## Values that operators set
+
+A remote declares what may be tuned without a deploy, and reads it in the types it declared. Kinds: \`switch\`, \`number\` (min, max, decimals, unit), \`text\` (one line, maxLength), \`choice\` (options); labels are Chinese. Since 1.3.
+
+\`\`\`ts
+// src/configuration.ts; src/remote.ts has \`configuration\` in its declaration
+export const configuration = defineConfiguration('mf-music', {
+  tracks: { kind: 'number', label: '曲目数量', about: '首屏最多显示的曲目', default: 6, min: 1, max: 12 },
+});
+
+// in a component
+const { tracks } = remoteConfig(configuration);
+\`\`\`
+
+Operators set them under 配置 in the workbench. The page carries what applies to the version it runs: what was set where this version allows it, and otherwise its default; the values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-music': { tracks: 3 } } })\` sets them in a test.
 
 ## Events
 

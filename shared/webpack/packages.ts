@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { type RemoteDescription, remoteDescription } from '../src/contract/release.ts';
 import { describeRemote, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
@@ -25,12 +26,9 @@ const declarationModule = z.object({ default: z.custom<RemoteDeclaration>(isDecl
  * process. Rejects when the file is missing or has no export.
  */
 export async function readDeclaration(directory: string, revision?: number): Promise<RemoteDeclaration> {
-  const file = path
-    .relative(import.meta.dirname, path.join(directory, DECLARATION_FILE))
-    .split(path.sep)
-    .join('/');
-  const specifier = revision === undefined ? `./${file}` : `./${file}?${revision}`;
-  return declarationModule.parse(await import(specifier)).default;
+  // Node accepts the URL decoded too, and Jest, which requires the file, needs its path.
+  const url = decodeURI(pathToFileURL(path.join(directory, DECLARATION_FILE)).href);
+  return declarationModule.parse(await import(revision === undefined ? url : `${url}?${revision}`)).default;
 }
 
 /** Description of the package in a directory for the registry. Rejects with the errors of its declaration. */

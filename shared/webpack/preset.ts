@@ -9,13 +9,15 @@ import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
-import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
+import { elementRefReaders } from './element-ref.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { describePackage, readDeclaration } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
+import { sourceFile } from './source-file.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { StylePlugin, stylePrefix } from './styles/style-plugin.ts';
 import { swcOptions } from './swc-options.ts';
 import { VERSION_PLACEHOLDER, VersionPlugin } from './version-plugin.ts';
 
@@ -36,7 +38,7 @@ const versionOf = (name: string): string => require(`${name}/package.json`).vers
 const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** The declared calls of the site, used by server and client. */
-const declaredCalls = path.join(import.meta.dirname, '../src/api');
+const declaredCalls = sourceFile('src/api');
 
 /** A file next to the main file of a package, for packages whose `exports` hide it. */
 const besideMain = (name: string, file: string): string => path.join(path.dirname(require.resolve(name)), file);
@@ -100,7 +102,10 @@ const isHost = ({ name }: Pick<BuildRequest, 'name'>): boolean => name === 'shel
 /** The preset of all builds, for a known version. */
 async function packageConfiguration(request: BuildRequest): Promise<Configuration> {
   const common = commonConfiguration(request, isHost(request) ? { main: './src/boot/main.tsx' } : {});
-  return { ...common, plugins: [...(common.plugins ?? []), federation(request, await readDeclaration(request.directory))] };
+  const declaration = await readDeclaration(request.directory);
+  // The shell's styles are those of the whole page.
+  const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles)];
+  return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation(request, declaration)] };
 }
 
 /** Webpack configuration of the shell or a remote with hot reload. */
@@ -118,7 +123,7 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
     ...configuration,
     // Integrity checks need CORS requests when the files are served from another origin.
     output: { ...configuration.output, crossOriginLoading: 'anonymous' },
-    plugins: [...(configuration.plugins ?? []), new StableIdsPlugin(), new ChunkRequestPlugin(), new IntegrityPlugin(), version, new ReleasePlugin(request, description, version)],
+    plugins: [...(configuration.plugins ?? []), new StableIdsPlugin(), new IntegrityPlugin(), version, new ReleasePlugin(request, description, version)],
   };
 }
 
@@ -144,7 +149,6 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       // A module that throws during evaluation, for example because a shared module could not be fetched, is evaluated
       // again on the next import; without this the next import would get its incomplete exports.
       strictModuleErrorHandling: true,
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: production,
     },
     resolve: {
@@ -154,14 +158,18 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(request.mode) } },
-        { test: /\.ts$/, include: declaredCalls, enforce: 'pre', use: path.join(import.meta.dirname, 'without-summaries.ts') },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(request.mode) } },
+        { test: /\.[jt]s$/, include: declaredCalls, enforce: 'pre', use: sourceFile('webpack/without-summaries.ts') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: elementRefReaders, use: sourceFile('webpack/element-ref.ts') },
         {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false, localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } } },
+            {
+              loader: require.resolve('css-loader'),
+              options: { modules: { auto: true, namedExport: false, localIdentName: `${stylePrefix(request.name)}${production ? '[hash:base64:6]' : '[name]__[local]'}` } },
+            },
           ],
           sideEffects: true,
         },
@@ -189,15 +197,15 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         config: [
           import.meta.filename,
           ...[
-            'chunk-request-plugin.ts',
             'diagram-chunks.ts',
+            'element-ref.ts',
             'integrity-plugin.ts',
             'singletons.ts',
             'stable-ids-plugin.ts',
             'swc-options.ts',
             'version-plugin.ts',
             'without-summaries.ts',
-          ].map((file) => path.join(import.meta.dirname, file)),
+          ].map((file) => sourceFile(`webpack/${file}`)),
         ],
       },
     },
@@ -207,7 +215,8 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
   };
 }
 
+/** Name without scope, and version of the package in a directory. */
 export function readPackage(directory: string): { readonly name: string; readonly version: string } {
   const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
-  return { name: name.replace('@ai-site/', ''), version };
+  return { name: name.replace(/^@[^/]+\//, ''), version };
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-
-const sharedDirectory = path.resolve(import.meta.dirname, '..');
+import { sourceFile } from './source-file.ts';
 
 export interface Singleton {
   /** Import request, also the key in the share scope. */
@@ -29,22 +28,22 @@ const libraries: readonly Singleton[] = [
 /** Modules of `@ai-site/shared` that hold page state or would otherwise be bundled by every remote. */
 const modules: readonly Singleton[] = ['platform', 'router', 'remote'].map((name) => ({
   key: `@ai-site/shared/${name}`,
-  file: path.join(sharedDirectory, 'src', name, 'index.ts'),
+  file: sourceFile(`src/${name}/index.ts`),
   eager: true,
 }));
 
 /** UI kit entries that the header or the failure fallback needs immediately; all others load on first use. */
 const eagerUi = new Set(['avatar', 'button', 'classes', 'feedback', 'icons', 'picture', 'coming-soon']);
 
-const ui: readonly Singleton[] = readdirSync(path.join(sharedDirectory, 'src/ui'))
-  .filter((file) => /^[a-z-]+\.ts$/.test(file))
-  .map((file) => path.basename(file, '.ts'))
-  .map((name) => ({ key: `@ai-site/shared/ui/${name}`, file: path.join(sharedDirectory, 'src/ui', `${name}.ts`), eager: eagerUi.has(name) }));
+const ui: readonly Singleton[] = readdirSync(sourceFile('src/ui'))
+  .filter((file) => /^[a-z-]+\.[jt]s$/.test(file))
+  .map((file) => path.parse(file).name)
+  .map((name) => ({ key: `@ai-site/shared/ui/${name}`, file: sourceFile(`src/ui/${name}.ts`), eager: eagerUi.has(name) }));
 
 /** Heavy parts of the kit that are the same everywhere: one copy per page, loaded on first use. */
 const kit: readonly Singleton[] = ['media-viewer'].map((name) => ({
   key: `@ai-site/shared/kit/${name}`,
-  file: path.join(sharedDirectory, 'src/kit', name, 'index.ts'),
+  file: sourceFile(`src/kit/${name}/index.ts`),
   eager: false,
 }));
 

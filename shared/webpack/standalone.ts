@@ -5,8 +5,7 @@ import type { Configuration } from 'webpack';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from './development.ts';
 import { DECLARATION_FILE } from './packages.ts';
 import { commonConfiguration, readPackage } from './preset.ts';
-
-const host = path.resolve(import.meta.dirname, '../src/testing/host');
+import { sourceFile } from './source-file.ts';
 
 /** Configuration of the page for a standalone remote: the remote, the test platform and React in one build, with hot reload. */
 export function standaloneConfiguration(directory: string): Configuration {
@@ -18,7 +17,7 @@ export function standaloneConfiguration(directory: string): Configuration {
     mode: 'development',
     output: path.join(directory, '.cache/standalone'),
   } as const;
-  const configuration = commonConfiguration(request, { main: path.join(host, 'main.tsx') });
+  const configuration = commonConfiguration(request, { main: sourceFile('src/testing/host/main.tsx') });
   const handlers = path.join(directory, 'src/standalone.ts');
   return {
     ...configuration,
@@ -29,7 +28,7 @@ export function standaloneConfiguration(directory: string): Configuration {
         ...configuration.resolve?.alias,
         'standalone/app$': path.join(directory, 'src/app.tsx'),
         'standalone/remote$': path.join(directory, DECLARATION_FILE),
-        'standalone/handlers$': existsSync(handlers) ? handlers : path.join(host, 'no-handlers.ts'),
+        'standalone/handlers$': existsSync(handlers) ? handlers : sourceFile('src/testing/host/no-handlers.ts'),
       },
     },
     plugins: [...(configuration.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],

@@ -5,7 +5,7 @@ import type { LoadOrder } from './resolution.ts';
 
 // Worker thread that sends requests at a constant rate, regardless of the server's speed, and reads the server's own timing.
 
-const { url, metric, perSecond, seconds }: LoadOrder = workerData;
+const { url, metric, perSecond, seconds, cookies }: LoadOrder = workerData;
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 const times: number[] = [];
 let open = 0;
@@ -14,7 +14,7 @@ const total = perSecond * seconds;
 
 function ask(rolloutBucket: number): void {
   open += 1;
-  const request = get(url, { agent, headers: { cookie: `${BUCKET_COOKIE}=${rolloutBucket}` } }, (answer) => {
+  const request = get(url, { agent, headers: { cookie: `${BUCKET_COOKIE}=${rolloutBucket}; ${cookies[sent % cookies.length] ?? ''}` } }, (answer) => {
     const duration = new RegExp(`${metric};dur=([\\d.]+)`).exec(String(answer.headers['server-timing'] ?? ''))?.[1];
     if (answer.statusCode === 200 && duration !== undefined) times.push(Number(duration));
     answer.resume();

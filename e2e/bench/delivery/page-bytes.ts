@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
-import { describeBuild } from '../../../server/src/delivery/releases/build-files.ts';
 import { RELEASES_CHANNEL } from '../../../server/src/delivery/releases/change-channel.ts';
 import { deploy } from '../../../server/src/delivery/releases/deploy.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
+import { stageFiles } from '../../../server/src/delivery/releases/testing/stage-files.ts';
 import { openColdPage } from '../browser.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
@@ -62,8 +62,8 @@ export function pageBytes(browser: Browser, { server }: DeliverySite, note: Note
       const url = `${server.origin}/exhibit`;
       const before = await bytesBeforeIdle(browser, url);
       for (let index = 0; index < REMOTES; index += 1) {
-        const files = synthetic(index);
-        await deploy(server.site, { release: describeBuild(files), files, kind: 'publish', channel: 'live', actor: 'bench', reason: '' });
+        const build = await stageFiles(server.site.settings, synthetic(index));
+        await deploy(server.site, { build, kind: 'publish', channel: 'live', actor: 'bench', reason: '' });
       }
       const after = await bytesBeforeIdle(browser, url);
       note(`  ${before} → ${after} bytes with ${REMOTES} more remotes`);

@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import { audienceTier, CANARY_ACCOUNTS_MAX } from '@ai-site/shared/api/canary-audience';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { canary } from '../../../server/src/delivery/releases/acts.ts';
-import { describeBuild } from '../../../server/src/delivery/releases/build-files.ts';
+import { EVERYBODY, type StoredAudience } from '../../../server/src/delivery/releases/canary-audience.ts';
+import { announceChange } from '../../../server/src/delivery/releases/change-channel.ts';
+import { setCanary } from '../../../server/src/delivery/releases/channels.ts';
 import { deploy } from '../../../server/src/delivery/releases/deploy.ts';
+import { signStatement } from '../../../server/src/delivery/releases/signed-statement.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
+import { stageFiles } from '../../../server/src/delivery/releases/testing/stage-files.ts';
 import { RESOLUTION_METRIC } from '../../../server/src/delivery/releases/visitor.ts';
+import type { Site } from '../../../server/src/platform/site.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
 
@@ -16,6 +21,8 @@ export interface LoadOrder {
   readonly metric: string;
   readonly perSecond: number;
   readonly seconds: number;
+  /** Sent in turn, beside that of the rollout bucket. */
+  readonly cookies: readonly string[];
 }
 
 const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
@@ -29,19 +36,54 @@ function generate(order: LoadOrder): Promise<readonly number[]> {
   });
 }
 
-/** Time the server takes to choose the versions of a page, at a thousand requests per second from all rollout buckets, with two canaries running. */
+const REMOTES = 30;
+
+/** Audiences of the running canaries: every kind of rule. */
+const audiences = [
+  EVERYBODY,
+  { ...EVERYBODY, tiers: ['GOLD', 'DIAMOND'] },
+  { ...EVERYBODY, platforms: ['mobile'] },
+  { ...EVERYBODY, accounts: Array.from({ length: CANARY_ACCOUNTS_MAX }, (_, no) => `account-${no}`) },
+  { tiers: ['VISITOR', 'PLATINUM'], platforms: ['desktop'], accounts: ['account-1'] },
+] satisfies readonly StoredAudience[];
+
+/** Thirty remotes, five of them with a canary. */
+async function fill(site: Site): Promise<void> {
+  for (let no = 0; no < REMOTES; no += 1) {
+    const name = `mf-bench-${no}`;
+    const audience = audiences[no];
+    for (const version of audience === undefined ? ['1.0.0'] : ['1.0.0', '1.0.1']) {
+      const build = await stageFiles(site.settings, buildFiles({ name, version, source: `${name} ${version}`, routes: [] }));
+      await deploy(site, { build, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', actor: 'bench', reason: '' });
+    }
+    if (audience === undefined) continue;
+    await site.db.transaction().execute(async (tx) => {
+      await setCanary(tx, { name, version: '1.0.1', percent: 20, actor: 'bench', at: site.clock(), audience });
+      await announceChange(tx, name);
+    });
+  }
+}
+
+/** Cookies of visitors of every tier. */
+function audienceCookies({ settings, clock }: Site): readonly string[] {
+  const expires = new Date(clock().getTime() + 3_600_000);
+  return audienceTier.options.map((tier, no) => `audience=account-${no}~${tier}~${signStatement(settings, 'audience', `account-${no}~${tier}`, expires)}`);
+}
+
+/** Time the server takes to choose the versions of a page, at a thousand requests per second from all rollout buckets and tiers, with thirty remotes and five targeted canaries. */
 export function resolution({ server }: DeliverySite, note: Note): Part {
   return {
     bounds: { resolutionP99: { unit: 'ms', most: 2, least: 0.0001 } },
     async measure() {
-      for (const name of ['mf-bench-a', 'mf-bench-b']) {
-        for (const version of ['1.0.0', '1.0.1']) {
-          const files = buildFiles({ name, version, source: `${name} ${version}`, routes: [] });
-          await deploy(server.site, { release: describeBuild(files), files, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', actor: 'bench', reason: '' });
-        }
-        await canary(server.site, { name, version: '1.0.1', percent: 20, actor: 'bench', reason: '' });
-      }
-      const times = await generate({ url: `${server.origin}${registryCalls.current.path}`, metric: RESOLUTION_METRIC, perSecond: PER_SECOND, seconds: SECONDS });
+      await fill(server.site);
+      const order = {
+        url: `${server.origin}${registryCalls.current.path}`,
+        metric: RESOLUTION_METRIC,
+        perSecond: PER_SECOND,
+        seconds: SECONDS,
+        cookies: audienceCookies(server.site),
+      };
+      const times = await generate(order);
       note(`  ${times.length} answers, p50 ${quantile(times, 0.5).toFixed(3)} ms, p99 ${quantile(times, 0.99).toFixed(3)} ms, most ${Math.max(...times).toFixed(2)} ms`);
       if (times.length < PER_SECOND * SECONDS * 0.95) throw new Error(`Only ${times.length} of ${PER_SECOND * SECONDS} requests were answered`);
       return { resolutionP99: quantile(times, 0.99) };

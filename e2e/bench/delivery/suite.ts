@@ -1,6 +1,7 @@
 import { launchBrowser } from '../browser.ts';
 import type { Suite } from '../suite.ts';
 import { deployToLive } from './deploy-to-live.ts';
+import { hostileUploads } from './hostile-uploads.ts';
 import { integrityCost } from './integrity-cost.ts';
 import { pageBytes } from './page-bytes.ts';
 import { resolution } from './resolution.ts';
@@ -16,6 +17,7 @@ export const openDelivery: Suite = async (note) => {
         'integrity-cost': integrityCost(browser, site, note),
         'page-bytes': pageBytes(browser, site, note),
         resolution: resolution(site, note),
+        'hostile-uploads': hostileUploads(site, note),
         'deploy-to-live': deployToLive(site, note),
       },
       async close() {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { root } from '../../../server/src/delivery/build/programs.ts';
 import { renderPage } from '../../../server/src/delivery/gateway/page.ts';
-import { readBuild } from '../../../server/src/delivery/releases/build-files.ts';
+import { releaseDirectory } from '../../../server/src/delivery/releases/build-files.ts';
+import { compressTexts } from '../../../server/src/delivery/releases/compress-texts.ts';
 import { RELEASES_PREFIX, type ResolvedSite } from '../../../server/src/delivery/releases/registry.ts';
-import { stageBuild } from '../../../server/src/delivery/releases/stage-build.ts';
 import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 
 const compress = promisify(brotliCompress);
@@ -58,8 +58,9 @@ function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Prom
 /** Serves the monolith under the same conditions as the gateway serves the site: HTTP version, headers, caching, compression. */
 export async function serveMonolith({ build, initial, dataDir, site, api }: MonolithParts): Promise<Monolith> {
   const resolved = asMonolith(site, initial);
-  const files = new Map([...(await readBuild(build)), ...(await readBuild(path.join(root, 'shell/public')))]);
-  await (await stageBuild({ dataDir, packedDir: null }, resolved.shell, files)).commit();
+  const directory = releaseDirectory(dataDir, resolved.shell.name, resolved.shell.version);
+  for (const source of [build, path.join(root, 'shell/public')]) await cp(source, directory, { recursive: true });
+  await compressTexts(directory, null);
   const template = await readFile(path.join(root, 'shell/public/index.html'), 'utf8');
   const app = fastify({ logger: false, forceCloseConnections: true });
   addSecurityHeaders(app);

@@ -5,7 +5,7 @@ import { CloseIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import styles from './attachments.module.css';
 import type { Attachment } from './attachments.ts';
-import { FileTile } from './FileTile.tsx';
+import { FileLabel } from './FileLabel.tsx';
 import { readText } from './file-words.ts';
 
 const phaseWords: Readonly<Record<UploadPhase, string>> = { waiting: '等待上传', uploading: '上传中', processing: '读取中', ready: '', failed: '' };
@@ -31,19 +31,10 @@ export interface AttachmentChipProps {
 export const AttachmentChip = observer(function AttachmentChip({ attachment, refusal, onRetry, onRemove }: AttachmentChipProps) {
   const { name, kind, phase, result, source, underWay, progress } = attachment;
   const own = useObjectUrl(kind === 'image' ? source : null);
-  const state = stateOf(attachment, refusal);
   const wrong = phase === 'failed' || refusal !== null;
   return (
     <li className={classes(styles.chip, wrong && styles.wrong)} aria-busy={underWay}>
-      <FileTile name={name} kind={kind} picture={own ?? (kind === 'image' ? (result?.url ?? null) : null)} />
-      <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
-        <span className={styles.state} title={state}>
-          {state}
-        </span>
-      </span>
+      <FileLabel name={name} kind={kind} picture={own ?? (kind === 'image' ? (result?.url ?? null) : null)} state={stateOf(attachment, refusal)} wrong={wrong} />
       {phase === 'failed' && source !== null && <IconButton label={`重新上传 ${name}`} icon={<RefreshIcon size={16} />} onClick={onRetry} />}
       <IconButton label={`移除 ${name}`} icon={<CloseIcon size={16} />} onClick={onRemove} />
       {underWay && (

@@ -13,7 +13,6 @@ export interface AttachmentListProps {
 
 export const AttachmentList = observer(function AttachmentList({ attachments, model, onRemoved }: AttachmentListProps) {
   const { items } = attachments;
-  if (items.length === 0) return null;
   const refusals = fileRefusals(
     model,
     items.map(({ kind }) => kind),

@@ -3,7 +3,7 @@ import { extensionOf } from '@ai-site/shared/domain/chat-files';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ImageIcon, MusicIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
-import styles from './attachments.module.css';
+import styles from './file-label.module.css';
 
 const colourOf: Readonly<Record<string, string | undefined>> = { pdf: styles.red, pptx: styles.orange, xlsx: styles.green, csv: styles.green };
 

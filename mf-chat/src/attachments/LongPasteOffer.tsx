@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
-import styles from './attachments.module.css';
+import styles from './long-paste.module.css';
 
 export interface LongPasteOfferProps {
   readonly characters: number;

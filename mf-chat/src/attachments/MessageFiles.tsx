@@ -3,7 +3,7 @@ import { type MediaItem, useMediaViewer } from '@ai-site/shared/kit/media';
 import { bytesText } from '@ai-site/shared/kit/uploader';
 import { classes } from '@ai-site/shared/ui/classes';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
-import { FileTile } from './FileTile.tsx';
+import { FileLabel } from './FileLabel.tsx';
 import { readText } from './file-words.ts';
 import styles from './message-files.module.css';
 
@@ -56,11 +56,7 @@ export function MessageFiles({ files, align = 'end' }: MessageFilesProps) {
           {others.map((file) => (
             <li key={file.key}>
               <a className={styles.document} href={file.url} download={file.name} title={`下载 ${file.name}`}>
-                <FileTile name={file.name} kind={file.kind} picture={null} />
-                <span className={styles.words}>
-                  <span className={styles.name}>{file.name}</span>
-                  <span className={styles.state}>{[bytesText(file.bytes), readText(file)].filter((word) => word !== '').join(' · ')}</span>
-                </span>
+                <FileLabel name={file.name} kind={file.kind} picture={null} state={[bytesText(file.bytes), readText(file)].filter((word) => word !== '').join(' · ')} />
                 <DownloadIcon size={16} />
               </a>
             </li>

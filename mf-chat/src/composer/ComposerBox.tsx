@@ -1,13 +1,14 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
 import type { FilledPrompt } from '@ai-site/shared/content/prompt-library';
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { BookIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AddFiles } from '../attachments/AddFiles.tsx';
-import { AttachmentList } from '../attachments/AttachmentList.tsx';
 import { LongPasteOffer } from '../attachments/LongPasteOffer.tsx';
+import { loadAttachmentList } from '../attachments/load-file-parts.ts';
 import { textFile } from '../attachments/long-paste.ts';
 import { useAddFiles } from '../attachments/use-add-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -25,6 +26,8 @@ import { sendStateOf } from './send-state.ts';
 
 /** Text length from which the character count is shown. */
 const COUNT_FROM = QUESTION_MAX - 1000;
+
+const onFilesLost = () => getPlatform().toast.error('文件列表没有加载成功，请检查网络或刷新页面');
 
 export interface ComposerBoxProps {
   readonly conversation: Conversation;
@@ -47,6 +50,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const touch = !focusOnOpen;
   const box = useRef<HTMLTextAreaElement>(null);
   const addFiles = useAddFiles(conversation, models);
+  const files = useModule(loadAttachmentList, composer.attachments.items.length > 0, onFilesLost);
   const [pasted, setPasted] = useState<string | null>(null);
   const slots = useSlots(box, composer.draft);
   const prompts = usePromptMenu(composer, ({ text, slots: filled }: FilledPrompt, keep) => {
@@ -100,7 +104,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
             onClose={prompts.close}
           />
         )}
-        <AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />
+        {files !== undefined && <files.AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />}
         <QuestionField
           conversation={conversation}
           box={box}
@@ -108,7 +112,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
           slots={slots}
           touch={touch}
           onSend={send}
-          onFiles={(files) => void addFiles(files)}
+          onFiles={(added) => void addFiles(added)}
           onLongPaste={setPasted}
           onEditLast={onEditLast}
         />
@@ -118,7 +122,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
         </p>
         <div className={styles.row}>
           <div className={styles.tools}>
-            <AddFiles onFiles={(files) => void addFiles(files)} />
+            <AddFiles onFiles={(added) => void addFiles(added)} />
             <IconButton
               label="咒语书"
               icon={<BookIcon />}

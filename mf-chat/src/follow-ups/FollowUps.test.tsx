@@ -1,7 +1,7 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
-import { settled } from '@ai-site/shared/testing';
+import { createPlatformDouble, settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,5 +73,14 @@ describe('what may be asked next', () => {
     await finish();
     expect(screen.queryByRole('list')).toBeNull();
     expect(platform.toast.shown).toEqual([]);
+  });
+
+  it('is not asked for where operators turned it off', async () => {
+    const { platform, http, show, finish } = await answered();
+    setPlatform({ ...platform, registry: createPlatformDouble({ configuration: { 'mf-chat': { followUps: false } } }).registry });
+    await finish();
+    show();
+    await act(settled);
+    expect(http.asked(chat.followUps)).toEqual([]);
   });
 });

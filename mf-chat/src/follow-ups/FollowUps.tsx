@@ -1,8 +1,10 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { remoteConfig } from '@ai-site/shared/configuration';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { configuration } from '../configuration.ts';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import styles from './follow-ups.module.css';
@@ -53,10 +55,10 @@ export interface FollowUpsProps {
   readonly conversation: Conversation;
 }
 
-/** Suggested follow-up questions below the last answer, once it is complete and visible. A click sends the question. */
+/** Suggested follow-up questions below the last answer, once it is complete and visible, unless operators turned them off. A click sends the question. */
 export const FollowUps = observer(function FollowUps({ answer, conversation }: FollowUpsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const finished = answer.status === 'done' && answer.id !== null && answer.text !== '' && !conversation.replying;
+  const finished = remoteConfig(configuration).followUps && answer.status === 'done' && answer.id !== null && answer.text !== '' && !conversation.replying;
   const seen = useSeen(place, finished);
   const suggestions = useFollowUps(answer, finished && seen);
   return (

@@ -28,22 +28,25 @@ function Hit({ hit, onChosen }: { readonly hit: FoundMessage; readonly onChosen:
 
 /** Messages found by the search, linked to their position in the chat, or the error of the search. */
 export const FoundMessages = observer(function FoundMessages({ found, onChosen }: { readonly found: MessageSearch; readonly onChosen?: (() => void) | undefined }) {
+  const { items, failure: firstFailure, moreFailure, hasMore, loadingMore } = found;
+  const failure = firstFailure ?? moreFailure;
+  const loading = found.loading || loadingMore;
   return (
-    <section aria-label="消息" aria-busy={found.loading}>
+    <section aria-label="消息" aria-busy={loading}>
       <h2 className={styles.group}>消息</h2>
       <ul>
-        {found.hits.map((hit) => (
+        {items.map((hit) => (
           <Hit key={hit.detailId} hit={hit} onChosen={onChosen} />
         ))}
       </ul>
-      {found.failure !== null && (
+      {failure !== null && (
         <p className={styles.nothing} role="alert">
-          {found.failure}
+          {failure.message}
         </p>
       )}
-      {(found.hasMore || found.failure !== null) && (
-        <Button size="small" block loading={found.loading} onClick={() => void found.more()}>
-          {found.failure === null ? '更多消息' : '重试'}
+      {(hasMore || failure !== null) && (
+        <Button size="small" block loading={loading} onClick={() => void (firstFailure === null ? found.loadMore() : found.refresh())}>
+          {failure === null ? '更多消息' : '重试'}
         </Button>
       )}
     </section>

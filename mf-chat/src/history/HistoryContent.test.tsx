@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleChat, sampleModels } from '../conversation/testing/sample-messages.ts';
-import { assistantKind } from '../kinds/kinds.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { HistoryContent } from './HistoryContent.tsx';
 import { SEARCH_DELAY_MS } from './history-store.ts';

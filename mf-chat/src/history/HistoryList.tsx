@@ -51,8 +51,8 @@ const Failure = observer(function Failure({ store: { history } }: Pick<HistoryLi
   if (history.failure === null) return null;
   return (
     <div className={styles.nothing} role="alert">
-      <p>{history.failure}</p>
-      <Button size="small" onClick={() => void history.loadMore()}>
+      <p>{history.failure.message}</p>
+      <Button size="small" onClick={() => void history.retry()}>
         重试
       </Button>
     </div>
@@ -63,7 +63,7 @@ const Failure = observer(function Failure({ store: { history } }: Pick<HistoryLi
 const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
   const { history } = props.store;
   const end = useNearEnd(() => {
-    if (history.failure === null) void history.loadMore();
+    if (history.failure === null) void history.list.loadMore();
   });
   return (
     <>
@@ -78,9 +78,9 @@ const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
         </section>
       ))}
       <Failure store={props.store} />
-      {history.hasNextPage && (
+      {history.list.hasMore && (
         <div ref={end} className={styles.more}>
-          {history.loading ? '加载中…' : ''}
+          {history.list.loadingMore ? '加载中…' : ''}
         </div>
       )}
     </>
@@ -90,11 +90,11 @@ const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
 /** Search results: the first chats, all of them on demand, and the messages. */
 const Found = observer(function Found(props: HistoryListProps) {
   const { history } = props.store;
-  const { found } = history;
-  const messages = useModule(loadFound, found.hits.length > 0 || found.failure !== null);
+  const { found, list } = history;
+  const messages = useModule(loadFound, found.items.length > 0 || found.failure !== null);
   const [all, setAll] = useState(false);
-  const chats = all ? history.chats : history.chats.slice(0, FOUND_CHATS);
-  const more = history.hasNextPage || chats.length < history.chats.length;
+  const chats = all ? list.items : list.items.slice(0, FOUND_CHATS);
+  const more = list.hasMore || chats.length < list.items.length;
   return (
     <>
       {chats.length > 0 && (
@@ -109,9 +109,9 @@ const Found = observer(function Found(props: HistoryListProps) {
             <Button
               size="small"
               block
-              loading={history.loading}
+              loading={list.loadingMore}
               onClick={() => {
-                if (all) void history.loadMore();
+                if (all) void list.loadMore();
                 setAll(true);
               }}
             >
@@ -133,11 +133,13 @@ function nothingText(searching: boolean, archived: boolean): string {
 
 export const HistoryList = observer(function HistoryList(props: HistoryListProps) {
   const { history } = props.store;
+  const { list, found } = history;
   const keyword = history.keyword.trim();
   const searching = keyword !== '';
-  const loading = history.loading || (searching && history.found.loading);
-  const empty = history.chats.length === 0 && (!searching || history.found.hits.length === 0);
-  const failed = history.failure !== null || (searching && history.found.failure !== null);
+  // A refresh of chats that are known is not shown.
+  const loading = (list.loading && !history.ready) || list.loadingMore || (searching && found.loading);
+  const empty = list.items.length === 0 && (!searching || found.items.length === 0);
+  const failed = history.failure !== null || (searching && found.failure !== null);
   return (
     <nav className={styles.list} aria-label={history.archived ? '已归档的会话' : '会话列表'} aria-busy={loading}>
       {searching ? <Found key={keyword} {...props} /> : <ChatsByDate {...props} />}

@@ -18,7 +18,7 @@ async function open(list = chats) {
   http.answer(chat.archiveChat, ({ body }) => ({ ...of(body.chatId), archived: body.archived, pinned: false }));
   const history = new HistoryStore({ platform, calls: assistantCalls, clock: new ManualClock(), onDeleted: () => undefined });
   await history.load();
-  const ids = () => history.chats.map(({ chatId }) => chatId);
+  const ids = () => history.list.items.map(({ chatId }) => chatId);
   return { platform, http, history, keeping: new ChatKeeping(platform, history), ids };
 }
 
@@ -54,7 +54,7 @@ describe('keeping chats', () => {
     await keeping.renew('a');
     answer.resolve(sampleChat({ chatId: 'a', chatTime: '2025-05-20T03:00:00Z', chatTheme: '发票流程' }));
     await renewing;
-    expect([keeping.isNaming('a'), history.find('a')?.chatTheme]).toEqual([false, '发票流程']);
+    expect([keeping.isNaming('a'), history.list.find('a')?.chatTheme]).toEqual([false, '发票流程']);
     expect(http.asked(chat.renewTheme)).toHaveLength(1);
   });
 

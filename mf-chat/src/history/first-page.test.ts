@@ -6,20 +6,18 @@ const at = (chatId: string, minute: number) => sampleChat({ chatId, chatTime: `2
 const ids = (chats: readonly { chatId: string }[]) => chats.map(({ chatId }) => chatId);
 
 describe('the first page, taken anew', () => {
-  const known = [at('d', 4), at('c', 3), at('b', 2), at('a', 1)];
+  const known = { items: [at('d', 4), at('c', 3), at('b', 2), at('a', 1)], next: 'a' };
 
   it('brings what is new and takes away what is gone from its reach; older pages stay', () => {
-    const page = { list: [at('e', 5), at('d', 4), at('b', 2)], hasNextPage: true };
-    expect(ids(withFirstPage(known, page))).toEqual(['e', 'd', 'b', 'a']);
+    const merged = withFirstPage(known, { items: [at('e', 5), at('d', 4), at('b', 2)], next: 'b' });
+    expect([ids(merged.items), merged.next]).toEqual([['e', 'd', 'b', 'a'], 'a']);
   });
 
   it('moves a chat that was written in', () => {
-    const page = { list: [at('a', 6), at('d', 4)], hasNextPage: true };
-    expect(ids(withFirstPage(known, page))).toEqual(['a', 'd', 'c', 'b']);
+    expect(ids(withFirstPage(known, { items: [at('a', 6), at('d', 4)], next: 'd' }).items)).toEqual(['a', 'd', 'c', 'b']);
   });
 
   it('is all there is when it is the last one', () => {
-    expect(ids(withFirstPage(known, { list: [at('b', 2)], hasNextPage: false }))).toEqual(['b']);
-    expect(withFirstPage(known, { list: [], hasNextPage: false })).toEqual([]);
+    for (const items of [[at('b', 2)], []]) expect(withFirstPage(known, { items, next: null })).toEqual({ items, next: null });
   });
 });

@@ -1,12 +1,13 @@
 import type { ChatSummary } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { PagedList } from '@ai-site/shared/kit/async';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 import { withFirstPage } from './first-page.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
-import { MessageSearch } from './message-search.ts';
+import { type MessageSearch, searchMessages } from './message-search.ts';
 import { withChat } from './with-chat.ts';
 
 /** Debounce of the search in milliseconds. */
@@ -23,125 +24,130 @@ export interface HistoryDeps {
   readonly onDeleted: (chatId: string) => void;
 }
 
-/** The user's chats, or their archive: cursor pagination, search, rename, delete. */
+/** Which chats are listed. An empty keyword finds all. */
+export interface HistoryQuery {
+  readonly keyword: string;
+  readonly archived: boolean;
+}
+
+const allChats: HistoryQuery = { keyword: '', archived: false };
+
+/** The user's chats, or their archive: pages, search, rename, delete. */
 export class HistoryStore {
+  readonly list: PagedList<ChatSummary, HistoryQuery>;
   /** Messages that match the keyword. */
   readonly found: MessageSearch;
-  archived = false;
-  chats: readonly ChatSummary[] = [];
+  /** As typed; the list follows when the typing pauses. */
   keyword = '';
-  loading = false;
-  failure: string | null = null;
-  hasNextPage = false;
-  /** False until the first page is loaded. */
-  ready = false;
   readonly #deps: HistoryDeps;
   readonly #themes = new Map<string, string>();
-  #cursor: string | null = null;
   #cancelSearch: Cancel | undefined;
   #cancelLook: Cancel | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  #request = new AbortController();
 
   constructor(deps: HistoryDeps) {
+    const { platform, calls } = deps;
     this.#deps = deps;
-    this.found = new MessageSearch(deps.platform.http, deps.calls.appType);
-    makeAutoObservable(this, { chats: observableRef, groups: false, found: false });
+    this.found = searchMessages(platform.http, calls.appType);
+    this.list = new PagedList<ChatSummary, HistoryQuery>({
+      source: async (query, cursor, signal) => {
+        const { list, hasNextPage, nextCursor } = await calls.history(platform.http, { ...query, cursor }, { silent: true, signal });
+        for (const chat of list) this.#remember(chat);
+        return { items: list, next: hasNextPage ? nextCursor : null };
+      },
+      keyOf: ({ chatId }) => chatId,
+      query: allChats,
+      mergeFirstPage: withFirstPage,
+    });
+    makeAutoObservable(this, { list: false, found: false, groups: false });
+  }
+
+  get archived(): boolean {
+    return this.list.query.archived;
+  }
+
+  /** False until the listed chats are those that were asked for. */
+  get ready(): boolean {
+    return this.list.state === 'ready' && !this.list.stale;
+  }
+
+  /** Why chats are missing. A failed look at what changed is not told: the next change repeats it. */
+  get failure(): ApiError | null {
+    return this.list.moreFailure ?? (this.ready ? null : this.list.failure);
   }
 
   /** Computed on every call, because the current date changes by itself. */
   get groups(): readonly HistoryGroup[] {
-    return groupByDate(this.chats, this.#deps.clock.now());
+    return groupByDate(this.list.items, this.#deps.clock.now());
   }
 
   /** The last known name of a chat, also while a search or the archive shows other chats. */
   themeOf(chatId: string | null): string | undefined {
-    return chatId === null ? undefined : (this.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
+    return chatId === null ? undefined : (this.list.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
   }
 
-  find(chatId: string | null): ChatSummary | undefined {
-    return this.chats.find((entry) => entry.chatId === chatId);
-  }
-
-  /** Fetches the first page of the current search; visitors have no history. */
+  /** Fetches the chats of the account; visitors have none. */
   async load(): Promise<void> {
     this.#cancelSearch?.();
-    this.#request.abort();
-    this.#cursor = null;
-    this.hasNextPage = false;
-    this.loading = false;
-    this.failure = null;
     if (!this.#deps.platform.session.signedIn) return this.#forget();
-    void this.found.find(this.keyword.trim());
-    await this.#fetch((page) => page);
+    await this.#choose({ keyword: this.keyword.trim(), archived: this.archived });
   }
 
-  /** Fetches the next page, unless there is none or a request is in flight. */
-  async loadMore(): Promise<void> {
-    if (this.loading || (!this.hasNextPage && this.failure === null)) return;
-    await this.#fetch((page) => {
-      const known = new Set(this.chats.map(({ chatId }) => chatId));
-      return [...this.chats, ...page.filter(({ chatId }) => !known.has(chatId))];
-    });
+  /** Fetches what `failure` is about. */
+  async retry(): Promise<void> {
+    await (this.ready ? this.list.loadMore() : this.list.refresh());
   }
 
   search(keyword: string): void {
     this.keyword = keyword;
     this.#cancelSearch?.();
-    this.#cancelSearch = this.#deps.clock.after(SEARCH_DELAY_MS, () => void this.load());
+    this.#cancelSearch = this.#deps.clock.after(SEARCH_DELAY_MS, () => void this.#choose({ keyword: keyword.trim(), archived: this.archived }, true));
   }
 
   /** Switches between the archive and the history. */
   showArchive(archived: boolean): void {
     if (this.archived === archived) return;
-    this.archived = archived;
+    this.#cancelSearch?.();
     this.keyword = '';
-    this.chats = [];
-    this.ready = false;
-    void this.load();
+    void this.#choose({ keyword: '', archived });
   }
 
-  /** Updates a chat that has a new message: it moves to the top and out of the archive. In search results only known chats move. */
+  /** Updates a chat that has a new message: it moves to the top and out of the archive. */
   touch(chatId: string, chatTheme: string, chatTime: string): void {
-    const known = this.find(chatId);
-    if (known === undefined && this.keyword.trim() !== '') return;
+    const known = this.list.find(chatId);
     this.put({ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
   }
 
-  /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. */
+  /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. In search results only known chats move. */
   put(chat: ChatSummary): void {
-    this.#show(withChat(this.chats, chat, this.archived));
-    this.#themes.set(chat.chatId, chat.chatTheme);
-  }
-
-  #show(chats: readonly ChatSummary[]): void {
-    this.chats = chats;
-    for (const { chatId, chatTheme } of chats) this.#themes.set(chatId, chatTheme);
+    const { keyword, archived } = this.list.query;
+    this.#remember(chat);
+    this.list.apply((chats) => (keyword === '' || chats.some(({ chatId }) => chatId === chat.chatId) ? withChat(chats, chat, archived) : chats));
   }
 
   /** Refreshes the first page without a loading state after a change in this or another tab. `chatId` null: any chat may have changed. Search results are not refreshed. */
   changed(chatId: string | null): void {
-    if (chatId !== null && this.keyword.trim() !== '' && this.find(chatId) === undefined) return;
+    if (chatId !== null && this.keyword.trim() !== '' && this.list.find(chatId) === undefined) return;
     if (this.#cancelLook !== undefined) return;
     const { clock } = this.#deps;
     const wait = Math.max(CHANGED_DELAY_MS, this.#lookedAt + LOOK_EVERY_MS - clock.now());
     this.#cancelLook = clock.after(wait, () => {
       this.#cancelLook = undefined;
       this.#lookedAt = clock.now();
-      void this.#look();
+      this.#look();
     });
   }
 
-  /** @returns whether the server accepted the name */
+  /** Shows the new name while it is saved. @returns whether the server accepted it */
   async rename(chatId: string, chatTheme: string): Promise<boolean> {
     const { platform, calls } = this.#deps;
-    const { http, toast } = platform;
     try {
-      const renamed = await calls.rename(http, chatId, chatTheme);
-      runInAction(() => {
-        this.#show(this.chats.map((entry) => (entry.chatId === chatId ? { ...entry, chatTheme: renamed.chatTheme } : entry)));
-      });
-      toast.success(errorTexts.renamed);
+      const save = async () => {
+        const renamed = await calls.rename(platform.http, chatId, chatTheme);
+        return { ...(this.list.find(chatId) ?? renamed), chatTheme: renamed.chatTheme };
+      };
+      this.#remember(await this.list.update(chatId, (chat) => ({ ...chat, chatTheme }), save));
+      platform.toast.success(errorTexts.renamed);
       return true;
     } catch {
       // The platform has shown the error.
@@ -149,87 +155,55 @@ export class HistoryStore {
     }
   }
 
-  /** Deletes a chat after a confirmation. */
+  /** Deletes a chat after a confirmation. It leaves the list at once, and comes back when it could not be deleted. */
   async remove(chatId: string): Promise<void> {
-    const { platform, calls } = this.#deps;
+    const { platform, calls, onDeleted } = this.#deps;
     const { http, modals, toast } = platform;
-    const theme = this.find(chatId)?.chatTheme ?? '';
+    const theme = this.themeOf(chatId) ?? '';
     const confirmed = await modals.confirm({ title: '删除会话', content: `确定删除“${theme}”吗？删除后不能恢复。`, okText: '删除', danger: true });
     if (!confirmed) return;
     try {
-      await calls.remove(http, chatId);
+      await this.list.remove(chatId, () => calls.remove(http, chatId).catch(unlessGone));
     } catch (error) {
-      // 404: already deleted elsewhere.
-      if (!(error instanceof ApiError && error.code === 404)) {
-        if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
-        return;
-      }
+      if (!(error instanceof ApiError && error.code === 401)) toast.error(errorTexts.deleteFailed);
+      return;
     }
-    runInAction(() => {
-      this.chats = this.chats.filter((entry) => entry.chatId !== chatId);
-    });
     toast.success(errorTexts.deleted);
-    this.#deps.onDeleted(chatId);
+    onDeleted(chatId);
   }
 
   close(): void {
     this.#cancelSearch?.();
     this.#cancelLook?.();
-    this.#request.abort();
-    this.found.clear();
+    this.list.abort();
+    this.found.abort();
   }
 
-  async #fetch(merge: (page: readonly ChatSummary[]) => readonly ChatSummary[]): Promise<void> {
-    const request = new AbortController();
-    this.#request = request;
-    this.loading = true;
-    this.failure = null;
-    const keyword = this.keyword.trim();
-    try {
-      const { platform, calls } = this.#deps;
-      const page = await calls.history(platform.http, { keyword, cursor: this.#cursor, archived: this.archived }, { silent: true, signal: request.signal });
-      if (request.signal.aborted) return;
-      runInAction(() => {
-        this.#show(merge(page.list));
-        this.hasNextPage = page.hasNextPage;
-        this.#cursor = page.nextCursor;
-        this.ready = true;
-        this.loading = false;
-      });
-    } catch (error) {
-      if (request.signal.aborted) return;
-      runInAction(() => {
-        this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
-        this.loading = false;
-      });
-    }
+  async #choose(query: HistoryQuery, keepRows = false): Promise<void> {
+    if (query.keyword === '') this.found.setQuery('');
+    else void this.found.choose(query.keyword);
+    await this.list.choose(query, { keepRows });
   }
 
-  async #look(): Promise<void> {
-    const { platform, calls } = this.#deps;
-    if (!this.ready || this.loading || !platform.session.signedIn) return;
-    const request = this.#request;
-    const keyword = this.keyword.trim();
-    try {
-      const page = await calls.history(platform.http, { keyword, cursor: null, archived: this.archived }, { silent: true, signal: request.signal });
-      if (request.signal.aborted || request !== this.#request || keyword !== this.keyword.trim()) return;
-      runInAction(() => {
-        this.#show(withFirstPage(this.chats, page));
-        if (page.hasNextPage) return;
-        this.hasNextPage = false;
-        this.#cursor = null;
-      });
-    } catch {
-      // Keep the displayed list; the next change retries.
-    }
+  #look(): void {
+    const { list } = this;
+    if (list.loading || list.loadingMore) this.changed(null);
+    else if (this.ready) void list.refresh();
+  }
+
+  #remember({ chatId, chatTheme }: ChatSummary): void {
+    this.#themes.set(chatId, chatTheme);
   }
 
   #forget(): void {
-    this.chats = [];
     this.keyword = '';
-    this.archived = false;
+    this.list.setQuery(allChats);
+    this.found.setQuery('');
     this.#themes.clear();
-    this.ready = true;
-    this.found.clear();
   }
+}
+
+/** A chat that is not there (404) was deleted elsewhere. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 404)) throw error;
 }

@@ -2,7 +2,7 @@ import { chat, type FoundMessage } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, sampleUser, settled } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { MessageSearch } from './message-search.ts';
+import { searchMessages } from './message-search.ts';
 
 const hit = (detailId: string): FoundMessage => ({
   chatId: 'c-1',
@@ -23,17 +23,17 @@ function open() {
     n: { list: [hit('m-3')], nextCursor: null },
   };
   http.answer(chat.search, ({ query }) => pages[query.cursor ?? ''] ?? { list: [], nextCursor: null });
-  const search = new MessageSearch(http, 'chat');
-  const ids = () => search.hits.map(({ detailId }) => detailId);
+  const search = searchMessages(http, 'chat');
+  const ids = () => search.items.map(({ detailId }) => detailId);
   return { http, search, ids };
 }
 
 describe('the search of messages', () => {
   it('goes on page by page', async () => {
     const { http, search, ids } = open();
-    await search.find('票');
+    await search.choose('票');
     expect([ids(), search.hasMore]).toEqual([['m-1', 'm-2'], true]);
-    await search.more();
+    await search.loadMore();
     expect([ids(), search.hasMore]).toEqual([['m-1', 'm-2', 'm-3'], false]);
     expect(http.asked(chat.search).map(({ query }) => query)).toEqual([
       { keyword: '票', appType: 'chat' },
@@ -41,20 +41,12 @@ describe('the search of messages', () => {
     ]);
   });
 
-  it('finds nothing without a keyword, and asks nothing', async () => {
-    const { http, search, ids } = open();
-    await search.find('票');
-    await search.find('');
-    expect(ids()).toEqual([]);
-    expect(http.asked(chat.search)).toHaveLength(1);
-  });
-
   it('forgets the late answer to a former keyword', async () => {
     const { http, search, ids } = open();
     const late = Promise.withResolvers<{ list: FoundMessage[]; nextCursor: null }>();
     http.answer(chat.search, ({ query }) => (query.keyword === '慢' ? late.promise : { list: [hit('m-9')], nextCursor: null }));
-    void search.find('慢');
-    await search.find('快');
+    void search.choose('慢');
+    await search.choose('快');
     late.resolve({ list: [hit('m-1')], nextCursor: null });
     await settled();
     expect([ids(), search.loading]).toEqual([['m-9'], false]);
@@ -62,15 +54,15 @@ describe('the search of messages', () => {
 
   it('says what failed, and asks for that page again', async () => {
     const { http, search, ids } = open();
-    await search.find('票');
+    await search.choose('票');
     http.answer(chat.search, () => {
       throw new ApiError(0, errorTexts.offline);
     });
-    await search.more();
-    expect([search.failure, ids()]).toEqual([errorTexts.offline, ['m-1', 'm-2']]);
+    await search.loadMore();
+    expect([search.moreFailure?.message, ids()]).toEqual([errorTexts.offline, ['m-1', 'm-2']]);
     http.answer(chat.search, () => ({ list: [hit('m-3')], nextCursor: null }));
-    await search.more();
-    expect([search.failure, ids()]).toEqual([null, ['m-1', 'm-2', 'm-3']]);
+    await search.loadMore();
+    expect([search.moreFailure, ids()]).toEqual([null, ['m-1', 'm-2', 'm-3']]);
     expect(http.asked(chat.search).at(-1)?.query.cursor).toBe('n');
   });
 });

@@ -13,7 +13,7 @@ function Group({ title, rows, mac }: { readonly title: string; readonly rows: re
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
-      <dl className={styles.rows}>
+      <dl>
         {rows.map(({ label, keys }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>

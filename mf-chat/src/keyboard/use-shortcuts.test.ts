@@ -5,7 +5,7 @@ import { createPlatformDouble, ManualClock, type PlatformDouble, sampleUser, set
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { delta, end, sampleMessage, sampleModels, snapshot } from '../conversation/testing/sample-messages.ts';
-import { assistantKind } from '../kinds/kinds.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

@@ -1,17 +1,14 @@
-import { chatApps } from '@ai-site/shared/domain/chat-apps';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
-import styles from './kinds.module.css';
-import { offeredKinds } from './kinds.ts';
-
-const offered = offeredKinds(chatApps.map(({ code }) => code));
+import styles from './kind-cards.module.css';
+import { offeredKinds } from './offered-kinds.ts';
 
 export function KindCards() {
   return (
     <nav className={styles.cards} aria-label="对话应用">
       <h3 className={styles.heading}>对话应用</h3>
       <ul className={styles.list}>
-        {offered.map(({ name, description, home }) => (
+        {offeredKinds.map(({ name, description, home }) => (
           <li key={home}>
             <SiteLink to={home} className={styles.card}>
               <span className={styles.name}>{name}</span>

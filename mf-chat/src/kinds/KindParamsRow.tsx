@@ -1,8 +1,8 @@
 import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import styles from './kind-params.module.css';
 import type { KindParams } from './kind-params.ts';
-import styles from './kinds.module.css';
 
 /** The parameters of an app above the text box, one menu each. */
 export const KindParamsRow = observer(function KindParamsRow({ params }: { readonly params: KindParams }) {

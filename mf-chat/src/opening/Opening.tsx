@@ -1,8 +1,10 @@
 import { ASSISTANT, BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
+import { remoteConfig } from '@ai-site/shared/configuration';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { configuration } from '../configuration.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { KindCards } from '../kinds/KindCards.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
@@ -29,6 +31,7 @@ const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { r
 export const Opening = observer(function Opening({ store, conversation }: { readonly store: ChatScreenStore; readonly conversation: Conversation }) {
   const { session } = getPlatform();
   const name = session.user?.nickName ?? '';
+  const suggestions = store.kind.suggestions.slice(0, remoteConfig(configuration).suggestedQuestions);
   return (
     <div className={styles.opening}>
       <div className={styles.inner}>
@@ -36,17 +39,19 @@ export const Opening = observer(function Opening({ store, conversation }: { read
           <ChatIcon size={28} />
         </span>
         <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
-        <ul className={styles.suggestions} aria-label="试试这样问">
-          {store.kind.suggestions.map(({ topic, question }) => (
-            <li key={question}>
-              <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
-                <span className={styles.topic}>{topic}</span>
-                <span className={styles.ask}>{question}</span>
-                <ArrowRightIcon size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {suggestions.length > 0 && (
+          <ul className={styles.suggestions} aria-label="试试这样问">
+            {suggestions.map(({ topic, question }) => (
+              <li key={question}>
+                <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
+                  <span className={styles.topic}>{topic}</span>
+                  <span className={styles.ask}>{question}</span>
+                  <ArrowRightIcon size={16} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
         <BuiltinEngineBanner store={store} />
         {store.kind.calls.appType === ASSISTANT && <KindCards />}
       </div>

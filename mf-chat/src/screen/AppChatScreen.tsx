@@ -1,10 +1,17 @@
 import { useLocation } from '@ai-site/shared/router';
+import type { ComponentType } from 'react';
+import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
 import { kindOf } from '../kinds/kinds.ts';
 import { appNameOf } from './address.ts';
-import ChatScreen from './ChatScreen.tsx';
+import type { ChatScreenProps } from './ChatScreen.tsx';
+
+export interface AppChatScreenProps {
+  /** The chat screen, which is in another chunk. */
+  readonly Chat: ComponentType<ChatScreenProps>;
+}
 
 /** `/chat?appname=`: the chat of an app, or the chat-bot variant. Remounted when the app changes. */
-export default function AppChatScreen() {
+export function AppChatScreen({ Chat }: AppChatScreenProps) {
   const kind = kindOf(appNameOf(useLocation().search));
-  return <ChatScreen key={kind.home} kind={kind} />;
+  return <Chat key={kind.home} kind={kind} ParamsRow={KindParamsRow} />;
 }

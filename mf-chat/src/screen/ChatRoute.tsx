@@ -3,10 +3,17 @@ import { useLocation } from '@ai-site/shared/router';
 import { shareIdOf } from '../sharing/share-address.ts';
 
 const SharedChat = lazyScreen(() => import(/* webpackChunkName: "shared-chat" */ '../sharing/SharedChatScreen.tsx'));
-const Chat = lazyScreen(() => import(/* webpackChunkName: "chat" */ './AppChatScreen.tsx'));
+// The apps are not needed on `/chatNew`, so they are not in the chunk of the screen.
+const AppChat = lazyScreen(async () => {
+  const [{ default: Chat }, { AppChatScreen }] = await Promise.all([
+    import(/* webpackChunkName: "chat" */ './ChatScreen.tsx'),
+    import(/* webpackChunkName: "app-chat" */ './AppChatScreen.tsx'),
+  ]);
+  return { default: () => <AppChatScreen Chat={Chat} /> };
+});
 
 /** `/chat`: a shared chat, or the user's own chat with an app. */
 export default function ChatRoute() {
   const { search } = useLocation();
-  return shareIdOf(search) === null ? <Chat /> : <SharedChat />;
+  return shareIdOf(search) === null ? <AppChat /> : <SharedChat />;
 }

@@ -6,15 +6,15 @@ import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { useShortcutSheet } from '../keyboard/use-shortcut-sheet.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
-import { KindParamsRow } from '../kinds/KindParamsRow.tsx';
-import { assistantKind } from '../kinds/kinds.ts';
+import type { KindParams } from '../kinds/kind-params.ts';
 import { fetchFeedLater } from '../transcript/load-feed.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { chatIdOf, detailIdOf } from './address.ts';
@@ -49,10 +49,12 @@ function useScreen(store: ChatScreenStore, pathname: string): void {
 export interface ChatScreenProps {
   /** Kind of chat; constant while the screen is mounted. */
   readonly kind?: ChatKind;
+  /** Shows the parameters of a kind that has some; in the chunk of the apps. */
+  readonly ParamsRow?: ComponentType<{ readonly params: KindParams }>;
 }
 
 /** The chat screen of 我来聊 and of the apps. */
-export default observer(function ChatScreen({ kind = assistantKind }: ChatScreenProps) {
+export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }: ChatScreenProps) {
   const [store] = useState(() => createStore(kind));
   const { pathname, search } = useLocation();
   const chatId = chatIdOf(search);
@@ -93,7 +95,7 @@ export default observer(function ChatScreen({ kind = assistantKind }: ChatScreen
         />
         {/* Keyed by chat, because scroll position, selection and expanded parts belong to it. */}
         <Transcript key={current.viewKey} store={store} conversation={current} />
-        <KindParamsRow params={store.params} />
+        {ParamsRow !== undefined && <ParamsRow params={store.params} />}
         {current.list.failure?.missing !== true && (
           <ComposerBox
             key={`box-${current.viewKey}`}

@@ -9,7 +9,7 @@ import { runInAction } from 'mobx';
 import { sortForModel } from '../attachments/attachments.ts';
 import { sampleFile } from '../attachments/testing/sample-files.ts';
 import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
-import { assistantKind } from '../kinds/kinds.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
 let stop = () => {};
@@ -255,7 +255,7 @@ describe('a reply', () => {
     const { platform, send, store } = await open();
     const stream = await send('问题');
     stream.emit(snapshot());
-    expect(store.history.chats[0]).toMatchObject({ chatId: 'c-1', chatTheme: '问题' });
+    expect(store.history.list.items[0]).toMatchObject({ chatId: 'c-1', chatTheme: '问题' });
     stream.emit(end());
     stream.end();
     await settled();

@@ -172,7 +172,7 @@ export class ChatScreenStore {
       return;
     }
     for (const conversation of [this.current, ...this.background]) conversation.wake();
-    if (this.history.failure !== null) void this.history.loadMore();
+    if (this.history.failure !== null) void this.history.retry();
     if (this.models.failure !== null) void this.models.load();
   }
 

@@ -9,7 +9,7 @@ import { Profiler } from 'react';
 import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { sampleMessage, sampleModels } from '../conversation/testing/sample-messages.ts';
-import { assistantKind } from '../kinds/kinds.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ChatScreenStore } from './chat-screen-store.ts';
 

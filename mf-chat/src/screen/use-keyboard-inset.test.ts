@@ -35,7 +35,7 @@ describe('a screen', () => {
     Object.assign(window, { visualViewport: viewport, innerHeight: 800, scrollTo: (...to: unknown[]) => scrolled.push(to) });
     const screen = document.createElement('div');
     const { unmount } = renderHook(() => useKeyboardInset({ current: screen }));
-    const inset = () => screen.style.getPropertyValue('--keyboard');
+    const inset = () => screen.style.getPropertyValue('--mf-chat-keyboard');
     expect(inset()).toBe('');
     viewport.becomes(460, 120);
     expect([inset(), scrolled]).toEqual(['340px', [[0, 0]]]);

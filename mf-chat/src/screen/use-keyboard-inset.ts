@@ -15,7 +15,7 @@ export function keyboardInset({ height, scale }: Visible, layoutHeight: number):
   return scale > 1.01 || covered < KEYBOARD_FROM ? 0 : covered;
 }
 
-/** Keeps a screen above the on-screen keyboard by setting `--keyboard` to the covered height. On phones the keyboard overlays the page, and only the visual viewport reports it. */
+/** Keeps a screen above the on-screen keyboard by setting `--mf-chat-keyboard` to the covered height. On phones the keyboard overlays the page, and only the visual viewport reports it. */
 export function useKeyboardInset(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport ?? null;
@@ -24,10 +24,10 @@ export function useKeyboardInset(screen: RefObject<HTMLElement | null>): void {
       const inset = keyboardInset(viewport, window.innerHeight);
       const style = screen.current?.style;
       if (inset === 0) {
-        style?.removeProperty('--keyboard');
+        style?.removeProperty('--mf-chat-keyboard');
         return;
       }
-      style?.setProperty('--keyboard', `${inset}px`);
+      style?.setProperty('--mf-chat-keyboard', `${inset}px`);
       // Safari scrolls the page to show the focused text box before the screen is resized.
       if (viewport.offsetTop > 0 || window.scrollY > 0) window.scrollTo(0, 0);
     };

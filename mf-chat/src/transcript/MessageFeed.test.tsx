@@ -6,6 +6,16 @@ import { open } from '../conversation/testing/open-conversation.ts';
 import { sampleMessage } from '../conversation/testing/sample-messages.ts';
 import { MessageFeed } from './MessageFeed.tsx';
 
+let frames: (() => void)[] = [];
+/** Whether measurements wait for `nextFrame`. */
+let waiting = false;
+
+function nextFrame(): void {
+  const due = frames;
+  frames = [];
+  for (const report of due) report();
+}
+
 /** jsdom has no layout: virtual rows are never in view, the last exchange always is. */
 class NoLayout implements ResizeObserver {
   readonly #callback: ResizeObserverCallback;
@@ -16,7 +26,8 @@ class NoLayout implements ResizeObserver {
 
   /** Reports a measurement, as the browser does with the next frame. */
   observe(): void {
-    queueMicrotask(() => this.#callback([], this));
+    frames.push(() => this.#callback([], this));
+    if (!waiting) queueMicrotask(nextFrame);
   }
   unobserve(): void {}
   disconnect(): void {}
@@ -26,6 +37,8 @@ beforeEach(() => {
   globalThis.ResizeObserver = NoLayout;
   Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
+  frames = [];
+  waiting = false;
 });
 afterEach(() => {
   cleanup();
@@ -85,5 +98,22 @@ describe('the messages', () => {
     await act(() => conversation.branch.jumpTo('q-0'));
     expect(conversation.branch.target).toBeNull();
     expect(screen.getByRole('article', { name: '我的问题' }).parentElement?.className).toContain('marked');
+  });
+
+  it('have the focus and the highlight once they are measured, also when the animation takes no time', async () => {
+    const { conversation } = await shown(1);
+    const question = screen.getByRole('article', { name: '我的问题' });
+    const row = question.parentElement;
+    if (row === null) throw new Error('an article without its row');
+    waiting = true;
+    await act(() => conversation.branch.jumpTo('q-0'));
+    fireEvent.animationEnd(row);
+    await act(async () => nextFrame());
+    expect(document.activeElement).toBe(question);
+    expect(row.className).toContain('marked');
+    fireEvent.animationEnd(question);
+    expect(row.className).toContain('marked');
+    fireEvent.animationEnd(row);
+    expect(row.className).not.toContain('marked');
   });
 });

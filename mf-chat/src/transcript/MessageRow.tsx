@@ -1,5 +1,5 @@
 import { classes } from '@ai-site/shared/ui/classes';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { type AnimationEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message-list.ts';
 import { AnswerView } from './AnswerView.tsx';
@@ -17,6 +17,7 @@ export interface MessageRowProps {
   readonly count: number;
   /** Set when the reader jumped here: by a search, which highlights the message, or with a key. */
   readonly arrival: 'marked' | 'quiet' | null;
+  /** Called when the message has the focus. */
   readonly onArrived: () => void;
 }
 
@@ -37,6 +38,7 @@ function onceMeasured(element: Element, then: () => void): (() => void) | undefi
 /** A message as an `article` of the feed: focusable, with an accessible name and position. */
 export const MessageRow = memo(function MessageRow({ message, conversation, last, position, count, arrival, onArrived }: MessageRowProps) {
   const row = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState(false);
   useLayoutEffect(() => {
     const article = row.current?.querySelector('article');
     article?.setAttribute('tabindex', '-1');
@@ -48,12 +50,14 @@ export const MessageRow = memo(function MessageRow({ message, conversation, last
     if (arrival === null || element === null) return;
     return onceMeasured(element, () => {
       element.querySelector('article')?.focus({ preventScroll: true });
-      if (arrival === 'quiet') onArrived();
+      // Not before: a hidden row's animation may end, and a message's own animations bubble.
+      if (arrival === 'marked') setMarked(true);
+      onArrived();
     });
   }, [arrival, onArrived]);
-  const marked = arrival === 'marked';
+  const onMarkEnd = ({ target, currentTarget }: AnimationEvent) => target === currentTarget && setMarked(false);
   return (
-    <div ref={row} {...{ [ROW]: message.key }} className={classes(styles.row, marked && styles.marked)} onAnimationEnd={marked ? onArrived : undefined}>
+    <div ref={row} {...{ [ROW]: message.key }} className={classes(styles.row, marked && styles.marked)} onAnimationEnd={onMarkEnd}>
       {message.role === 'user' ? <QuestionView question={message} conversation={conversation} /> : <AnswerView answer={message} conversation={conversation} last={last} />}
     </div>
   );

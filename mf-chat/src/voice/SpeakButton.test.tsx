@@ -58,7 +58,7 @@ it.each(['done', 'replying'] as const)('reads an answer that is %s aloud, and pa
 it('offers another voice, the file, and the deletion', async () => {
   const { conversation, answer } = shown();
   fireEvent.click(screen.getByRole('button', { name: '朗读选项' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['换音色', '下载语音', '删除语音']);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['换音色', '下载语音', '删除语音']);
   await act(async () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '换音色' }));
     await import('./voice.ts');

@@ -1,6 +1,7 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon, MinusIcon } from '@ai-site/shared/ui/icons';
+import { useId } from 'react';
 import { tierClass } from '../membership-status/tier-class.ts';
 import { tierOf } from '../membership-status/tier-of.ts';
 import benefits from './benefits.module.css';
@@ -20,10 +21,11 @@ function Cell({ value, className }: { readonly value: BenefitCell; readonly clas
 
 /** Comparison of the tiers; renders nothing until the packages are loaded. */
 export function Benefits({ combos }: { readonly combos: readonly Combo[] | null }) {
+  const heading = useId();
   if (combos === null || combos.length === 0) return null;
   return (
-    <section className={centre.section} aria-labelledby="benefits">
-      <h2 id="benefits" className={centre.sectionTitle}>
+    <section className={centre.section} aria-labelledby={heading}>
+      <h2 id={heading} className={centre.sectionTitle}>
         权益对比
       </h2>
       <div className={benefits.tableFrame}>

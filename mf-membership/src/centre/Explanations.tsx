@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import centre from './centre.module.css';
 import explanations from './explanations.module.css';
 import { questions, rules } from './rules.ts';
 
 /** Rules for repeat purchases, batches and refunds. */
 export function Rules() {
+  const heading = useId();
   return (
-    <section className={centre.section} aria-labelledby="rules">
-      <h2 id="rules" className={centre.sectionTitle}>
+    <section className={centre.section} aria-labelledby={heading}>
+      <h2 id={heading} className={centre.sectionTitle}>
         购买与发放规则
       </h2>
       <ul className={explanations.rules}>
@@ -22,9 +24,10 @@ export function Rules() {
 }
 
 export function Questions() {
+  const heading = useId();
   return (
-    <section className={centre.section} aria-labelledby="questions">
-      <h2 id="questions" className={centre.sectionTitle}>
+    <section className={centre.section} aria-labelledby={heading}>
+      <h2 id={heading} className={centre.sectionTitle}>
         常见问题
       </h2>
       <div className={explanations.questions}>

@@ -2,6 +2,7 @@ import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import centre from './centre.module.css';
 import type { CentreStore } from './centre-store.ts';
 import { PackageCard } from './PackageCard.tsx';
@@ -37,10 +38,11 @@ const List = observer(function List({ store: { combos, membership } }: { readonl
 
 /** The packages on sale: three cards, the recommended one raised. */
 export function Packages({ store }: { readonly store: CentreStore }) {
+  const heading = useId();
   return (
-    <section className={centre.section} aria-labelledby="packages">
+    <section className={centre.section} aria-labelledby={heading}>
       <div className={centre.head}>
-        <h2 id="packages" className={centre.sectionTitle}>
+        <h2 id={heading} className={centre.sectionTitle}>
           选择套餐
         </h2>
         <p className={centre.note}>一次付款，不自动续费</p>

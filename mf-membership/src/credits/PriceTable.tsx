@@ -39,7 +39,7 @@ function Groups({ prices }: { readonly prices: Prices }) {
           {title}
           <span className={credits.note}>{per}</span>
         </h3>
-        <ul className={credits.rows}>
+        <ul>
           {rows.map(({ name, price }) => (
             <li key={price.key} className={credits.row}>
               <span>{name}</span>

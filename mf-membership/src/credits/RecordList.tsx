@@ -5,6 +5,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import { changeText } from '../numbers/change-text.ts';
 import type { CreditRecords, RecordFilter } from './credit-records.ts';
 import credits from './credits.module.css';
@@ -20,7 +21,7 @@ const placeholders = ['56%', '42%', '64%', '48%', '38%', '58%'];
 
 function Loading() {
   return (
-    <div className={recordStyles.recordsLoading}>
+    <div>
       {placeholders.map((width) => (
         <div key={width} className={recordStyles.record}>
           <div className={recordStyles.recordText}>
@@ -40,7 +41,7 @@ function Line({ record }: { readonly record: PointRecord }) {
     <li className={recordStyles.record}>
       <div className={recordStyles.recordText}>
         <p className={recordStyles.recordTitle}>{title}</p>
-        <p className={credits.note}>
+        <p className={classes(credits.note, recordStyles.facts)}>
           <time dateTime={at}>{shanghaiTime(at)}</time>
           {expireDate !== null && <span>有效至 {expireDate}</span>}
         </p>
@@ -52,10 +53,11 @@ function Line({ record }: { readonly record: PointRecord }) {
 
 /** The account's credit history, newest first. */
 export const RecordList = observer(function RecordList({ records }: { readonly records: CreditRecords }) {
+  const heading = useId();
   return (
-    <section className={recordStyles.records} aria-labelledby="credit-records">
+    <section className={recordStyles.records} aria-labelledby={heading}>
       <div className={recordStyles.recordsHead}>
-        <h2 id="credit-records" className={credits.panelTitle}>
+        <h2 id={heading} className={credits.panelTitle}>
           收支明细
         </h2>
         <Tabs label="收支明细" look="pill" tabs={tabs} active={records.query} onChange={(filter) => filter !== records.query && void records.choose(filter)} />

@@ -2,6 +2,7 @@ import type { User } from '@ai-site/shared/api/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { DocumentIcon, DownloadIcon, HeadsetIcon, LockIcon, LogoutIcon, SettingsIcon, ShieldIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { AccountDialog } from './account-dialog.ts';
 import styles from './me.module.css';
 import type { MeStore } from './me-store.ts';
@@ -31,13 +32,14 @@ export interface AccountCardProps {
 
 /** Settings, identity, personal data, sign-out and account cancellation. */
 export const AccountCard = observer(function AccountCard({ store, onOpen }: AccountCardProps) {
+  const heading = useId();
   const { session, modals } = getPlatform();
   const { user } = session;
   if (user === null) return null;
   const guardian = guardianRow(user);
   return (
-    <section className={styles.panel} aria-labelledby="my-account">
-      <h2 id="my-account" className={styles.panelTitle}>
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.panelTitle}>
         账号与隐私
       </h2>
       <div className={styles.rows}>
@@ -67,10 +69,11 @@ export const AccountCard = observer(function AccountCard({ store, onOpen }: Acco
 
 /** All legal texts, and how to contact the site. */
 export function HelpCard() {
+  const heading = useId();
   const { modals, site } = getPlatform();
   return (
-    <section className={styles.panel} aria-labelledby="my-help">
-      <h2 id="my-help" className={styles.panelTitle}>
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.panelTitle}>
         协议与帮助
       </h2>
       <div className={styles.rows}>

@@ -9,7 +9,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { agreementMark } from './agreement-mark.ts';
 import styles from './me.module.css';
 
@@ -69,9 +69,10 @@ function List({ contracts }: { readonly contracts: readonly AgreementSummary[] }
 
 /** 我的合同; agreements awaiting a signature are marked. */
 export const LegalAgreements = observer(function LegalAgreements({ contracts }: { readonly contracts: AsyncResource<readonly AgreementSummary[]> }) {
+  const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby="my-contracts" aria-busy={contracts.loading}>
-      <h2 id="my-contracts" className={styles.panelTitle}>
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={contracts.loading}>
+      <h2 id={heading} className={styles.panelTitle}>
         我的合同
       </h2>
       <AsyncView resource={contracts} what="合同" skeleton={skeleton}>

@@ -3,6 +3,7 @@ import { appChat } from './app-chat.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
+import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
 import { exchangeCodes } from './exchange-codes.ts';
 import { contracts } from './legal-agreements.ts';
@@ -37,6 +38,7 @@ export const calls: readonly Call[] = [
   realtime,
   registryCalls,
   releases,
+  configuration,
   telemetry,
   site,
 ].flatMap((domain) => Object.values<Call>(domain));

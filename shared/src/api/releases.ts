@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { overrides } from '../contract/overrides.ts';
+import { overrides, previewName } from '../contract/overrides.ts';
 import { release, releaseName, releaseVersion, routeGroup } from '../contract/release.ts';
+import { canaryAudience, canaryPercent, canaryPlan, canaryStep, shownAudience } from './canary-audience.ts';
 import { defineCalls } from './define.ts';
 
 /** Release archives are zip files of a build directory. */
@@ -9,6 +10,12 @@ export const REASON_MAX = 200;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
 export const HISTORY_PAGE = 50;
+/** Days for which the preview of a feature branch can be opened after its last deploy. */
+export const PREVIEW_DAYS = 14;
+
+/** A link that opens the site with the preview of a branch. `query` is the part after `?`. */
+export const previewLink = z.object({ query: z.string(), expiresAt: z.string() });
+export type PreviewLink = z.output<typeof previewLink>;
 
 /** Target of a deploy: everybody at once, or testers until it is promoted. */
 export const deployChannel = z.enum(['live', 'candidate']);
@@ -19,6 +26,7 @@ export const releaseAction = z.enum([
   'publish',
   'deploy',
   'candidate',
+  'preview',
   'promote',
   'canary',
   'canary-end',
@@ -31,6 +39,7 @@ export const releaseAction = z.enum([
   'token-issue',
   'token-revoke',
   'override-link',
+  'configure',
 ]);
 export type ReleaseAction = z.output<typeof releaseAction>;
 
@@ -84,7 +93,27 @@ export const releasedVersion = z.object({
 });
 export type ReleasedVersion = z.output<typeof releasedVersion>;
 
-export const canary = z.object({ version: releaseVersion, percent: z.int(), since: z.string(), by: z.string() });
+export const canary = z.object({
+  version: releaseVersion,
+  percent: z.int(),
+  since: z.string(),
+  by: z.string(),
+  audience: shownAudience,
+  /** Null: the share changes by hand only. */
+  plan: z.nullable(
+    z.object({
+      steps: z.array(canaryStep),
+      /** Index of the current step. */
+      step: z.int(),
+      /** ISO time at which it began. */
+      since: z.string(),
+      /** Loads of the canary in this step, and those needed before the next one. */
+      loads: z.int(),
+      loadsNeeded: z.int(),
+    }),
+  ),
+});
+export type CanaryInfo = z.output<typeof canary>;
 
 /** A package with its channels and its versions, newest first. */
 export const packageReleases = z.object({
@@ -118,6 +147,8 @@ export const releaseEvent = z.object({
   to: z.nullable(z.string()),
   percent: z.nullable(z.int()),
   reason: z.string(),
+  /** Label of the configured value, whose old and new text are in `from` and `to` (null: the default again); null for other actions. */
+  setting: z.nullable(z.string()),
   /** Conformance report at a promotion; null when the suite was not run. */
   report: z.nullable(attachedReport),
 });
@@ -137,7 +168,8 @@ export const deployTokenInfo = z.object({
 export type DeployTokenInfo = z.output<typeof deployTokenInfo>;
 
 const name = z.object({ name: releaseName });
-const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
+/** Optional reason of an action, for the audit log. */
+export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
 const because = z.object({ reason });
 
 /** Calls with access `deploy` accept operators and deploy tokens scoped to the package. Actions return the updated package. */
@@ -158,7 +190,7 @@ export const releases = defineCalls('releases', {
     access: 'deploy',
     summary: '下一个版本号',
     params: name,
-    query: z.object({ channel: z._default(deployChannel, 'live') }),
+    query: z.object({ channel: z._default(deployChannel, 'live'), preview: z.optional(previewName) }),
     data: z.object({ version: releaseVersion }),
   },
   deploy: {
@@ -168,8 +200,9 @@ export const releases = defineCalls('releases', {
     bodyLimit: ARCHIVE_MAX_BYTES,
     summary: '上传构建（application/zip）',
     params: name,
-    query: z.object({ channel: z._default(deployChannel, 'live'), reason }),
-    data: release,
+    /** With `preview`, the build is shown on that feature branch only, and its channel is not used. */
+    query: z.object({ channel: z._default(deployChannel, 'live'), preview: z.optional(previewName), reason }),
+    data: z.extend(release, { preview: z.optional(previewLink) }),
   },
   /** Makes a version live for everybody; without a version, the candidate. Rejected if its report failed; a missing report is recorded as not run. */
   promote: {
@@ -181,14 +214,24 @@ export const releases = defineCalls('releases', {
     body: z.object({ version: z.optional(releaseVersion), reason }),
     data: packageReleases,
   },
-  /** Serves a version to a share of the visitors; 0 ends the canary. */
+  /**
+   * Serves a version to a share of an audience; 0 ends the canary. Without an audience, the one that the canary of this version has
+   * stays. Steps change the share by themselves, beginning with the first, and promote the version after the last; without them the
+   * share changes by hand only.
+   */
   canary: {
     method: 'POST',
     path: '/api/releases/:name/canary',
     access: 'deploy',
     summary: '灰度',
     params: name,
-    body: z.object({ version: releaseVersion, percent: z.int().check(z.minimum(0, '灰度比例为 0 到 100'), z.maximum(100, '灰度比例为 0 到 100')), reason }),
+    body: z.object({
+      version: releaseVersion,
+      percent: canaryPercent,
+      audience: z.optional(canaryAudience),
+      steps: z.optional(canaryPlan),
+      reason,
+    }),
     data: packageReleases,
   },
   rollback: { method: 'POST', path: '/api/releases/:name/rollback', access: 'deploy', summary: '回到前一个版本', params: name, body: because, data: packageReleases },

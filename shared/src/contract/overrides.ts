@@ -19,8 +19,26 @@ export function isLocalBuild(value: string): boolean {
   return protocol === 'http:' && localHosts.has(hostname) && username === '' && password === '' && /\/(mf-manifest\.json|remoteEntry\.js)$/.test(pathname);
 }
 
-/** A version from the registry, a channel, or a local build. `live` means the version without any canary. */
-export const overrideValue = z.union([releaseVersion, z.enum(['live', 'candidate']), z.string().check(z.refine(isLocalBuild, '只能指定本机构建的 mf-manifest.json'))]);
+/** Name of a feature branch with a preview. */
+export const previewName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, '预览名由小写字母、数字和 - 组成，最多 40 个字符'));
+const PREVIEW_PREFIX = 'preview:';
+
+/** The override value that follows the newest build of a feature branch. */
+export const previewValue = (branch: string): string => `${PREVIEW_PREFIX}${branch}`;
+
+/** The feature branch that an override value follows; undefined for every other value. */
+export function previewBranch(value: string): string | undefined {
+  const branch = value.startsWith(PREVIEW_PREFIX) ? value.slice(PREVIEW_PREFIX.length) : '';
+  return previewName.safeParse(branch).success ? branch : undefined;
+}
+
+/** A version from the registry, a channel, the preview of a feature branch, or a local build. `live` means the version without any canary. */
+export const overrideValue = z.union([
+  releaseVersion,
+  z.enum(['live', 'candidate']),
+  z.string().check(z.refine((value) => previewBranch(value) !== undefined)),
+  z.string().check(z.refine(isLocalBuild, '只能指定本机构建的 mf-manifest.json')),
+]);
 
 export const overrides = z.record(releaseName, overrideValue);
 export type Overrides = z.output<typeof overrides>;

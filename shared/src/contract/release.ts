@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { configurationList, configurationValues } from './configuration.ts';
 import { siteSettings } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
@@ -6,29 +7,34 @@ import { skeleton } from './skeleton.ts';
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, '版本号格式错误'));
 
+/** Maximum lengths of a description: what one deploys, every page of the site receives. */
+const text = z.string().check(z.maxLength(300));
+const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
+const FILES_MAX = 5000;
+
 /** One entry of the site's menu, rendered by the shell. */
 export const menuEntry = z.object({
-  key: z.string(),
-  label: z.string(),
-  path: z.string(),
+  key: text,
+  label: text,
+  path: text,
   /** Position in the header; the shell's own 首页 is 0. */
   order: z.int(),
   badge: z.optional(z.enum(['hot'])),
   /** Query appended when entering from the mobile menu (000 §2.1, mobilePageType). */
-  mobileQuery: z.optional(z.string()),
+  mobileQuery: z.optional(text),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /** A link of the tab bar or of the footer, rendered by the shell. */
-export const navigationEntry = z.object({ key: z.string(), label: z.string(), path: z.string(), /** Position among all entries of its kind. */ order: z.int() });
+export const navigationEntry = z.object({ key: text, label: text, path: text, /** Position among all entries of its kind. */ order: z.int() });
 export type NavigationEntry = z.output<typeof navigationEntry>;
 
 /** One route of a remote with everything below it. A path belongs to the longest matching prefix. */
 export const routeGroup = z.object({
   /** `/draw`: this path and everything below it, case-insensitive. */
-  prefix: z.string(),
+  prefix: text,
   /** Name of the webpack chunk of the first screen; the gateway preloads it. */
-  screen: z.optional(z.string()),
+  screen: z.optional(text),
   /** `browse`: a 401 from a call that did not request the login stays silent. `session`: a session is required. Absent: a 401 opens the login. */
   auth: z.optional(z.enum(['browse', 'session'])),
   /** False: a work screen without a footer below. */
@@ -39,9 +45,9 @@ export const routeGroup = z.object({
 
 /** Content that a remote provides for another remote's slot (see `slots.ts`). */
 export const slotEntry = z.object({
-  name: z.string(),
+  name: text,
   /** Federation module that exposes the content. */
-  expose: z.string(),
+  expose: text,
   /** Position among all contents of the slot. */
   order: z.int(),
 });
@@ -49,25 +55,27 @@ export type SlotEntry = z.output<typeof slotEntry>;
 
 /** What the shell renders and mounts for a remote. Builds from before contract 1.2 declare no tabs, footer links or slots. */
 const frameEntries = {
-  menu: z.array(menuEntry),
-  tabs: z._default(z.array(navigationEntry), []),
-  footer: z._default(z.array(navigationEntry), []),
-  slots: z._default(z.array(slotEntry), []),
+  menu: list(menuEntry, 20),
+  tabs: z._default(list(navigationEntry, 20), []),
+  footer: z._default(list(navigationEntry, 20), []),
+  slots: z._default(list(slotEntry, 20), []),
 };
 
 /** Description of a remote: `remote.json` of its build, generated from its `src/remote.ts`. */
 export const remoteDescription = z.object({
   name: releaseName,
-  title: z.string(),
+  title: text,
   /** npm range of the platform contract versions it supports. */
-  contract: z.string(),
-  routes: z.array(routeGroup),
+  contract: text,
+  routes: list(routeGroup, 50),
   ...frameEntries,
   /**
    * Budget in bytes (brotli) of its first screen, excluding what the shell shares; `BUDGET_BYTES` by default. For the
    * shell: the scripts of its first load.
    */
   budgetBytes: z.optional(z.int()),
+  /** Values that operators may set without a deploy; see `src/configuration`. */
+  configuration: z.optional(configurationList),
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
 
@@ -76,7 +84,7 @@ export const BUDGET_BYTES = { shell: 200 * 1024, remote: 60 * 1024 } as const;
 
 export type RouteGroup = z.output<typeof routeGroup>;
 
-export const releaseFile = z.object({ path: z.string(), bytes: z.int(), /** `sha384-…` in subresource integrity format. */ integrity: z.string() });
+export const releaseFile = z.object({ path: text, bytes: z.int(), /** `sha384-…` in subresource integrity format. */ integrity: text });
 
 /**
  * Description of a build: `release.json` in the build directory, written by the webpack preset and stored in the
@@ -86,24 +94,25 @@ export const release = z.object({
   name: releaseName,
   version: releaseVersion,
   /** Hash of all built files, excluding the version itself. */
-  source: z.string(),
+  source: text,
   /** For a remote the range it supports, for the shell the contract version it provides. */
-  contract: z.string(),
-  title: z.string(),
-  routes: z.array(routeGroup),
+  contract: text,
+  title: text,
+  routes: list(routeGroup, 50),
   ...frameEntries,
   /** Entry script: `remoteEntry.js`, or the shell's main script. */
-  entry: z.string(),
+  entry: text,
   /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */
-  initial: z.array(z.string()),
+  initial: list(text, FILES_MAX),
   /** Files of every named chunk. */
-  chunks: z.record(z.string(), z.array(z.string())),
+  chunks: z.record(text, list(text, FILES_MAX)),
   /** For a remote: keys of the UI kit that `./app` and the named chunks take from the shell. For the shell: key → files. */
-  shared: z.record(z.string(), z.array(z.string())),
+  shared: z.record(text, list(text, FILES_MAX)),
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
-  singletons: z.record(z.string(), z.string()),
+  singletons: z.record(text, text),
   budgetBytes: z.int(),
-  files: z.array(releaseFile),
+  configuration: z.optional(configurationList),
+  files: list(releaseFile, FILES_MAX),
 });
 export type Release = z.output<typeof release>;
 
@@ -132,6 +141,8 @@ export const registeredRemote = z.object({
   preload: z.array(z.string()),
   /** The previously live version, offered when this one fails. */
   previous: z.nullable(z.object({ version: releaseVersion, entry: z.string(), integrity: z.nullable(z.string()) })),
+  /** What applies of its configuration: set by operators where this version allows it, otherwise its default. Since 1.3. */
+  configuration: z.optional(configurationValues),
   /** Set while a canary of it runs: every visit then reports how it loaded. */
   watched: z.optional(z.literal(true)),
 });
@@ -147,6 +158,8 @@ export const registry = z.object({
   sample: z.number(),
   /** The parts of this page that an override selected instead of the channels. */
   overrides: z.array(appliedOverride),
+  /** Set while a canary depends on who is signed in: the page then calls `identify`. */
+  targeted: z.optional(z.literal(true)),
 });
 export type Registry = z.output<typeof registry>;
 /** The part of the registry that defines path ownership and the frame's entries. */

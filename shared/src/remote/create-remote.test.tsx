@@ -2,7 +2,7 @@ import type { RegisteredRemote, RemoteLifecycles } from '@ai-site/shared/contrac
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { createRemote } from './create-remote.tsx';
 
 const chat: RegisteredRemote = {
@@ -40,6 +40,10 @@ function beginMount(App: () => ReactNode, onCrash: (error: unknown) => void = ()
 describe('mounting a remote', () => {
   it('shows its screen in the task that mounts it, so that no empty frame comes before it', () => {
     expect(beginMount(() => <p>我来聊</p>).textContent).toBe('我来聊');
+  });
+
+  it('puts its name into the ids that React gives', () => {
+    expect(beginMount(() => <p id={useId()}>我来聊</p>).querySelector('p')?.id).toContain('mf-chat-');
   });
 
   it('is spared the listeners of a root when it was here before, and never shares one that is in use', async () => {

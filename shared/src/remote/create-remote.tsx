@@ -19,5 +19,5 @@ export function createRemote(name: string, App: ComponentType): RemoteLifecycles
       </HistoryRouter>
     );
   }
-  return reactLifecycles(Root);
+  return reactLifecycles(name, Root);
 }

@@ -32,11 +32,11 @@ type RootMaker = Pick<typeof ReactDOMClient, 'createRoot'>;
  * rendering at once would make the switch between two remotes a single task and frame, as it is inside one root. An
  * unmounted root is kept for the next mount, which avoids registering the 143 event listeners of a new one.
  */
-function createRoots(): RootMaker {
+function createRoots(name: string): RootMaker {
   let idle: { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } | null = null;
   return {
     createRoot(element): ReactDOMClient.Root {
-      const used = idle ?? createHost();
+      const used = idle ?? createHost(name);
       idle = null;
       element.appendChild(used.host);
       return {
@@ -52,13 +52,16 @@ function createRoots(): RootMaker {
   };
 }
 
-function createHost(): { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } {
+function createHost(name: string): { readonly host: HTMLElement; readonly root: ReactDOMClient.Root } {
   const host = document.createElement('div');
   host.style.display = 'contents';
-  return { host, root: ReactDOMClient.createRoot(host) };
+  return { host, root: ReactDOMClient.createRoot(host, { identifierPrefix: `${name}-` }) };
 }
 
-/** single-spa lifecycles that render a component with the parcel's props. If the component throws, `onCrash` is called and nothing is rendered. */
-export function reactLifecycles<P extends RemoteProps>(Root: React.ComponentType<P>): RemoteLifecycles {
-  return singleSpaReact({ React, ReactDOMClient: createRoots() as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
+/**
+ * single-spa lifecycles that render a component with the parcel's props. If the component throws, `onCrash` is called and
+ * nothing is rendered. `name` becomes part of the ids that `useId` gives.
+ */
+export function reactLifecycles<P extends RemoteProps>(name: string, Root: React.ComponentType<P>): RemoteLifecycles {
+  return singleSpaReact({ React, ReactDOMClient: createRoots(name) as never, rootComponent: Root as never, errorBoundaryClass: CrashBoundary as never });
 }

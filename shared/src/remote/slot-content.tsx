@@ -9,7 +9,7 @@ import { reactLifecycles } from './react-lifecycles.tsx';
  * Lifecycles of slot content: the default export of the module named in its declaration. The content receives the props
  * of the screen that contains the slot; its links navigate the page, whose URL belongs to that screen.
  */
-export function createSlotContent<N extends SlotName>(_name: N, Content: ComponentType<SlotProps<N>>): RemoteLifecycles {
+export function createSlotContent<N extends SlotName>(name: N, Content: ComponentType<SlotProps<N>>): RemoteLifecycles {
   function Root({ basename, slotProps }: SlotContentProps<SlotProps<N>>): ReactNode {
     return (
       <HistoryRouter history={getPlatform().history} basename={basename}>
@@ -17,5 +17,5 @@ export function createSlotContent<N extends SlotName>(_name: N, Content: Compone
       </HistoryRouter>
     );
   }
-  return reactLifecycles(Root);
+  return reactLifecycles(name.replaceAll('/', '-'), Root);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defineConfiguration } from '../configuration/index.ts';
 import { comingSoon, describeRemote, type RemoteDeclaration, routesWith, type SiteRoute, screen } from './index.ts';
 
 const route = routesWith({ footer: false });
@@ -52,5 +53,15 @@ describe('what a remote declares', () => {
     expect(refused).toThrow('mf-music: /empty shows nothing: give it a screen, say that it is coming soon, or redirect it');
     expect(refused).toThrow('mf-music: /albums is declared twice');
     expect(refused).toThrow('mf-music: 我来聊 leads to /chatNew, which is none of its routes');
+  });
+
+  it('takes its configuration along, and is refused with one of another package, of the shell, or with a default that it forbids', () => {
+    const tracks = { kind: 'number', label: '曲目数', about: '', default: 3, min: 1, max: 9 } as const;
+    expect(describeRemote({ ...music, configuration: defineConfiguration('mf-music', { tracks }) }).configuration).toEqual([{ key: 'tracks', field: tracks }]);
+    expect(() => describeRemote({ ...music, configuration: defineConfiguration('mf-chat', { tracks }) })).toThrow('mf-music: its configuration belongs to mf-chat');
+    expect(() => describeRemote({ ...music, name: 'shell', configuration: defineConfiguration('shell', { tracks }) })).toThrow('shell: only remotes have a configuration');
+    expect(() => describeRemote({ ...music, configuration: defineConfiguration('mf-music', { tracks: { ...tracks, default: 0 } }) })).toThrow(
+      'mf-music: the default of tracks is not one of the values it allows',
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { RemoteConfiguration } from '../configuration/remote-config.ts';
+import { wrongDefaults } from '../configuration/values.ts';
 import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
 import type { Skeleton } from '../contract/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
@@ -10,6 +12,16 @@ export interface SlotFilling {
   readonly module: string;
   /** Position among all contents of the slot. */
   readonly order: number;
+}
+
+/** Styles of a library that a remote imports. They stay in the page after the remote has left, so they must concern only what the library draws. */
+export interface LibraryStyles {
+  /** npm package of the imported files. */
+  readonly package: string;
+  /** Start of its class names, animations and fonts, in any case; the build refuses other rules. */
+  readonly prefix: string;
+  /** Elements that it may style nevertheless, such as `body`. */
+  readonly elements?: readonly string[];
 }
 
 /** Declaration of a package: the default export of its `src/remote.ts`, which the build turns into `remote.json`. */
@@ -26,7 +38,10 @@ export interface RemoteDeclaration {
   readonly tabs?: readonly NavigationEntry[];
   readonly footer?: readonly NavigationEntry[];
   readonly slots?: readonly SlotFilling[];
+  readonly styles?: readonly LibraryStyles[];
   readonly budgetBytes?: number;
+  /** Values that operators may set without a deploy; `defineConfiguration` in a file that the remote's code reads too. */
+  readonly configuration?: RemoteConfiguration;
 }
 
 /** Name under which a remote exposes the content of a slot. */
@@ -45,7 +60,7 @@ function groupOf({ path, auth, footer, ...route }: SiteRoute, declared: Skeleton
 }
 
 /** Errors in a declaration, which may not have been type-checked. */
-function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [] }: RemoteDeclaration): readonly string[] {
+function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], configuration = { name, table: {} } }: RemoteDeclaration): readonly string[] {
   const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const declared = new Set(paths);
   return [
@@ -58,6 +73,9 @@ function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer
       .filter((path) => !declared.has(path))
       .map((path) => `${name}: the skeleton of ${path} is for none of its routes`),
     ...slots.filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index).map((slot) => `${name}: the slot ${slot.name} is filled twice`),
+    ...(configuration.name === name ? [] : [`${name}: its configuration belongs to ${configuration.name}`]),
+    ...(name === 'shell' && Object.keys(configuration.table).length > 0 ? ['shell: only remotes have a configuration'] : []),
+    ...wrongDefaults(configuration.table).map((key) => `${name}: the default of ${key} is not one of the values it allows`),
   ];
 }
 
@@ -65,7 +83,7 @@ function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer
 export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
   const problems = problemsOf(declaration);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], budgetBytes } = declaration;
+  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], budgetBytes, configuration } = declaration;
   return {
     name,
     title,
@@ -76,5 +94,6 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
     footer: [...footer],
     slots: slots.map((slot) => ({ name: slot.name, expose: exposeOfSlot(slot.name), order: slot.order })),
     ...(budgetBytes === undefined ? {} : { budgetBytes }),
+    ...(configuration === undefined ? {} : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
   };
 }

@@ -2,11 +2,11 @@ import { createMemoryHistory, type MemoryHistory } from 'history';
 import type { User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
 import { createBus } from '../bus/index.ts';
-import { busEvents, CONTRACT_VERSION, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
+import { busEvents, CONTRACT_VERSION, type ConfigurationValue, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
 import { MembershipDouble, ModalsDouble, SlotsDouble, TelemetryDouble, ThemeDouble, ToastDouble } from './frame-doubles.ts';
 import { HttpDouble } from './http-double.ts';
 import { NavigationDouble } from './navigation-double.ts';
-import { sampleMembership, sampleShell, sampleSite } from './sample-data.ts';
+import { sampleMembership, sampleRemote, sampleShell, sampleSite } from './sample-data.ts';
 import { SessionDouble } from './session-double.ts';
 import { SocketDouble } from './socket-double.ts';
 
@@ -18,6 +18,8 @@ export interface PlatformOverrides {
   readonly membership?: Membership;
   readonly site?: Partial<SiteSettings>;
   readonly remotes?: readonly RegisteredRemote[];
+  /** Values that operators set, by package; the declared defaults otherwise. */
+  readonly configuration?: Readonly<Record<string, Record<string, ConfigurationValue>>>;
 }
 
 /** A platform made of doubles, with handles for the test. */
@@ -33,6 +35,14 @@ export interface PlatformDouble extends Platform {
   readonly http: HttpDouble;
   readonly telemetry: TelemetryDouble;
   readonly slots: SlotsDouble;
+}
+
+function configuredRemotes({ remotes = [], configuration = {} }: PlatformOverrides): RegisteredRemote[] {
+  const missing = Object.keys(configuration).filter((name) => !remotes.some((remote) => remote.name === name));
+  return [...remotes, ...missing.map((name) => sampleRemote({ name, routes: [] }))].map((remote) => {
+    const values = configuration[remote.name];
+    return values === undefined ? remote : { ...remote, configuration: values };
+  });
 }
 
 /**
@@ -55,7 +65,7 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
   const site: SiteSettings = { ...sampleSite, ...overrides.site };
   return {
     contractVersion: CONTRACT_VERSION,
-    registry: { shell: sampleShell, remotes: [...(overrides.remotes ?? [])], site, sample: 1, overrides: [] },
+    registry: { shell: sampleShell, remotes: configuredRemotes(overrides), site, sample: 1, overrides: [] },
     site,
     history,
     session,

@@ -7,7 +7,7 @@ import { afterNextFrame } from './after-next-frame.ts';
 import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
-import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
+import { type FailureStage, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */
 export interface RemotePart {
@@ -17,16 +17,16 @@ export interface RemotePart {
 
 export const screensPart: RemotePart = { expose: APP, props: {} };
 
-interface Running {
+interface Attempt {
   readonly remote: RegisteredRemote;
   readonly part: RemotePart;
-  readonly attempt: Attempt;
+  readonly attempt: number;
   readonly element: HTMLElement;
   readonly onState: (state: RemoteState) => void;
 }
 
 /** Runs one attempt to load and mount; returns the function that ends it. Nothing is reported after that. */
-function runAttempt({ remote, part, attempt, element, onState }: Running): () => void {
+function runAttempt({ remote, part, attempt, element, onState }: Attempt): () => void {
   const { telemetry } = getPlatform();
   const root = document.createElement('div');
   root.className = 'remote-root';
@@ -48,17 +48,16 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
   const onCrash = (error: unknown): void => fail(isLostChunk(error) ? 'load' : mounted ? 'render' : 'mount');
 
   const run = async (): Promise<Parcel | undefined> => {
-    const first = attempt.no === 0;
-    const current = first ? remote : await currentRemote(remote);
+    const current = attempt === 0 ? remote : await currentRemote(remote);
     const { previous, ...source } = sourceOf(current, attempt);
     version = source.version;
     if (!current.compatible && !previous) {
       fail('contract');
       return undefined;
     }
-    let lifecycles = first ? loadedModule(source, part.expose) : undefined;
+    let lifecycles = attempt === 0 ? loadedModule(source, part.expose) : undefined;
     try {
-      lifecycles ??= await loadModule(source, part.expose, !first);
+      lifecycles ??= await loadModule(source, part.expose, attempt > 0);
     } catch (error) {
       fail('load', error);
       return undefined;
@@ -95,19 +94,15 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
 export interface RemoteControl {
   readonly state: RemoteState;
   readonly retry: () => void;
-  /** Loads the live version in place of the previous one that is shown. */
-  readonly loadLive: () => void;
   /** Ref callback for the element to mount into; returns the cleanup. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** Loads and mounts one part of a remote, again on retry, and unmounts it on cleanup. */
 export function useRemote(remote: RegisteredRemote, part: RemotePart): RemoteControl {
-  const [attempt, setAttempt] = useState(firstAttempt);
-  const [state, setState] = useState<RemoteState>({ kind: 'loading', attempt: firstAttempt });
-  const again = useCallback((version: Attempt['version']) => setAttempt((last) => attemptAfter(last, version)), []);
-  const retry = useCallback(() => again('usual'), [again]);
-  const loadLive = useCallback(() => again('live'), [again]);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<RemoteState>({ kind: 'loading', attempt: 0 });
+  const retry = useCallback(() => setAttempt((current) => current + 1), []);
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
@@ -117,7 +112,7 @@ export function useRemote(remote: RegisteredRemote, part: RemotePart): RemoteCon
     [remote, part, attempt],
   );
   useEffect(() => {
-    if (state.kind === 'failed' && state.attempt === attempt && retriesByItself(remote, state)) again('previous');
-  }, [state, attempt, remote, again]);
-  return { state, retry, loadLive, attach };
+    if (state.kind === 'failed' && state.attempt === attempt && retriesByItself(remote, attempt)) retry();
+  }, [state, attempt, remote, retry]);
+  return { state, retry, attach };
 }

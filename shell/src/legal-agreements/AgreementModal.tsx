@@ -1,6 +1,10 @@
-import { AgreementStatus } from '@ai-site/shared/domain/legal-agreements';
+import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { AgreementStatus, agreementTexts } from '@ai-site/shared/domain/legal-agreements';
+import { useAsyncResource } from '@ai-site/shared/kit/async';
+import { getPlatform } from '@ai-site/shared/platform';
 import { ErrorState, SkeletonText } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { AgreementStep } from '../platform/modals.ts';
 import { AgreementDetails } from './AgreementDetails.tsx';
@@ -8,7 +12,6 @@ import { AgreementInfo } from './AgreementInfo.tsx';
 import { AgreementReminder } from './AgreementReminder.tsx';
 import { AgreementSigning } from './AgreementSigning.tsx';
 import type { StepProps } from './step-props.ts';
-import { useAgreement } from './use-agreement.ts';
 
 const steps: Readonly<Record<AgreementStep, (props: StepProps) => ReactNode>> = { 1: AgreementReminder, 2: AgreementInfo, 3: AgreementSigning, 4: AgreementDetails };
 
@@ -19,18 +22,25 @@ export interface AgreementModalProps {
 }
 
 /** The agreement dialogs (000 §4.8): reminder, information, signing, details. For an unsigned agreement, information leads to signing. */
-export default function AgreementModal({ contractId, step: first, onClose }: AgreementModalProps) {
+const AgreementModal = observer(function AgreementModal({ contractId, step: first, onClose }: AgreementModalProps) {
+  const { http } = getPlatform();
   const [step, setStep] = useState(first);
-  const [loaded, retry] = useAgreement(contractId);
-  if (loaded.state !== 'here') {
+  const loaded = useAsyncResource(`agreement ${contractId}`, (signal) => http.call(contracts.get, { params: { id: contractId } }, { signal, silent: true }));
+  const { data: agreement, failure, loading } = loaded;
+  if (agreement === null) {
     return (
       <Modal open onClose={onClose} title="合同" width={569}>
-        {loaded.state === 'failed' ? <ErrorState title="合同没有打开" text={loaded.text} onRetry={retry} /> : <SkeletonText lines={6} />}
+        {failure === null ? (
+          <SkeletonText lines={6} />
+        ) : (
+          <ErrorState title="合同没有打开" text={failure.code === 404 ? agreementTexts.gone : failure.message} retrying={loading} onRetry={() => void loaded.refresh()} />
+        )}
       </Modal>
     );
   }
-  const { agreement } = loaded;
   const unsigned = agreement.signedAt === null && agreement.status === AgreementStatus.effective;
   const Step = steps[step === 2 && unsigned ? 3 : step];
   return <Step agreement={agreement} onStep={setStep} onClose={onClose} />;
-}
+});
+
+export default AgreementModal;

@@ -5,6 +5,7 @@ import { watchIntegrity } from '../federation/integrity-watch.ts';
 import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
 import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import type { ShellPlatform } from './create-platform.ts';
+import { identifyVisitor } from './identify-visitor.ts';
 import { applyTheme } from './theme.ts';
 
 /** Effects of a session change: the connection, the membership and the theme of that account. */
@@ -64,4 +65,5 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
   });
   void session.restore();
   watchPayReturn(platform);
+  identifyVisitor(platform);
 }

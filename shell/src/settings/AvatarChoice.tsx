@@ -1,12 +1,12 @@
 import type { User } from '@ai-site/shared/api/accounts';
 import { Deferred } from '@ai-site/shared/kit/lazy';
-import { FilePicker } from '@ai-site/shared/kit/uploader';
+import { acceptOf, FilePicker, sortByLimits } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar } from '@ai-site/shared/ui/avatar';
 import { Button } from '@ai-site/shared/ui/button';
 import { CameraIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
-import { AVATAR_TYPES, avatarError } from './save-avatar.ts';
+import { avatarLimits } from './save-avatar.ts';
 import styles from './settings.module.css';
 
 const cropDialog = () => import(/* webpackChunkName: "avatar" */ './AvatarDialog.tsx');
@@ -18,9 +18,9 @@ export function AvatarChoice({ user }: { readonly user: User }) {
   const close = () => setFile(null);
   const choose = ([chosen]: readonly File[]) => {
     if (chosen === undefined) return;
-    const fault = avatarError(chosen);
-    if (fault === undefined) setFile(chosen);
-    else toast.error(fault);
+    const sorted = sortByLimits(avatarLimits)(chosen, []);
+    if ('problem' in sorted) toast.error(sorted.problem);
+    else setFile(chosen);
   };
   const lost = () => {
     close();
@@ -30,7 +30,7 @@ export function AvatarChoice({ user }: { readonly user: User }) {
     <div className={styles.avatar}>
       <Avatar src={user.avatar} name={user.nickName} size="large" />
       <div>
-        <FilePicker accept={AVATAR_TYPES} label="选择头像图片" onFiles={choose}>
+        <FilePicker accept={acceptOf(avatarLimits.rules)} label="选择头像图片" onFiles={choose}>
           {(open) => (
             <Button icon={<CameraIcon size={16} />} onClick={open}>
               更换头像

@@ -1,36 +1,50 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { AVATAR_ZOOM_MAX, AVATAR_ZOOM_MIN } from '@ai-site/shared/domain/accounts';
-import { useObjectUrl } from '@ai-site/shared/kit/uploader';
+import { AVATAR_ZOOM_MAX, AVATAR_ZOOM_MIN, accountTexts } from '@ai-site/shared/domain/accounts';
+import { sortByLimits, UploadList, useObjectUrl } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Slider } from '@ai-site/shared/ui/field';
 import { Modal } from '@ai-site/shared/ui/modal';
-import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { changeAccount } from './change-account.ts';
 import { type CropArea, cropPicture } from './crop-picture.ts';
-import { saveAvatar } from './save-avatar.ts';
+import { avatarLimits, avatarUploader } from './save-avatar.ts';
 import styles from './settings.module.css';
 
 const UNREADABLE = '图片无法读取，请换一张试试';
 
-/** Crops a square out of a chosen picture before it is uploaded: moved by pointer or arrow keys, zoomed 1 to 3, rotated. */
-export default function AvatarDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
-  const { http, toast } = getPlatform();
+export interface AvatarDialogProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+/** Crops a square out of a chosen picture, moved by pointer or arrow keys, zoomed 1 to 3, rotated; then uploads it, which can be cancelled and retried. */
+const AvatarDialog = observer(function AvatarDialog({ file, onClose }: AvatarDialogProps) {
+  const { http, session, toast } = getPlatform();
   const address = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(AVATAR_ZOOM_MIN);
   const [degrees, setDegrees] = useState(0);
   const [area, setArea] = useState<CropArea>();
-  const [saving, setSaving] = useState(false);
+  const [cropping, setCropping] = useState(false);
+  const [uploader] = useState(() =>
+    avatarUploader(http, (user) => {
+      session.update(user);
+      toast.success(accountTexts.updateSucceeded);
+      onClose();
+    }),
+  );
+  useEffect(() => () => uploader.close(), [uploader]);
+  const saving = cropping || uploader.underWay;
   const save = async () => {
     if (address === null || area === undefined) return;
-    setSaving(true);
+    setCropping(true);
     const picture = await cropPicture(address, area, degrees).catch(() => null);
-    if (picture === null) toast.error(UNREADABLE);
-    const saved = picture !== null && (await changeAccount(() => saveAvatar(http, picture)));
-    setSaving(false);
-    if (saved) onClose();
+    setCropping(false);
+    if (picture === null) return toast.error(UNREADABLE);
+    uploader.take();
+    for (const problem of uploader.add([picture], sortByLimits(avatarLimits))) toast.error(problem);
   };
   return (
     <Modal
@@ -41,8 +55,8 @@ export default function AvatarDialog({ file, onClose }: { readonly file: File; r
       dismissible={!saving}
       footer={
         <>
-          <Button disabled={saving} onClick={onClose}>
-            取消
+          <Button disabled={cropping} onClick={() => (uploader.underWay ? uploader.take() : onClose())}>
+            {uploader.underWay ? '取消上传' : '取消'}
           </Button>
           <Button variant="primary" loading={saving} disabled={area === undefined} onClick={() => void save()}>
             保存头像
@@ -76,6 +90,11 @@ export default function AvatarDialog({ file, onClose }: { readonly file: File; r
         <Slider label="缩放" min={AVATAR_ZOOM_MIN} max={AVATAR_ZOOM_MAX} step={0.05} value={zoom} text={`${zoom.toFixed(1)} 倍`} onChange={setZoom} disabled={saving} />
         <Slider label="旋转" min={-180} max={180} step={1} value={degrees} text={`${Math.round(degrees)}°`} onChange={setDegrees} disabled={saving} />
       </div>
+      <div className={styles.upload}>
+        <UploadList label="头像" uploader={uploader} />
+      </div>
     </Modal>
   );
-}
+});
+
+export default AvatarDialog;

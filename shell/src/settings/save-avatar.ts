@@ -1,26 +1,35 @@
 import { accounts, type User } from '@ai-site/shared/api/accounts';
 import { AVATAR_MAX_BYTES, accountTexts } from '@ai-site/shared/domain/accounts';
+import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { Uploader, type UploadLimits, type UploadWatch } from '@ai-site/shared/kit/uploader';
+import { failureText } from './failure-text.ts';
 
-const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
-type AvatarType = (typeof types)[number];
+export const avatarLimits: UploadLimits<'avatar'> = {
+  rules: [{ kind: 'avatar', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: AVATAR_MAX_BYTES, name: '图片', tooLarge: accountTexts.avatarTooLarge }],
+  maxFiles: 1,
+};
 
-/** Value for `accept` of the file input. */
-export const AVATAR_TYPES = types.join(',');
-
-const isAvatarType = (type: string): type is AvatarType => types.some((known) => known === type);
-
-/** Message for a file that cannot be used as an avatar, or undefined. */
-export function avatarError(file: Pick<File, 'size' | 'type'>): string | undefined {
-  if (!isAvatarType(file.type)) return '请选择 JPG、PNG 或 WebP 图片';
-  return file.size > AVATAR_MAX_BYTES ? accountTexts.avatarTooLarge : undefined;
-}
-
-/** Uploads a checked file to a signed URL and saves that URL without its query (000 §7). */
-export async function saveAvatar(http: HttpClient, file: File): Promise<User> {
-  const type = isAvatarType(file.type) ? { type: file.type } : {};
-  const url = await http.call(accounts.avatarUploadUrl, { query: { ...type, size: file.size } }, { silent: true });
-  await http.upload(url, file, { silent: true });
+/** Uploads a cropped picture, a JPEG, to a signed URL and saves that URL without its query (000 §7). Rejects with `ApiError`. */
+export async function saveAvatar(http: HttpClient, file: File, { signal, onProgress, onProcessing }: UploadWatch): Promise<User> {
+  const url = await http.call(accounts.avatarUploadUrl, { query: { type: 'image/jpeg', size: file.size } }, { silent: true, signal });
+  await http.upload(url, file, { silent: true, signal, onProgress });
+  onProcessing();
   const [avatar = url] = url.split('?');
   return http.call(accounts.avatar, { body: { avatar } }, { silent: true });
+}
+
+/** Uploads a cropped picture as the account's avatar; a failure has the texts of 000 §8. `onSaved` is called with the changed account. */
+export function avatarUploader(http: HttpClient, onSaved: (user: User) => void): Uploader<User, 'avatar'> {
+  return new Uploader({
+    send: async (file, _, watch) => {
+      try {
+        const user = await saveAvatar(http, file, watch);
+        onSaved(user);
+        return user;
+      } catch (error) {
+        throw error instanceof ApiError ? new ApiError(error.code, failureText(error) ?? error.message) : error;
+      }
+    },
+  });
 }

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
 import { EventsSection } from './catalogue/EventsSection.tsx';
+import { ConfigurationSection } from './configuration/ConfigurationSection.tsx';
 import { CodesSection } from './exchange-codes/CodesSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
@@ -28,6 +29,7 @@ interface RoomProps {
 
 const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   releases: ({ store }) => <ReleasesSection store={store} />,
+  configuration: ({ store }) => <ConfigurationSection store={store.configuration} />,
   trail: ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
   routes: ({ store }) => <RoutesSection store={store} />,
   events: () => <EventsSection />,

@@ -1,6 +1,7 @@
 /** Sections of the workbench, in tab order; the key is in the URL. */
 export const sections = [
   { key: 'releases', label: '发布' },
+  { key: 'configuration', label: '配置' },
   { key: 'trail', label: '记录' },
   { key: 'routes', label: '路由' },
   { key: 'events', label: '事件' },

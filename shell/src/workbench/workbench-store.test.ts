@@ -4,7 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runInAction } from 'mobx';
-import { sampleEvent, samplePackage } from './testing/sample-releases.ts';
+import { sampleCanary, sampleEvent, samplePackage } from './testing/sample-releases.ts';
 import { FIGURES_MS, PUSH_REST_MS, WorkbenchStore } from './workbench-store.ts';
 
 class PageDouble extends EventTarget {
@@ -130,10 +130,8 @@ describe('an act', () => {
   it('is one call, and what it answers is what the board shows', async () => {
     const { http, store, listed } = open();
     await store.board.refresh();
-    http.answer(releases.canary, ({ body }) =>
-      samplePackage({ canary: { version: body.version, percent: body.percent, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' } }),
-    );
-    await store.canary('mf-chat', '1.1.0-rc.1', 20, '先给少量访客');
+    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    await store.canary('mf-chat', { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' });
     expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: '1.1.0-rc.1', percent: 20, reason: '先给少量访客' } }]);
     expect(store.packageOf('mf-chat')?.canary?.percent).toBe(20);
     expect(listed()).toBe(1);

@@ -1,3 +1,4 @@
+import type { InputOf } from '@ai-site/shared/api/define';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
@@ -5,6 +6,7 @@ import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shared/kit/async';
 import { makeAutoObservable } from 'mobx';
 import { auditLog } from './audit-log/audit-log.ts';
+import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { CodesStore } from './exchange-codes/codes-store.ts';
 import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
@@ -32,6 +34,7 @@ export class WorkbenchStore {
   readonly users: UsersStore;
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
+  readonly configuration: ConfigurationStore;
   readonly #deps: WorkbenchDeps;
 
   constructor(deps: WorkbenchDeps) {
@@ -43,7 +46,8 @@ export class WorkbenchStore {
     this.users = new UsersStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
-    makeAutoObservable(this, { board: false, auditLog: false, tokens: false, orders: false, users: false, contracts: false, codes: false });
+    this.configuration = new ConfigurationStore(deps.http);
+    makeAutoObservable(this, { board: false, auditLog: false, tokens: false, orders: false, users: false, contracts: false, codes: false, configuration: false });
   }
 
   /** The server no longer accepts this account as an operator. */
@@ -56,6 +60,7 @@ export class WorkbenchStore {
       ...this.users.failures,
       this.contracts.list.failure,
       this.codes.list.failure,
+      this.configuration.list.failure,
     ];
     return failures.some((failure) => failure?.code === 403);
   }
@@ -102,7 +107,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.contracts.list, this.codes.list);
+    refreshOpened(this.auditLog, this.tokens.list, this.contracts.list, this.codes.list, this.configuration.list);
     this.orders.refresh();
     this.users.refresh();
   }
@@ -111,8 +116,8 @@ export class WorkbenchStore {
     return this.#take(this.#deps.http.call(releases.promote, { params: { name }, body: { version, reason } }, { silent: true }));
   }
 
-  canary(name: string, version: string, percent: number, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.canary, { params: { name }, body: { version, percent, reason } }, { silent: true }));
+  canary(name: string, body: InputOf<typeof releases.canary>['body']): Promise<void> {
+    return this.#take(this.#deps.http.call(releases.canary, { params: { name }, body }, { silent: true }));
   }
 
   rollback(name: string, reason: string): Promise<void> {

@@ -7,12 +7,23 @@ import { refusing } from '../../engines/testing/scripted-server.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { questionOf, readReply } from '../testing/reply-reader.ts';
 import { REPLY_CHANNEL } from './reply-records.ts';
+import { Signal } from './signal.ts';
 
 let scene: ChatScene;
 beforeAll(async () => {
   scene = await openChatScene();
 });
 afterAll(() => scene.close());
+
+/** Resolves once the stored reply has this text and status; read again after each notification about a reply. */
+async function storedAs(contentId: string, text: string, status: string): Promise<void> {
+  const { db, notifier } = scene.site.site;
+  const changed = new Signal();
+  const stop = notifier.subscribe(REPLY_CHANNEL, () => changed.set());
+  const read = () => db.selectFrom('chat_messages').select(['text', 'status']).where('id', '=', contentId).executeTakeFirstOrThrow();
+  for (let row = await read(); row.text !== text || row.status !== status; row = await read()) await changed.wait(1000, AbortSignal.timeout(1000));
+  stop();
+}
 
 describe('asking', () => {
   test('gives snapshot, numbered deltas and the end, and keeps question and reply', async () => {
@@ -101,9 +112,7 @@ describe('following', () => {
     const answer = await held;
     answer.say('保留我');
     const { chatInfoId, contentId } = await asking.snapshot();
-    await new Promise<void>((resolve) => {
-      scene.site.site.notifier.subscribe(REPLY_CHANNEL, (replyId) => replyId === contentId && resolve());
-    });
+    await storedAs(contentId, '保留我', 'replying');
     expect((await scene.messages(chatInfoId)).at(-1)).toMatchObject({ status: 'replying', deltaCount: 1, contents: [{ text: '保留我' }] });
     answer.finish();
     await asking.end;
@@ -122,12 +131,8 @@ test('who is signed out while following gets code 401, and the reply goes on', a
   expect(await asking.end).toMatchObject({ status: 'replying', code: 401, msg: '登录已过期，请重新登录' });
   answer.say('，以及另一半');
   answer.finish();
-  await new Promise<void>((resolve) => {
-    scene.site.site.notifier.subscribe(REPLY_CHANNEL, (replyId) => replyId === contentId && resolve());
-  });
+  await storedAs(contentId, '一半，以及另一半', 'done');
   expect(asking.text).toBe('一半');
-  const kept = await scene.site.site.db.selectFrom('chat_messages').select(['text', 'status']).where('id', '=', contentId).executeTakeFirst();
-  expect(kept).toEqual({ text: '一半，以及另一半', status: 'done' });
 });
 
 describe('a failing model server', () => {

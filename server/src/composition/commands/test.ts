@@ -8,7 +8,7 @@ type Step = readonly [program: string, ...args: string[]];
 /** None of these saturates a core, so they run in parallel; their outputs are printed one after the other. */
 const checks: readonly Step[] = [
   ['biome', 'check', '.'],
-  ['node', 'server/src/delivery/build/check-imports.ts'],
+  ['node', 'server/src/delivery/build/check-sources.ts'],
   ['tsc', '--noEmit', '-p', 'tsconfig.json'],
 ];
 

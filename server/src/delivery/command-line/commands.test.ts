@@ -52,6 +52,9 @@ describe('the release command line', () => {
   it('gives a version to a share of the visitors and ends that', async () => {
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10')).toContain('mf-chat 1.1.0-rc.1 goes to 10 %');
     expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 10 %');
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--tiers', 'gold,diamond', '--platforms', 'mobile', '--steps', '5:30,100:60')).toContain(
+      'goes to 5 % of this audience',
+    );
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
   });
 
@@ -90,6 +93,9 @@ describe('what was typed', () => {
     [['deploy', 'mf-chat', 'now'], 'Unexpected argument "now".'],
     [['deploy', 'mf-chat', '--channel', 'beta'], '--channel must be candidate or live.'],
     [['rollback', 'mf-chat', '--force'], "Unknown option '--force'."],
+    [['canary', 'mf-chat', '1.0.0', '5', '--tiers', 'gold,silver'], '--tiers must be a list of visitor, normal, gold, platinum, diamond.'],
+    [['canary', 'mf-chat', '1.0.0', '5', '--steps', '5'], '--steps must be shares with minutes, such as 5:30,25:60,100:30.'],
+    [['deploy', 'mf-chat', '--preview', 'Spring'], '--preview must be the name of a branch: lower case letters, digits and -.'],
     [['canary', 'mf-chat', '1.0.0', '101'], '<percent> must be a whole number from 0 to 100.'],
     [['promote', 'mf-chat', 'v2'], '<version> must be a version such as 1.4.0 or 1.4.1-rc.2.'],
     [['status', '--to', 'example.com'], '--to must be the address of a site'],
@@ -102,7 +108,7 @@ describe('what was typed', () => {
   it('is explained, all of it or one command', async () => {
     expect(await remote('help')).toMatch(/deploy .*\n.*promote /);
     const one = await remote('canary', '--help');
-    expect(one).toContain('canary <name> <version> <percent> [--why TEXT]');
+    expect(one).toContain('canary <name> <version> <percent> [--tiers A,B]');
     expect(await remote('help', 'canary')).toBe(one);
     await expect(remote('deploy')).rejects.toThrow('--channel candidate|live');
   });

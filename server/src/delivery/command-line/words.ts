@@ -1,4 +1,5 @@
-import { releaseName, releaseVersion } from '@ai-site/shared/contract';
+import { audiencePlatform, audienceTier } from '@ai-site/shared/api/canary-audience';
+import { previewName, releaseName, releaseVersion } from '@ai-site/shared/contract';
 import * as z from 'zod/mini';
 
 // Words of the command line, with messages that continue the name of the word: `<name> must be …`.
@@ -13,6 +14,43 @@ export const percent = z.pipe(z.string().check(z.refine((word) => /^\d{1,3}$/.te
 export const port = z.pipe(z.string().check(z.refine((word) => /^\d{1,5}$/.test(word) && Number(word) > 0 && Number(word) < 65_536, 'must be a port')), z.transform(Number));
 
 export const reason = z._default(z.string(), '');
+
+const parts = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A list of words of an enumeration, separated by commas. */
+const listOf = <T extends string>(words: readonly T[], typed: (word: string) => string) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => parts(text).length > 0 && parts(text).every((part) => words.some((word) => word === typed(part))),
+            `must be a list of ${words.join(', ').toLowerCase()}`,
+          ),
+        ),
+      z.transform((text: string): T[] => words.filter((word) => parts(text).some((part) => typed(part) === word))),
+    ),
+  );
+
+export const tiers = listOf(audienceTier.options, (part) => part.toUpperCase());
+export const platforms = listOf(audiencePlatform.options, (part) => part.toLowerCase());
+export const accounts = z.optional(z.pipe(z.string(), z.transform(parts)));
+
+const step = /^(\d{1,3}):(\d{1,5})$/;
+/** `5:30,25:60`: shares with the minutes until the next one. */
+export const steps = z.optional(
+  z.pipe(
+    z.string().check(z.refine((text) => parts(text).every((part) => step.test(part)), 'must be shares with minutes, such as 5:30,25:60,100:30')),
+    z.transform((text: string) => parts(text).map((part) => ({ percent: Number(part.split(':')[0]), minutes: Number(part.split(':')[1]) }))),
+  ),
+);
+
+export const preview = z.optional(z.string().check(z.refine((word) => previewName.safeParse(word).success, 'must be the name of a branch: lower case letters, digits and -')));
 
 /** Fields of every command that calls a site. */
 export const siteWords = {

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, type RemoteDescription, type SiteSettings } from '@ai-site/shared/contract';
+import { resolveValues } from '@ai-site/shared/configuration';
+import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, type RemoteDescription, type SiteSettings, tableOf } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
@@ -44,11 +45,13 @@ async function describeNow(directory: string): Promise<RemoteDescription> {
   return describeRemote(await readDeclaration(directory, statSync(path.join(directory, DECLARATION_FILE)).mtimeMs));
 }
 
-/** A remote under development, as the page sees it. */
-async function developedRemote(directory: string): Promise<RegisteredRemote> {
-  const description = await describeNow(directory);
+/** A remote under development, as the page sees it, with the values that the site has set. */
+async function developedRemote(directory: string, live: Registry | null): Promise<RegisteredRemote> {
+  const { configuration = [], ...description } = await describeNow(directory);
+  const set = live?.remotes.find(({ name }) => name === description.name)?.configuration ?? {};
   return {
     ...description,
+    configuration: resolveValues(tableOf(configuration), set),
     version: DEVELOPMENT_VERSION,
     entry: `${DEVELOPMENT_PREFIX}${description.name}/remoteEntry.js`,
     integrity: null,
@@ -61,7 +64,7 @@ async function developedRemote(directory: string): Promise<RegisteredRemote> {
 /** The page of the development shell: developed packages from memory, everything else as the site serves it. */
 export async function developmentPage({ root, packages, site, settings }: DevelopmentPage): Promise<string> {
   const live = await siteRegistry(site);
-  const remotes = await Promise.all(packages.filter((name) => name !== 'shell').map((name) => developedRemote(path.join(root, name))));
+  const remotes = await Promise.all(packages.filter((name) => name !== 'shell').map((name) => developedRemote(path.join(root, name), live)));
   const rest = (live?.remotes ?? []).filter((remote) => !packages.includes(remote.name));
   const shown: Registry = {
     site: live?.site ?? settings,

@@ -14,6 +14,7 @@ import { LocalBuilds } from '../releases/local-builds.ts';
 import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
 import { resolveFor } from '../releases/visitor.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
+import { allowRemoteOrigins } from './remote-origins.ts';
 
 const compress = promisify(brotliCompress);
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
@@ -93,6 +94,7 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
       redirect: false,
     });
   });
+  allowRemoteOrigins(app, site.settings.remotesOrigins);
   const pages = new PageServer(site, cache, builds);
   app.siteHooks.readiness.push(async () => {
     if ((await cache.current()) === null) throw new Error('no shell is live yet');

@@ -1,3 +1,4 @@
+import type { CanaryAudience, CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { AttachedReport } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
@@ -5,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
+import { storedAudience } from './canary-audience.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, endCanary, holdShell, liveReleases, lockChannels, previousVersions, requireUnpinned, setCanary, switchLive } from './channels.ts';
 import { requireFit } from './checks.ts';
@@ -62,8 +64,17 @@ export function promote(site: Site, command: Command & { readonly version?: stri
   });
 }
 
-export function canary(site: Site, command: Command & { readonly version: string; readonly percent: number }): Promise<void> {
-  const { version, percent } = command;
+export interface CanaryCommand extends Command {
+  readonly version: string;
+  readonly percent: number;
+  readonly audience?: CanaryAudience | undefined;
+  readonly steps?: readonly CanaryStep[] | undefined;
+}
+
+/** Serves a version to a share of an audience; 0 % ends the canary. A plan begins with the share of its first step. */
+export function canary(site: Site, command: CanaryCommand): Promise<void> {
+  const { version, audience, steps } = command;
+  const percent = command.percent === 0 ? 0 : (steps?.[0]?.percent ?? command.percent);
   return act(site, command, async (db, channels, change) => {
     requireUnpinned(channels);
     if (percent === 0) {
@@ -74,7 +85,13 @@ export function canary(site: Site, command: Command & { readonly version: string
     if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
     if (channels.live === version) throw new ApiError(409, `${command.name} ${version} 已在线上，无需灰度`);
     await usable(db, command.name, version);
-    await setCanary(db, { ...change, version, percent });
+    await setCanary(db, {
+      ...change,
+      version,
+      percent,
+      audience: audience === undefined ? undefined : await storedAudience(db, audience),
+      plan: steps === undefined ? undefined : { steps, step: 0 },
+    });
   });
 }
 

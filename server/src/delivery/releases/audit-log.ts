@@ -16,6 +16,8 @@ export interface Act {
   readonly to?: string | null;
   readonly percent?: number;
   readonly reason?: string;
+  /** Label of the configured value. */
+  readonly setting?: string;
   readonly report?: AttachedReport | null;
 }
 
@@ -31,6 +33,7 @@ export async function record(db: Db, act: Act): Promise<void> {
       to_version: act.to ?? null,
       percent: act.percent ?? null,
       reason: act.reason ?? '',
+      setting: act.setting ?? null,
       report: act.report === undefined || act.report === null ? null : JSON.stringify(act.report),
       at: act.at,
     })
@@ -47,6 +50,7 @@ const shown = (row: Selectable<ReleaseTables['release_events']>): ReleaseEvent =
   to: row.to_version,
   percent: row.percent,
   reason: row.reason,
+  setting: row.setting,
   report: row.report,
 });
 

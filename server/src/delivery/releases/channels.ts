@@ -1,8 +1,10 @@
+import { audienceText, type CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Act, record } from './audit-log.ts';
+import { EVERYBODY, type StoredAudience } from './canary-audience.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -50,18 +52,39 @@ export function requireUnpinned({ name, live, pinned_by, pinned_reason }: Channe
 
 export type ReleaseChange = Pick<Act, 'actor' | 'at' | 'reason' | 'report'> & { readonly name: string };
 
+/** Columns of a name without a canary. */
+const noCanary = {
+  canary: null,
+  canary_percent: null,
+  canary_since: null,
+  canary_by: null,
+  canary_audience: null,
+  canary_steps: null,
+  canary_step: null,
+  canary_step_since: null,
+};
+
 /** Ends the canary of a name; false when none is running. */
 export async function endCanary(db: Transaction<Database>, change: ReleaseChange & { readonly action: 'canary-end' | 'guard' }): Promise<boolean> {
   const { canary, live } = await lockChannels(db, change.name);
   if (canary === null) return false;
-  await db.updateTable('release_channels').set({ canary: null, canary_percent: null, canary_since: null, canary_by: null }).where('name', '=', change.name).execute();
+  await db.updateTable('release_channels').set(noCanary).where('name', '=', change.name).execute();
   await record(db, { ...change, from: canary, to: live, percent: 0 });
   return true;
 }
 
-/** Starts a canary, or changes its share. */
-export async function setCanary(db: Transaction<Database>, change: ReleaseChange & { readonly version: string; readonly percent: number }): Promise<void> {
-  const { canary, canary_since } = await lockChannels(db, change.name);
+export interface CanaryChange extends ReleaseChange {
+  readonly version: string;
+  readonly percent: number;
+  /** Undefined: a running canary of this version keeps its own. */
+  readonly audience?: StoredAudience | undefined;
+  readonly plan?: { readonly steps: readonly CanaryStep[]; readonly step: number } | undefined;
+}
+
+/** Starts a canary, or changes its share, audience and plan. */
+export async function setCanary(db: Transaction<Database>, { audience, plan, ...change }: CanaryChange): Promise<void> {
+  const { canary, canary_since, canary_audience } = await lockChannels(db, change.name);
+  const reached = audience ?? (canary === change.version ? canary_audience : null) ?? EVERYBODY;
   await db
     .updateTable('release_channels')
     .set({
@@ -70,10 +93,15 @@ export async function setCanary(db: Transaction<Database>, change: ReleaseChange
       // Measurements of this canary from before the change of its share still count.
       canary_since: canary === change.version ? canary_since : change.at,
       canary_by: change.actor,
+      canary_audience: JSON.stringify(reached),
+      canary_steps: plan === undefined ? null : JSON.stringify(plan.steps),
+      canary_step: plan?.step ?? null,
+      canary_step_since: plan === undefined ? null : change.at,
     })
     .where('name', '=', change.name)
     .execute();
-  await record(db, { ...change, action: 'canary', from: canary, to: change.version });
+  const words = [audienceText(reached), plan === undefined ? '' : `第 ${plan.step + 1}/${plan.steps.length} 步`, change.reason ?? ''];
+  await record(db, { ...change, action: 'canary', from: canary, to: change.version, reason: words.filter((part) => part !== '').join('；') });
 }
 
 export async function setCandidate(db: Transaction<Database>, change: ReleaseChange & { readonly version: string }): Promise<void> {
@@ -99,10 +127,7 @@ export async function switchLive(db: Transaction<Database>, change: Switch): Pro
       former: change.action === 'rollback' ? null : live,
       since: change.at,
       candidate: candidate === change.version ? null : candidate,
-      canary: null,
-      canary_percent: null,
-      canary_since: null,
-      canary_by: null,
+      ...noCanary,
     })
     .where('name', '=', change.name)
     .execute();

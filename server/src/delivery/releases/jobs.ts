@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
+import { advanceCanaries } from './canary-steps.ts';
 import { archiveOlderBuilds } from './local-builds.ts';
 import { retireReleases } from './retention.ts';
 
@@ -11,9 +12,12 @@ export const canaryAnalysisJob: Job = {
   run: analyzeCanaries,
 };
 
+/** Planned canaries. */
+const canaryStepsJob: Job = { name: 'canary-steps', everySeconds: 15, deadlineSeconds: 60, run: advanceCanaries };
+
 const retentionJob: Job = { name: 'release-retention', everySeconds: 6 * 3600, deadlineSeconds: 600, run: retireReleases };
 
 /** One-time migration for sites that deployed builds before the object store existed; afterwards a no-op. */
 const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadlineSeconds: 600, run: archiveOlderBuilds };
 
-export const releaseJobs: readonly Job[] = [canaryAnalysisJob, retentionJob, archiveJob];
+export const releaseJobs: readonly Job[] = [canaryAnalysisJob, canaryStepsJob, retentionJob, archiveJob];

@@ -1,8 +1,10 @@
-import type { LoadMetrics, PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
+import type { CanaryInfo, LoadMetrics, PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Site } from '../../platform/site.ts';
-import { loadMetrics } from '../../platform/telemetry/metrics.ts';
+import { countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
+import { minuteOf } from '../../platform/telemetry/store.ts';
 import { rollbackTarget } from './acts.ts';
+import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases } from './channels.ts';
 import { incompatibility } from './checks.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
@@ -48,6 +50,28 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
   };
 }
 
+async function shownCanary({ db, settings }: Site, channels: Channels): Promise<CanaryInfo | null> {
+  const { name, canary: version, canary_percent, canary_since, canary_by, canary_audience, canary_steps, canary_step, canary_step_since } = channels;
+  if (version === null) return null;
+  const planned = canary_steps !== null && canary_step !== null && canary_step_since !== null;
+  return {
+    version,
+    percent: canary_percent ?? 0,
+    since: canary_since?.toISOString() ?? '',
+    by: canary_by ?? '',
+    audience: await shownAudience(db, canary_audience ?? EVERYBODY),
+    plan: planned
+      ? {
+          steps: canary_steps,
+          step: canary_step,
+          since: canary_step_since.toISOString(),
+          loads: (await countLoads(db, { name, version, since: minuteOf(canary_step_since) })).loads,
+          loadsNeeded: settings.canaryAnalysis.minLoads,
+        }
+      : null,
+  };
+}
+
 async function shownPackage(site: Site, channels: Channels, rows: readonly ReleaseRow[], known: Known): Promise<PackageReleases> {
   const { name } = channels;
   // Without a live version, the newest description (rows are newest first).
@@ -60,10 +84,7 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     since: channels.since?.toISOString() ?? null,
     previous: (await rollbackTarget(site.db, name, known.live)) ?? null,
     candidate: channels.candidate,
-    canary:
-      channels.canary === null
-        ? null
-        : { version: channels.canary, percent: channels.canary_percent ?? 0, since: channels.canary_since?.toISOString() ?? '', by: channels.canary_by ?? '' },
+    canary: await shownCanary(site, channels),
     pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
     versions: rows.map((row) => shownVersion(row, channels, known)),
   };

@@ -1,16 +1,14 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { newId } from '../../platform/database/new-id.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
-import { recordObject, writeObject } from '../../platform/storage/object-writes.ts';
-import { readObject } from '../../platform/storage/read-object.ts';
-import { packStored, unpackBuild } from './archive.ts';
-import { PARTIAL, readBuild, releaseDirectory } from './build-files.ts';
+import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
+import { openWorkDirectory } from '../../platform/storage/work-files.ts';
+import { packDirectory, restoreArchive } from './archive-work.ts';
+import { PARTIAL, releaseDirectory } from './build-files.ts';
 import { releaseKind } from './release-kind.ts';
-
-/** Object key for the archive of a build. */
-export const newArchive = () => ({ key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null });
 
 /**
  * The builds that this node serves, as files below the data directory: written by the deploy, or fetched from the object store when
@@ -43,14 +41,14 @@ export class LocalBuilds {
       .where('version', '=', version)
       .where('retired_at', 'is', null)
       .executeTakeFirst();
-    const archive = row === undefined || row.archive_key === null ? undefined : await readObject(this.#site, row.archive_key);
+    const archive = row === undefined || row.archive_key === null ? undefined : await this.#site.storage.store.get(row.archive_key);
     if (archive === undefined) return false;
+    await using work = await openWorkDirectory(this.#site.storage.workDirectory);
+    const file = work.file('build.zip');
+    await pipeline(archive.body, createWriteStream(file));
     const staging = `${directory}~${newId()}${PARTIAL}`;
     try {
-      for (const [file, content] of unpackBuild(archive)) {
-        await mkdir(path.dirname(path.join(staging, file)), { recursive: true });
-        await writeFile(path.join(staging, file), content, { flag: 'wx' });
-      }
+      await restoreArchive(file, staging);
       await rename(staging, directory);
     } catch (error) {
       // Another process on the same disk was faster.
@@ -62,13 +60,21 @@ export class LocalBuilds {
   }
 }
 
+/** Writes a build with its compressed copies to the object store, from which the other nodes fetch it. */
+export async function storeArchive(site: Site, directory: string): Promise<WrittenObject> {
+  await using work = await openWorkDirectory(site.storage.workDirectory);
+  const file = work.file('build.zip');
+  await packDirectory(directory, file);
+  return writeObject(site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, createReadStream(file));
+}
+
 /** Uploads builds deployed before the object store existed, as far as this node has their files. */
 export async function archiveOlderBuilds(site: Site): Promise<void> {
   const rows = await site.db.selectFrom('releases').select(['name', 'version']).where('archive_key', 'is', null).where('retired_at', 'is', null).execute();
   for (const { name, version } of rows) {
     const directory = releaseDirectory(site.settings.dataDir, name, version);
     if (!(await exists(directory))) continue;
-    const archive = await writeObject(site, newArchive(), packStored(await readBuild(directory)));
+    const archive = await storeArchive(site, directory);
     await site.db.transaction().execute(async (tx) => {
       await recordObject(tx, site.clock(), archive);
       // Of two nodes, the second one's copy stays unreferenced and is deleted.

@@ -91,4 +91,32 @@ export const releaseMigrations: Migrations = {
     create trigger releases_reference_archive after insert or update of archive_key or delete on releases
       for each row execute function track_object_reference('release', 'archive_key', 'name', 'version');
   `,
+  '100_canary_audience': `
+    alter table release_channels
+      add column canary_audience jsonb,
+      add column canary_steps jsonb,
+      add column canary_step integer,
+      add column canary_step_since timestamptz;
+  `,
+  '101_release_previews': `
+    create table release_previews (
+      branch text not null,
+      name text not null,
+      version text not null,
+      expires_at timestamptz not null,
+      primary key (branch, name),
+      foreign key (name, version) references releases (name, version)
+    );
+  `,
+  '120_remote_configuration': `
+    create table remote_configuration (
+      name text not null,
+      key text not null,
+      value jsonb not null,
+      set_by text not null,
+      set_at timestamptz not null,
+      primary key (name, key)
+    );
+    alter table release_events add column setting text;
+  `,
 };

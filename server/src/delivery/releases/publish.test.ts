@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
@@ -6,6 +6,7 @@ import type { BuildFiles } from './build-files.ts';
 import { publishBuilds } from './publish.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite, shellFiles } from './testing/release-site.ts';
+import { writeBuild } from './testing/stage-files.ts';
 
 let at: ReleaseSite;
 let root: string;
@@ -20,13 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Puts the build of a package where a working copy keeps it. */
-async function built(name: string, files: BuildFiles): Promise<void> {
-  for (const [file, content] of files) {
-    const full = path.join(root, name, 'dist', file);
-    await mkdir(path.dirname(full), { recursive: true });
-    await writeFile(full, content);
-  }
-}
+const built = (name: string, files: BuildFiles): Promise<void> => writeBuild(path.join(root, name, 'dist'), files);
 
 const publish = (): Promise<void> => publishBuilds(at.site.site, root, ['shell', 'mf-chat']);
 const live = async (name: string): Promise<string | null | undefined> => (await at.package(name))?.live;

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import type { Site } from '../../platform/site.ts';
-import { describeBuild, readBuild } from './build-files.ts';
 import { isPinned } from './channels.ts';
 import { deploy } from './deploy.ts';
+import { describeBuild } from './describe-build.ts';
+import { stageDirectory } from './stage-build.ts';
 import { wasReleased } from './store.ts';
 
 /**
@@ -13,13 +14,13 @@ import { wasReleased } from './store.ts';
 export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages(root)): Promise<void> {
   // The shell last: the site starts serving once it is live, and by then everything else is available.
   for (const name of packages.toSorted((a, b) => Number(a === 'shell') - Number(b === 'shell'))) {
-    const files = await readBuild(path.join(root, name, 'dist'));
-    const release = describeBuild(files);
+    const directory = path.join(root, name, 'dist');
+    const release = await describeBuild(directory);
     if (await wasReleased(site.db, name, release.source)) continue;
     if (await isPinned(site.db, name)) {
       site.log.warn({ name }, 'the live version is pinned: the build of the working copy waits for the start after it is released');
       continue;
     }
-    await deploy(site, { release, files, kind: 'publish', channel: 'live', actor: '启动', reason: '' });
+    await deploy(site, { build: await stageDirectory(site.settings, directory), kind: 'publish', channel: 'live', actor: '启动', reason: '' });
   }
 }

@@ -1,20 +1,25 @@
+import { resolveValues } from '@ai-site/shared/configuration';
 import {
   type AppliedOverride,
   isLocalBuild,
   LOCAL_BUILD_VERSION,
   type Overrides,
+  previewBranch,
   type RegisteredRemote,
   type Registry,
   type Release,
   type SiteSettings,
+  tableOf,
 } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
+import { type AudienceFacts, dependsOnAccount, EVERYBODY, isReached } from './canary-audience.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
 import { allChannels, type Channels } from './channels.ts';
 import { incompatibility } from './checks.ts';
+import { type SetValues, setValues } from './configuration.ts';
 import { firstFiles } from './first-files.ts';
-import { inCanary } from './rollout-buckets.ts';
+import { allPreviews, type Preview, previewVersion } from './previews.ts';
 import { findRelease } from './store.ts';
 
 export const RELEASES_PREFIX = '/remotes/';
@@ -28,9 +33,8 @@ export interface ResolvedSite {
   readonly localOrigins: readonly string[];
 }
 
-/** The visitor for whom a page is resolved. Without a rollout bucket, no canary applies. */
-export interface Visitor {
-  readonly rolloutBucket?: number | undefined;
+/** The visitor for whom a page is resolved. */
+export interface Visitor extends AudienceFacts {
   readonly overrides?: Overrides;
 }
 
@@ -42,7 +46,7 @@ const entryOf = (release: Release) => ({ entry: releaseUrl(release, release.entr
 
 export const registeredShell = ({ version, contract, routes, menu, tabs, footer, slots }: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
 
-export function registeredRemote(release: Release, shell: Release, previous: Release | undefined): RegisteredRemote {
+export function registeredRemote(release: Release, shell: Release, previous: Release | undefined, set: SetValues = {}): RegisteredRemote {
   const screen = release.routes.find((group) => group.screen !== undefined)?.screen;
   return {
     name: release.name,
@@ -56,6 +60,7 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
     tabs: release.tabs,
     footer: release.footer,
     slots: release.slots,
+    ...(release.configuration === undefined ? {} : { configuration: resolveValues(tableOf(release.configuration), set) }),
     preload: firstFiles(release, screen).map((file) => releaseUrl(release, file)),
     previous: previous === undefined || incompatibility(previous, shell) !== null ? null : { version: previous.version, ...entryOf(previous) },
   };
@@ -65,24 +70,37 @@ export function siteSettings({ facts, siteEnv, captcha, models }: Settings): Sit
   return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
 }
 
-/** Channels and the descriptions they point to, at one point in time. */
+/** Channels with the descriptions they point to and what operators configured, at one point in time. */
 class Snapshot {
   readonly #site: Site;
   readonly #channels: ReadonlyMap<string, Channels>;
+  readonly #configured: ReadonlyMap<string, SetValues>;
+  readonly #previews: readonly Preview[];
+  /** Whether a canary depends on who is signed in. */
+  readonly #targeted: boolean;
   readonly #releases = new Map<string, Promise<Release | undefined>>();
   readonly #resolved = new Map<string, Promise<ResolvedSite | null>>();
 
-  constructor(site: Site, channels: readonly Channels[]) {
+  private constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[], configured: ReadonlyMap<string, SetValues>) {
     this.#site = site;
+    this.#previews = previews;
+    this.#configured = configured;
     this.#channels = new Map(channels.map((row) => [row.name, row]));
+    this.#targeted = channels.some(({ canary, canary_audience }) => canary !== null && dependsOnAccount(canary_audience ?? EVERYBODY));
+  }
+
+  static async read(site: Site): Promise<Snapshot> {
+    return new Snapshot(site, ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db)])));
   }
 
   /** One version per name for a visitor; null while no shell is live. Visitors with the same versions share one result. */
-  resolve({ rolloutBucket, overrides = {} }: Visitor): Promise<ResolvedSite | null> {
+  resolve({ overrides = {}, ...visitor }: Visitor): Promise<ResolvedSite | null> {
     const chosen = [...this.#channels.values()].map(
-      ({ name, canary, canary_percent }) => rolloutBucket !== undefined && canary !== null && inCanary(name, rolloutBucket, canary_percent ?? 0),
+      ({ name, canary, canary_percent, canary_audience }) => canary !== null && isReached(name, canary_percent ?? 0, canary_audience ?? EVERYBODY, visitor),
     );
-    const key = `${chosen.map(Number).join('')} ${JSON.stringify(Object.entries(overrides).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+    // The version of a preview is part of the key, because the preview expires.
+    const asked = Object.entries(overrides).map(([name, value]) => [name, value, this.#previewed(name, value)]);
+    const key = `${chosen.map(Number).join('')} ${JSON.stringify(asked.sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1)))}`;
     const known = this.#resolved.get(key);
     if (known !== undefined) return known;
     // On a development site anyone can send overrides: they must not fill the memory.
@@ -106,12 +124,18 @@ class Snapshot {
     return found;
   }
 
+  /** The version of the preview that an override value follows; null for every other value, or an expired preview. */
+  #previewed(name: string, value: string): string | null {
+    const branch = previewBranch(value);
+    return branch === undefined ? null : previewVersion(this.#previews, { name, branch, now: this.#site.clock() });
+  }
+
   /** The version that an override requests; undefined when it does not exist, in which case the override is ignored. */
   #asked({ name, live, candidate }: Channels, value: string | undefined): Promise<Release | undefined> {
     if (value === undefined) return Promise.resolve(undefined);
     if (value === 'live') return this.#release(name, live);
     if (value === 'candidate') return this.#release(name, candidate);
-    return this.#release(name, value);
+    return this.#release(name, previewBranch(value) === undefined ? value : this.#previewed(name, value));
   }
 
   async #mix(canaries: ReadonlySet<string>, overrides: Overrides): Promise<ResolvedSite | null> {
@@ -146,6 +170,7 @@ class Snapshot {
         release,
         shell,
         release.version === channels.live ? await this.#release(channels.name, channels.former) : await this.#release(channels.name, channels.live),
+        this.#configured.get(channels.name),
       );
       const local = overrides[channels.name];
       if (local !== undefined && isLocalBuild(local)) {
@@ -164,6 +189,7 @@ class Snapshot {
       site: siteSettings(settings),
       sample: settings.telemetrySample,
       overrides: applied,
+      ...(this.#targeted ? { targeted: true } : {}),
     };
     return { registry, shell, remotes: descriptions, localOrigins };
   }
@@ -175,7 +201,7 @@ const RELEASES_KEPT = 500;
 
 /** Reads what is live and resolves one version per remote; null until a shell is live. */
 export async function resolveSite(site: Site, visitor: Visitor = {}): Promise<ResolvedSite | null> {
-  return await new Snapshot(site, await allChannels(site.db)).resolve(visitor);
+  return await (await Snapshot.read(site)).resolve(visitor);
 }
 
 /** The channels cached in memory and reloaded when any node changes a release. */
@@ -191,7 +217,7 @@ export class RegistryCache {
   }
 
   async current(visitor: Visitor = {}): Promise<ResolvedSite | null> {
-    const asked = this.#snapshot ?? this.#read();
+    const asked = this.#snapshot ?? Snapshot.read(this.#site);
     this.#snapshot = asked;
     try {
       const resolved = await (await asked).resolve(visitor);
@@ -201,10 +227,6 @@ export class RegistryCache {
       if (this.#snapshot === asked) this.#snapshot = undefined;
       throw error;
     }
-  }
-
-  async #read(): Promise<Snapshot> {
-    return new Snapshot(this.#site, await allChannels(this.#site.db));
   }
 
   /** For changes made by this process itself, whose notification may arrive after the response. */

@@ -5,6 +5,7 @@ import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import { allChannels } from './channels.ts';
+import { removeExpiredPreviews } from './previews.ts';
 import { type ReleaseRow, releasesOf } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ export function outdated(rows: readonly ReleaseRow[], inUse: ReadonlySet<string>
  * If it is killed itself, the next run removes the rest.
  */
 export async function retireReleases(site: Site): Promise<void> {
+  await removeExpiredPreviews(site);
   const channels = await allChannels(site.db);
   const { dataDir, retention } = site.settings;
   const now = site.clock();
@@ -30,7 +32,8 @@ export async function retireReleases(site: Site): Promise<void> {
     const rows = await site.db.transaction().execute(async (db) => {
       // Read under the lock: nothing becomes live between the choice and the commit, and of two nodes only one records it.
       const row = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
-      const inUse = new Set([row.live, row.former, row.candidate, row.canary].filter((version) => version !== null));
+      const previews = await db.selectFrom('release_previews').select('version').where('name', '=', name).execute();
+      const inUse = new Set([row.live, row.former, row.candidate, row.canary, ...previews.map(({ version }) => version)].filter((version) => version !== null));
       const own = await releasesOf(db, name);
       const chosen = outdated(own, inUse, retention, now);
       for (const { version } of chosen) {

@@ -1,5 +1,6 @@
+import { configuration } from '@ai-site/shared/api/configuration';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { ARCHIVE_MAX_BYTES, type PackageReleases, releases } from '@ai-site/shared/api/releases';
+import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import { isLocalBuild } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
@@ -7,20 +8,20 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { canary, pin, promote, rollBack, unpin } from './acts.ts';
-import { unpackBuild } from './archive.ts';
 import { readAuditLog, record } from './audit-log.ts';
-import { describeBuild } from './build-files.ts';
+import { configure, listConfiguration } from './configuration.ts';
 import { writeCookie } from './cookies.ts';
-import { deploy } from './deploy.ts';
 import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
 import { listPackages } from './list.ts';
 import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides.ts';
+import { registerDeploy } from './receive-deploy.ts';
 import type { RegistryCache } from './registry.ts';
 import { attachReport } from './reports.ts';
 import { versionsOf } from './store.ts';
 import { issueToken, listTokens, revokeToken } from './tokens.ts';
 import { nextVersion } from './versions.ts';
 import { resolveFor } from './visitor.ts';
+import { identifyVisitor } from './visitor-cookie.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,28 +33,18 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     return resolved.registry;
   });
+  route(app, site, registryCalls.identify, async ({ session, reply }) => {
+    await identifyVisitor(site, session, reply);
+    return null;
+  });
   route(app, site, releases.list, async () => listPackages(site));
   route(app, site, releases.history, async ({ query }) => readAuditLog(site.db, query));
-  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.channel) }));
+  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.channel, query.preview) }));
   await app.register(async (scope) => registerDeploy(scope, site, cache));
   registerActs(app, site, cache);
   registerTokens(app, site);
   registerOverrideLinks(app, site);
-}
-
-/** A separate Fastify scope: for every other call an archive is an unsupported media type, refused before its body is read. */
-function registerDeploy(app: FastifyInstance, site: Site, cache: RegistryCache): void {
-  app.addContentTypeParser('application/zip', { parseAs: 'buffer', bodyLimit: ARCHIVE_MAX_BYTES }, (_request, body, done) => done(null, body));
-
-  route(app, site, releases.deploy, async ({ params, query, raw }) => {
-    if (!Buffer.isBuffer(raw.body)) throw new ApiError(415, errorTexts.unsupportedType);
-    const files = unpackBuild(raw.body);
-    const release = describeBuild(files);
-    if (release.name !== params.name) throw new ApiError(400, `构建被拒绝：这是 ${release.name} 的构建`);
-    await deploy(site, { release, files, kind: 'deploy', channel: query.channel, actor: actorOf(raw).label, reason: query.reason });
-    cache.forget();
-    return release;
-  });
+  registerConfiguration(app, site, cache);
 }
 
 function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): void {
@@ -103,5 +94,14 @@ function registerOverrideLinks(app: FastifyInstance, site: Site): void {
     const what = Object.entries(overrides).map(([name, value]) => `${name}=${value}`);
     await record(site.db, { name: null, action: 'override-link', actor: operatorLabel(session), at: now, reason: `${what.join('，').slice(0, 500)}，${hours} 小时` });
     return { query, expiresAt: expires.toISOString() };
+  });
+}
+
+function registerConfiguration(app: FastifyInstance, site: Site, cache: RegistryCache): void {
+  route(app, site, configuration.list, async () => listConfiguration(site.db));
+  route(app, site, configuration.set, async ({ params: { name }, body, raw }) => {
+    const after = await configure(site, { name, actor: actorOf(raw).label, ...body });
+    cache.forget();
+    return after;
   });
 }

@@ -1,69 +1,84 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { systemCode } from '../../platform/errors/system-code.ts';
-import { type BuildFiles, PARTIAL, readBuild, refuse, releaseDirectory } from './build-files.ts';
+import { receiveArchive, requireSpace } from './archive-work.ts';
+import { DESCRIPTION_FILE, PARTIAL, refuse, releaseDirectory, releasesDirectory } from './build-files.ts';
+import { compressTexts } from './compress-texts.ts';
+import { describeBuild } from './describe-build.ts';
 import { firstFiles } from './first-files.ts';
-import { packText } from './pack-text.ts';
 
-const compressible = /\.(js|css|html|json|svg)$/;
+type Place = Pick<Settings, 'dataDir' | 'packedDir'>;
 
-/** Error codes of file names that cannot coexist: too long, equal to a brotli copy, or a file and a directory at once. */
-const unusable: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR']);
-
-/** A build on disk that is not visible yet. */
+/** A checked build on disk that is not visible yet. If the process is killed, only its directory is left, which the retention job removes. */
 export interface StagedBuild {
-  /** Bytes (brotli) of its first screen: for the shell its scripts, for a remote scripts and styles. */
-  readonly firstBytes: number;
-  /** Its files with their brotli copies. */
-  read(): Promise<BuildFiles>;
+  readonly release: Release;
+  /** Absolute path. */
+  readonly directory: string;
+  /**
+   * Writes brotli copies beside its texts; resolves with the bytes (brotli) of its first screen: for the shell its scripts, for a
+   * remote scripts and styles. Throws `ApiError` 400 when a copy has the name of another file.
+   */
+  compress(): Promise<number>;
   /** Moves it to where pages load it from, atomically. */
   commit(): Promise<void>;
   /** Removes it; after `commit` a no-op. */
   discard(): Promise<void>;
 }
 
+const newDirectory = ({ dataDir }: Place, name: string): string => path.join(releasesDirectory(dataDir, name), `${newId()}${PARTIAL}`);
+
+/**
+ * Stages an uploaded archive, which is unpacked into a new directory `unpacked` below the data directory first. Throws `ApiError` 400
+ * when it is no build of this name, 413 beyond a limit, 503 when the disk is full; what was unpacked until then stays.
+ */
+export async function stageArchive(place: Place, name: string, { archive, unpacked }: { readonly archive: string; readonly unpacked: string }): Promise<StagedBuild> {
+  // Unpacked, with its compressed copies, and packed again for the object store.
+  await requireSpace(place.dataDir, (await stat(archive)).size * 4);
+  const release = await receiveArchive(archive, unpacked);
+  if (release.name !== name) throw refuse(`这是 ${release.name} 的构建`);
+  const directory = newDirectory(place, name);
+  await mkdir(path.dirname(directory), { recursive: true });
+  await rename(unpacked, directory);
+  return staged(place, release, directory);
+}
+
+/** Stages a copy of a build in a directory of this machine. */
+export async function stageDirectory(place: Place, source: string): Promise<StagedBuild> {
+  const release = await describeBuild(source);
+  const build = staged(place, release, newDirectory(place, release.name));
+  try {
+    for (const file of [DESCRIPTION_FILE, ...release.files.map((listed) => listed.path)]) {
+      await mkdir(path.dirname(path.join(build.directory, file)), { recursive: true });
+      await copyFile(path.join(source, file), path.join(build.directory, file));
+    }
+    return build;
+  } catch (error) {
+    await build.discard();
+    throw error;
+  }
+}
+
+function staged({ dataDir, packedDir }: Place, release: Release, directory: string): StagedBuild {
+  const target = releaseDirectory(dataDir, release.name, release.version);
+  return {
+    release,
+    directory,
+    async compress() {
+      const packed = await compressTexts(directory, packedDir);
+      const sizes = new Map(release.files.map(({ path: file, bytes }) => [file, packed.get(file) ?? bytes]));
+      return firstScreen(release).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    },
+    async commit() {
+      await rm(target, { recursive: true, force: true });
+      await rename(directory, target);
+    },
+    discard: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
 function firstScreen(release: Release): readonly string[] {
   const files = firstFiles(release, release.routes.find(({ screen }) => screen !== undefined)?.screen);
   return release.name === 'shell' ? files.filter((file) => file.endsWith('.js')) : files;
-}
-
-/** Writes one file, with a brotli copy beside it when it is a text; resolves with the bytes that a browser downloads. */
-async function writeBuildFile(full: string, content: Buffer, packedDir: string | null): Promise<number> {
-  await mkdir(path.dirname(full), { recursive: true });
-  await writeFile(full, content, { flag: 'wx' });
-  if (!compressible.test(full)) return content.length;
-  const packed = await packText(content, packedDir);
-  await writeFile(`${full}.br`, packed, { flag: 'wx' });
-  return packed.length;
-}
-
-/**
- * Writes a build, with brotli copies beside its texts, into a new directory. If the process is killed, only that
- * directory is left, which the retention job removes. Throws `ApiError` 400 when its file names cannot coexist.
- */
-export async function stageBuild({ dataDir, packedDir }: Pick<Settings, 'dataDir' | 'packedDir'>, release: Release, files: BuildFiles): Promise<StagedBuild> {
-  const target = releaseDirectory(dataDir, release.name, release.version);
-  const staging = `${target}~${newId()}${PARTIAL}`;
-  const discard = (): Promise<void> => rm(staging, { recursive: true, force: true });
-  const sizes = new Map<string, number>();
-  for (const [file, content] of files) {
-    try {
-      sizes.set(file, await writeBuildFile(path.join(staging, file), content, packedDir));
-    } catch (error) {
-      await discard();
-      throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${file.slice(0, 100)}`) : error;
-    }
-  }
-  return {
-    firstBytes: firstScreen(release).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0),
-    read: () => readBuild(staging),
-    async commit() {
-      await rm(target, { recursive: true, force: true });
-      await rename(staging, target);
-    },
-    discard,
-  };
 }

@@ -1,6 +1,8 @@
+import type { CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { AttachedReport, ConformanceReport, ReleaseAction } from '@ai-site/shared/api/releases';
-import type { Release } from '@ai-site/shared/contract';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ConfigurationValue, Release } from '@ai-site/shared/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { StoredAudience } from './canary-audience.ts';
 
 export type { ReleaseAction };
 
@@ -34,6 +36,13 @@ export interface ReleaseTables {
     canary_percent: number | null;
     canary_since: Date | null;
     canary_by: string | null;
+    /** Null: everybody. */
+    canary_audience: JSONColumnType<StoredAudience> | null;
+    /** Null: the share changes by hand only. */
+    canary_steps: JSONColumnType<CanaryStep[]> | null;
+    /** Index of the current step, and when it began. */
+    canary_step: number | null;
+    canary_step_since: Date | null;
     pinned_by: string | null;
     pinned_since: Date | null;
     pinned_reason: string | null;
@@ -48,8 +57,17 @@ export interface ReleaseTables {
     to_version: string | null;
     percent: number | null;
     reason: string;
+    /** Label of the configured value, of `configure` only. */
+    setting: string | null;
     report: JSONColumnType<AttachedReport> | null;
     at: Date;
+  };
+  /** Versions of feature branches, reachable by a preview link until they expire. */
+  release_previews: {
+    branch: string;
+    name: string;
+    version: string;
+    expires_at: Date;
   };
   /** Conformance reports; the newest of a version counts. */
   release_reports: {
@@ -59,6 +77,14 @@ export interface ReleaseTables {
     report: JSONColumnType<ConformanceReport>;
     at: Date;
     by: string;
+  };
+  /** Values that operators set for a remote; kept while no live version declares them, since a rollback may. */
+  remote_configuration: {
+    name: string;
+    key: string;
+    value: ColumnType<ConfigurationValue, string, string>;
+    set_by: string;
+    set_at: Date;
   };
   /** Tokens of the feature teams; the token itself is not stored. */
   deploy_tokens: {

@@ -21,4 +21,13 @@ describe('nextVersion', () => {
     expect(nextVersion(versions, channel)).toBe(next);
     expect(versions).not.toContain(next);
   });
+
+  it.each<[readonly string[], DeployChannel, string | undefined, string]>([
+    [['1.0.0'], 'live', 'spring-sale', '1.0.1-spring-sale.1'],
+    [['1.0.0', '1.0.1-spring-sale.1', '1.0.1-rc.4'], 'live', 'spring-sale', '1.0.1-spring-sale.2'],
+    [['1.0.0', '1.0.1-spring-sale.1'], 'live', undefined, '1.0.1'],
+    [['1.0.0', '1.0.1-spring-sale.1'], 'candidate', undefined, '1.0.1-rc.1'],
+  ])('after %j comes for %s and the preview %s %s', (versions, channel, preview, next) => {
+    expect(nextVersion(versions, channel, preview)).toBe(next);
+  });
 });

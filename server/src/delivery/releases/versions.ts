@@ -8,11 +8,13 @@ function nextPlain(versions: readonly string[]): string {
   return (highest === undefined ? null : semver.inc(highest, 'patch')) ?? '1.0.0';
 }
 
-/** Next free version of a channel; a candidate is a pre-release of the next version: `1.4.1-rc.2`. */
-export function nextVersion(versions: readonly string[], channel: DeployChannel = 'live'): string {
-  const settled = versions.filter((version) => !/-rc\.\d+$/.test(version));
-  if (channel === 'live') return nextPlain(versions);
-  const next = nextPlain(settled);
-  const numbers = versions.map((version) => Number(version.startsWith(`${next}-rc.`) ? version.slice(`${next}-rc.`.length) : 0)).filter(Number.isSafeInteger);
-  return `${next}-rc.${Math.max(0, ...numbers) + 1}`;
+const candidate = /-rc\.\d+$/;
+const preRelease = /-[a-z0-9-]+\.\d+$/;
+
+/** Next free version of a channel; a candidate is a pre-release of the next version: `1.4.1-rc.2`, and so is a preview: `1.4.1-spring-sale.2`. */
+export function nextVersion(versions: readonly string[], channel: DeployChannel = 'live', preview?: string): string {
+  if (channel === 'live' && preview === undefined) return nextPlain(versions.filter((version) => candidate.test(version) || !preRelease.test(version)));
+  const prefix = `${nextPlain(versions.filter((version) => !preRelease.test(version)))}-${preview ?? 'rc'}.`;
+  const numbers = versions.map((version) => Number(version.startsWith(prefix) ? version.slice(prefix.length) : 0)).filter(Number.isSafeInteger);
+  return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }

@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { grantedOverrides } from './overrides.ts';
 import type { RegistryCache, ResolvedSite } from './registry.ts';
 import { BUCKET_COOKIE, BUCKET_SECONDS, parseRolloutBucket, randomBucket } from './rollout-buckets.ts';
+import { isMobileBrowser, signedInVisitor } from './visitor-cookie.ts';
 
 /** Name of the `Server-Timing` entry with the milliseconds spent choosing the versions. */
 export const RESOLUTION_METRIC = 'registry';
@@ -16,7 +17,12 @@ export async function resolveFor(site: Site, cache: RegistryCache, request: Fast
   const started = performance.now();
   const known = parseRolloutBucket(readCookie(request, BUCKET_COOKIE));
   const rolloutBucket = known ?? randomBucket();
-  const resolved = await cache.current({ rolloutBucket, overrides: grantedOverrides(site, request) });
+  const resolved = await cache.current({
+    rolloutBucket,
+    ...signedInVisitor(site, request),
+    platform: isMobileBrowser(request) ? 'mobile' : 'desktop',
+    overrides: grantedOverrides(site, request),
+  });
   if (known === undefined && resolved !== null) reply.header('set-cookie', writeCookie(site.settings, BUCKET_COOKIE, String(rolloutBucket), BUCKET_SECONDS));
   reply.header('server-timing', `${RESOLUTION_METRIC};dur=${(performance.now() - started).toFixed(4)}`);
   return resolved;

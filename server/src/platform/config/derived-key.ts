@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'object-store'
   | 'override'
   | 'local-build'
+  | 'audience'
   | 'real-name'
   | 'contract-pdf'
   | 'chat-export'

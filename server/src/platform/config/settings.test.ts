@@ -54,6 +54,14 @@ describe('settings', () => {
     expect(readSettings(production)).toMatchObject({ siteEnv: 'production', publicOrigin: 'https://ai.example.com', host: '0.0.0.0' });
   });
 
+  it('name the origins of other sites exactly as browsers send them', () => {
+    expect(readSettings(local).remotesOrigins).toEqual([]);
+    const origins = ['https://partner.example.com', 'http://localhost:3000'];
+    expect(readSettings({ ...local, REMOTES_ORIGINS: ` ${origins.join(', ')} ${origins[0]}` }).remotesOrigins).toEqual(origins);
+    for (const wrong of ['*', 'null', 'partner.example.com', 'https://partner.example.com/', 'https://*.example.com/a', 'HTTPS://Partner.example.com', 'https://a.example:443'])
+      expect(failureOf({ ...local, REMOTES_ORIGINS: wrong })).toContain('REMOTES_ORIGINS: must be a list of origins');
+  });
+
   it('name every variable that is not valid', () => {
     const message = failureOf({ ...local, PORT: 'eighty', SITE_ENV: 'staging', SMS_HTTP_URL: 'nowhere', OPERATORS: '12345' });
     for (const name of ['PORT', 'SITE_ENV', 'SMS_HTTP_URL', 'OPERATORS']) expect(message).toContain(name);

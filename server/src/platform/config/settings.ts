@@ -7,6 +7,7 @@ import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membershi
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
+import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly host: string;
   /** Public origin of the site, without a trailing slash; null: taken from each request. */
   readonly publicOrigin: string | null;
+  /** Origins of other sites whose pages may mount this site's remotes. */
+  readonly remotesOrigins: readonly string[];
   /** Number of reverse proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustedProxies: number;
   /** URL of a managed PostgreSQL; null starts the embedded one. */
@@ -154,6 +157,7 @@ const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   HOST: z.optional(text),
   PUBLIC_ORIGIN: z.optional(origin),
+  REMOTES_ORIGINS: z._default(namedOrigins, []),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   DATABASE_URL: z.optional(text),
   DATA_DIR: z.optional(text),
@@ -252,6 +256,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0'),
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    remotesOrigins: values.REMOTES_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,

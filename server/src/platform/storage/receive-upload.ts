@@ -12,19 +12,12 @@ import { derivedKey, derivedKeys } from './derived-keys.ts';
 import type { ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
 import { recordObject, WRITE_MS, type WrittenObject } from './object-writes.ts';
 import { assertRoom } from './permit-upload.ts';
+import { receiveBody } from './receive-body.ts';
 import { SignatureCheck } from './signature.ts';
 import { type SignedUpload, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
 import type { DerivedPicture } from './tables.ts';
 import { storageTexts } from './texts.ts';
-import { openWorkDirectory, type WorkDirectory, writeWorkFile } from './work-files.ts';
-
-/** Timeouts of an upload, in milliseconds. */
-export const uploadTimes = {
-  /** Idle timeout: no byte received. */
-  idle: 30_000,
-  /** Maximum duration, well within the life of the reservation. */
-  whole: WRITE_MS - 5 * 60_000,
-};
+import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
 
 /**
  * Receives the body of a permitted upload: streams it to a temporary file, checks it and writes it to the store. After a failure
@@ -85,30 +78,10 @@ interface Received {
   readonly signature: SignatureCheck;
 }
 
-/** Counts the bytes as they arrive and stops at the limit: the announced length may be wrong. */
 async function spool(work: WorkDirectory, body: Readable, signed: SignedUpload, { maxBytes, tooLarge }: UploadRule): Promise<Received> {
   const signature = new SignatureCheck();
-  const silent = new AbortController();
-  const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
   const file = work.file('upload');
-  let bytes = 0;
-  const count = async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
-    for await (const chunk of source) {
-      idle.refresh();
-      bytes += chunk.length;
-      if (bytes > maxBytes) throw new ApiError(413, tooLarge);
-      signature.add(chunk);
-      yield chunk;
-    }
-  };
-  try {
-    await writeWorkFile(file, body, count, AbortSignal.any([silent.signal, AbortSignal.timeout(uploadTimes.whole)]));
-  } catch (error) {
-    // The body was aborted or timed out, which is the sender's error.
-    throw error instanceof ApiError ? error : new ApiError(400, errorTexts.badRequest);
-  } finally {
-    clearTimeout(idle);
-  }
+  const bytes = await receiveBody(file, body, { maxBytes, tooLarge, onChunk: (chunk) => signature.add(chunk) });
   if (bytes === 0 || (signed.size > 0 && bytes !== signed.size)) throw new ApiError(400, errorTexts.badRequest);
   return { file, bytes, signature };
 }

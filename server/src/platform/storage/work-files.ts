@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { systemCode } from '../errors/system-code.ts';
 
 /** A temporary directory, removed by `await using`. */
@@ -19,11 +16,6 @@ export async function openWorkDirectory(root: string): Promise<WorkDirectory> {
     file: (name) => path.join(directory, name),
     [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }),
   };
-}
-
-/** Writes a stream to a new file, with backpressure. */
-export async function writeWorkFile(file: string, body: Readable, through: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
-  await pipeline(body, through, createWriteStream(file, { flags: 'wx' }), { signal });
 }
 
 /** Removes the remains of killed processes. */

@@ -1,11 +1,9 @@
-import type { ChatApp } from './chat-app.ts';
+import type { ChatApp, ChatAppEntry } from './chat-app.ts';
+import { type ChatAppCode, chatAppEntries } from './entries.ts';
 
-/** The chat apps in display order. Their instructions to the model are on the server. */
-export const chatApps: readonly ChatApp[] = [
-  {
-    code: 'fanyi',
-    name: '翻译助手',
-    description: '中外互译，保留语气和格式',
+/** What an open app shows and asks. Its instructions to the model are on the server. */
+const details: Readonly<Record<ChatAppCode, Omit<ChatApp, keyof ChatAppEntry>>> = {
+  fanyi: {
     greeting: '把要翻译的内容发给我',
     params: [
       { name: '目标语言', options: ['自动', '英语', '中文', '日语', '韩语', '法语', '德语', '西班牙语', '俄语', '阿拉伯语'] },
@@ -16,10 +14,7 @@ export const chatApps: readonly ChatApp[] = [
       { topic: '邮件', question: '感谢您的询价，附件是我们最新的报价单，如需样品请告知收货地址。' },
     ],
   },
-  {
-    code: 'xiaohongshu',
-    name: '种草笔记',
-    description: '标题、正文、话题标签一次写好',
+  xiaohongshu: {
     greeting: '告诉我产品和卖点，我来写笔记',
     params: [
       { name: '语气', options: ['真诚分享', '活泼', '专业测评', '故事感'] },
@@ -30,10 +25,7 @@ export const chatApps: readonly ChatApp[] = [
       { topic: '探店', question: '写一篇社区咖啡馆的探店笔记，突出手冲和安静的环境' },
     ],
   },
-  {
-    code: 'kefu',
-    name: '客服话术',
-    description: '售前、售后、差评回复，得体又有温度',
+  kefu: {
     greeting: '遇到了怎样的顾客问题？',
     params: [
       { name: '场景', options: ['售前咨询', '催发货', '退换货', '差评回复', '售后维修'] },
@@ -44,10 +36,7 @@ export const chatApps: readonly ChatApp[] = [
       { topic: '催发货', question: '顾客下单三天没发货，第二次来催' },
     ],
   },
-  {
-    code: 'zhoubao',
-    name: '周报助手',
-    description: '把零散的工作写成条理清楚的汇报',
+  zhoubao: {
     greeting: '随手列出这周做了什么，我来整理',
     params: [{ name: '格式', options: ['周报', '日报', '月报', '述职'] }],
     suggestions: [
@@ -55,10 +44,7 @@ export const chatApps: readonly ChatApp[] = [
       { topic: '研发', question: '修了登录页 5 个问题，接口文档写完，联调支付，下周压测' },
     ],
   },
-  {
-    code: 'daima',
-    name: '编程助手',
-    description: '写代码、找问题、讲原理',
+  daima: {
     greeting: '贴上代码或说明要做什么',
     params: [{ name: '语言', options: ['自动', 'JavaScript', 'TypeScript', 'Python', 'Java', 'Go', 'C++', 'SQL'] }],
     suggestions: [
@@ -66,10 +52,7 @@ export const chatApps: readonly ChatApp[] = [
       { topic: '解释', question: '什么是防抖和节流？各给一个例子' },
     ],
   },
-  {
-    code: 'yingyu',
-    name: '英语陪练',
-    description: '用英语对话，顺手纠正并给出更地道的说法',
+  yingyu: {
     greeting: 'Hi! 想聊点什么？',
     params: [{ name: '水平', options: ['入门', '中级', '高级'] }],
     suggestions: [
@@ -77,7 +60,10 @@ export const chatApps: readonly ChatApp[] = [
       { topic: '面试', question: 'I want to practise introducing myself in a job interview.' },
     ],
   },
-];
+};
+
+/** The chat apps in display order. */
+export const chatApps: readonly ChatApp[] = chatAppEntries.map((entry) => ({ ...entry, ...details[entry.code] }));
 
 const byCode = new Map(chatApps.map((app) => [app.code, app]));
 

@@ -11,12 +11,16 @@ export interface ChatAppSuggestion {
   readonly question: string;
 }
 
-/** A chat with a fixed task: its own model instructions and its own history. */
-export interface ChatApp {
+/** How an app is listed. */
+export interface ChatAppEntry {
   /** `appname` of the URL and `appType` of its chats. */
   readonly code: string;
   readonly name: string;
   readonly description: string;
+}
+
+/** A chat with a fixed task: its own model instructions and its own history. */
+export interface ChatApp extends ChatAppEntry {
   readonly greeting: string;
   readonly params: readonly ChatAppParam[];
   readonly suggestions: readonly ChatAppSuggestion[];

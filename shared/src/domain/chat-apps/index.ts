@@ -1,2 +1,3 @@
 export * from './apps.ts';
-export type { ChatApp, ChatAppParam, ChatAppSuggestion } from './chat-app.ts';
+export type { ChatApp, ChatAppEntry, ChatAppParam, ChatAppSuggestion } from './chat-app.ts';
+export { chatAppEntries } from './entries.ts';

@@ -185,6 +185,38 @@ describe('a request', () => {
     expect([requests.length, shown(list)]).toEqual([3, 'x']);
   });
 
+  it('for other rows keeps those that were there until the new ones come, where that is wished', async () => {
+    const { list, requests } = manual();
+    const first = list.refresh();
+    requests[0]?.answer(page('abc', '2'));
+    await first;
+    const saved = saving();
+    const renaming = list.update('a', (known) => ({ ...known, text: '!' }), saved.save);
+    const chosen = list.choose('paid', { keepRows: true });
+    expect([shown(list), list.state, list.stale, list.loading, list.hasMore]).toEqual(['a! b c', 'ready', true, true, false]);
+    saved.succeed(row('a', '+'));
+    await renaming;
+    requests[1]?.answer(page('ax', '2'));
+    await chosen;
+    expect([shown(list), list.stale, list.hasMore]).toEqual(['a+ x', false, true]);
+  });
+
+  it('for other rows that fails is tried again from the first page', async () => {
+    const { list, requests } = manual();
+    const first = list.refresh();
+    requests[0]?.answer(page('abc', '2'));
+    await first;
+    const chosen = list.choose('paid', { keepRows: true });
+    requests[1]?.refuse(refused);
+    await chosen;
+    expect([shown(list), list.stale, list.failure]).toEqual(['a b c', true, refused]);
+    await list.loadMore();
+    const again = list.refresh();
+    requests[2]?.answer(page('x', '2'));
+    await again;
+    expect([shown(list), requests.length]).toEqual(['x', 3]);
+  });
+
   it('is dropped when the list is forgotten', async () => {
     const { list, requests } = manual();
     const late = list.refresh();
@@ -208,6 +240,15 @@ describe('what the server told of a row', () => {
     requests[1]?.answer(page('abc'));
     await late;
     expect([shown(list), list.find('b'), list.find('c')]).toEqual(['n a b+', row('b', '+'), undefined]);
+  });
+
+  it('may put it in a place of its own, also among rows that come later', async () => {
+    const { list, requests } = manual();
+    const first = list.refresh();
+    list.apply((rows) => [...rows.filter(({ id }) => id !== 'n'), row('n')].sort((a, b) => a.id.localeCompare(b.id)));
+    requests[0]?.answer(page('az'));
+    await first;
+    expect(shown(list)).toBe('a n z');
   });
 
   it('does not bring back a row that is not there, and adds a new one once', async () => {

@@ -13,6 +13,11 @@ export interface PagedListOptions<T, Q> {
   readonly mergeFirstPage?: MergeFirstPage<T>;
 }
 
+export interface ChooseOptions {
+  /** The known rows stay until the first page of the new query has come: a search while somebody types. */
+  readonly keepRows?: boolean;
+}
+
 type Load<T> = (signal: AbortSignal) => Promise<Page<T>>;
 
 /**
@@ -30,6 +35,8 @@ export class PagedList<T, Q> {
   /** Error of the last `loadMore`; null after a success. */
   moreFailure: ApiError | null = null;
   private page: Page<T> | null = null;
+  /** The query that `page` answers. */
+  private answered: Q;
   /** Optimistic changes that are being saved, in order. */
   private pending: readonly RowChange<T>[] = [];
   readonly #options: PagedListOptions<T, Q>;
@@ -41,8 +48,10 @@ export class PagedList<T, Q> {
   constructor(options: PagedListOptions<T, Q>) {
     this.#options = options;
     this.query = options.query;
-    makeAutoObservable<PagedList<T, Q>, 'page' | 'pending'>(this, {
+    this.answered = options.query;
+    makeAutoObservable<PagedList<T, Q>, 'page' | 'answered' | 'pending'>(this, {
       query: observableRef,
+      answered: observableRef,
       failure: observableRef,
       moreFailure: observableRef,
       page: observableRef,
@@ -66,8 +75,13 @@ export class PagedList<T, Q> {
     return this.page !== null && this.items.length === 0;
   }
 
+  /** True while the rows of the previous query are still shown. */
+  get stale(): boolean {
+    return this.page !== null && this.answered !== this.query;
+  }
+
   get hasMore(): boolean {
-    return this.page !== null && this.page.next !== null;
+    return this.page !== null && this.page.next !== null && !this.stale;
   }
 
   /** Rows on all pages; null where the server does not count them. */
@@ -87,8 +101,11 @@ export class PagedList<T, Q> {
   }
 
   /** Sets the query and fetches its first page. */
-  async choose(query: Q): Promise<void> {
+  async choose(query: Q, { keepRows = false }: ChooseOptions = {}): Promise<void> {
+    const { page, items } = this;
     this.setQuery(query);
+    // Changes that are being saved belong to the kept rows; the new ones come with what was saved.
+    if (keepRows && page !== null) this.page = { ...page, items };
     await this.refresh();
   }
 
@@ -97,7 +114,8 @@ export class PagedList<T, Q> {
    * with errors other than `ApiError`.
    */
   async refresh(): Promise<void> {
-    const { query, page: known } = this;
+    const { query } = this;
+    const known = this.stale ? null : this.page;
     this.#refreshing = this.#run('loading', 'failure', (signal) => this.#reload(query, known, signal));
     await this.#refreshing;
   }
@@ -112,23 +130,29 @@ export class PagedList<T, Q> {
       return;
     }
     const next = page?.next ?? null;
-    if (page === null || next === null) return;
+    if (page === null || next === null || this.stale) return;
     await this.#run('loadingMore', 'moreFailure', async (signal) => this.#joined(page, await this.#options.source(query, next, signal)));
   }
 
   /** Applies a row from the server: replaces the row with its key, or inserts it. */
   put(row: T, place: 'start' | 'end' = 'start'): void {
-    this.#change(putRow(row, this.#options.keyOf, place));
+    this.apply(putRow(row, this.#options.keyOf, place));
   }
 
   /** Applies a row from the server if the list contains it. */
   replace(row: T): void {
-    this.#change(replaceRow(row, this.#options.keyOf));
+    this.apply(replaceRow(row, this.#options.keyOf));
   }
 
   /** Removes a row that was deleted on the server. */
   delete(key: string): void {
-    this.#change(removeRow(key, this.#options.keyOf));
+    this.apply(removeRow(key, this.#options.keyOf));
+  }
+
+  /** Applies a change that was made on the server, for lists with an order of their own. */
+  apply(change: RowChange<T>): void {
+    if (this.loading || this.loadingMore) this.#changedSince.push(change);
+    if (this.page !== null) this.page = changedPage(this.page, change);
   }
 
   /**
@@ -201,6 +225,7 @@ export class PagedList<T, Q> {
       if (request.signal.aborted) return;
       runInAction(() => {
         this.page = this.#changedSince.reduce(changedPage, { ...loaded, items: distinctRows(loaded.items, this.#options.keyOf) });
+        this.answered = this.query;
         this[flag] = false;
         this.moreFailure = null;
         this[failure] = null;
@@ -224,17 +249,12 @@ export class PagedList<T, Q> {
     };
     try {
       const result = await save();
-      runInAction(() => this.#change(confirmed(result, settle())));
+      runInAction(() => this.apply(confirmed(result, settle())));
       return result;
     } catch (error) {
       runInAction(settle);
       throw error;
     }
-  }
-
-  #change(change: RowChange<T>): void {
-    if (this.loading || this.loadingMore) this.#changedSince.push(change);
-    if (this.page !== null) this.page = changedPage(this.page, change);
   }
 
   #joined(known: Page<T>, next: Page<T>): Page<T> {

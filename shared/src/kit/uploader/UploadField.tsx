@@ -1,42 +1,15 @@
-import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { CloseIcon, RefreshIcon, UploadIcon } from '@ai-site/shared/ui/icons';
+import { UploadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { FilePicker } from './FilePicker.tsx';
 import { pastedFiles } from './pasted-files.ts';
+import { UploadList } from './UploadList.tsx';
 import styles from './upload-field.module.css';
-import type { UploadItem } from './upload-item.ts';
 import { acceptOf, limitsText, sortByLimits, type UploadLimits } from './upload-rules.ts';
-import { percentText, uploadStateText } from './upload-state-text.ts';
 import type { Uploader } from './uploader.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { useObjectUrl } from './use-object-url.ts';
-
-interface EntryProps {
-  readonly item: UploadItem<unknown>;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}
-
-const Entry = observer(function Entry({ item, onRetry, onRemove }: EntryProps) {
-  const { name, phase, progress, source, underWay } = item;
-  const picture = useObjectUrl(source?.type.startsWith('image/') === true ? source : null);
-  return (
-    <li className={classes(styles.entry, phase === 'failed' && styles.failed)} aria-busy={underWay}>
-      {picture !== null && <img className={styles.picture} src={picture} alt="" />}
-      <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          {name}
-        </span>
-        <span className={styles.state}>{uploadStateText(item)}</span>
-      </span>
-      {phase === 'failed' && source !== null && <IconButton label={`重新上传 ${name}`} icon={<RefreshIcon size={16} />} onClick={onRetry} />}
-      <IconButton label={underWay ? `取消上传 ${name}` : `移除 ${name}`} icon={<CloseIcon size={16} />} onClick={onRemove} />
-      {underWay && <progress className={styles.progress} aria-label={`${name} 上传进度`} {...(progress > 0 ? { value: progress, 'aria-valuetext': percentText(progress) } : {})} />}
-    </li>
-  );
-});
 
 export interface UploadFieldProps<R, K extends string> {
   /** What to upload: 原图. */
@@ -85,21 +58,7 @@ export const UploadField = observer(function UploadField({ label, uploader, limi
       <p id={hint} className={styles.note}>
         {limitsText(limits)}
       </p>
-      {uploader.items.length > 0 && (
-        <ul className={styles.entries} aria-label={`已添加的${label}`}>
-          {uploader.items.map((item) => (
-            <Entry
-              key={item.id}
-              item={item}
-              onRetry={() => uploader.retry(item)}
-              onRemove={() => {
-                setProblems([]);
-                uploader.remove(item);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadList label={label} uploader={uploader} onRemoved={() => setProblems([])} />
       <div role="alert">
         {problems.map((problem) => (
           <p key={problem} className={styles.problem}>

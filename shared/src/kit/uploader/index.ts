@@ -5,6 +5,7 @@ export { PICTURE_UNREADABLE, PictureError } from './picture-error.ts';
 export { pictureExtension, putFile, type StoredFileName } from './put-file.ts';
 export { scaledPicture } from './scaled-picture.ts';
 export { UploadField, type UploadFieldProps } from './UploadField.tsx';
+export { UploadList, type UploadListProps } from './UploadList.tsx';
 export { UploadItem, type UploadPhase, type UploadSeed } from './upload-item.ts';
 export { acceptOf, limitsText, ruleText, sortByLimits, type UploadLimits, type UploadRule } from './upload-rules.ts';
 export { percentText, uploadStateText } from './upload-state-text.ts';

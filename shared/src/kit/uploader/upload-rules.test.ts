@@ -34,6 +34,11 @@ describe('limits', () => {
     expect(sortByLimits(limits)(wrong, [])).toEqual({ problem });
   });
 
+  it('reject a file that is too large in the words that are prescribed', () => {
+    const rules = [{ kind: 'avatar', extensions: ['png'], maxBytes: MIB, name: '图片', tooLarge: '请选择小于 1M 的图片' }];
+    expect(sortByLimits({ rules, maxFiles: 1 })(file('a.png', MIB + 1), [])).toEqual({ problem: '请选择小于 1M 的图片' });
+  });
+
   it('count the files that are there', () => {
     expect(sortByLimits(limits)(file('a.jpg'), ['image', 'image'])).toEqual({ problem: '最多 2 个文件' });
   });

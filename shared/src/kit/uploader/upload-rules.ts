@@ -9,6 +9,8 @@ export interface UploadRule<K extends string = string> {
   readonly maxBytes: number;
   /** Name of the kind as users see it: 图片. */
   readonly name: string;
+  /** Rejection of a file over `maxBytes`, where its wording is prescribed. */
+  readonly tooLarge?: string;
 }
 
 export interface UploadLimits<K extends string = string> {
@@ -35,7 +37,7 @@ export function sortByLimits<K extends string>({ rules, maxFiles }: UploadLimits
     const rule = rules.find(({ extensions }) => extensions.includes(extensionOf(name)));
     if (rule === undefined) return { problem: `${name}：不支持的文件类型，请选择 ${rules.flatMap(({ extensions }) => extensions).join('、')}` };
     if (size <= 0) return { problem: `${name}：文件是空的，请重新选择` };
-    if (size > rule.maxBytes) return { problem: `${name}：${rule.name}不能超过 ${bytesText(rule.maxBytes)}` };
+    if (size > rule.maxBytes) return { problem: rule.tooLarge ?? `${name}：${rule.name}不能超过 ${bytesText(rule.maxBytes)}` };
     return kinds.length >= maxFiles ? { problem: `最多 ${maxFiles} 个文件` } : { kind: rule.kind };
   };
 }

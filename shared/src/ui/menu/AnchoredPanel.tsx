@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { roomBeside } from '../floating/available-room.ts';
+import { LazyFloating } from '../floating/LazyFloating.tsx';
 import styles from './menu.module.css';
-import { type Align, place } from './placement.ts';
+
+export type Align = 'start' | 'center' | 'end';
 
 export interface AnchoredPanelProps {
   readonly id: string;
@@ -11,34 +13,21 @@ export interface AnchoredPanelProps {
   readonly role: 'menu' | 'dialog';
   readonly label: string;
   readonly className?: string | undefined;
+  /** Called once the panel is in the page, to set the focus inside it. */
+  readonly onOpened: (panel: HTMLElement) => void;
   /** `refocus`: it was closed by keyboard, so focus returns to the control. */
   readonly onClose: (refocus: boolean) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   readonly children: ReactNode;
 }
 
-/** A panel anchored to its control, above all scrolling and clipping containers; closed by Escape, a press outside, or Tab out of it. */
-export function AnchoredPanel({ id, control, align, role, label, className, onClose, onKeyDown, children }: AnchoredPanelProps) {
+function Panel({ id, control, role, label, className, onOpened, onClose, onKeyDown, children }: Omit<AnchoredPanelProps, 'align'>) {
   const panel = useRef<HTMLDivElement>(null);
+  const opened = useRef(onOpened);
 
-  useLayoutEffect(() => {
-    const move = () => {
-      if (control.current === null || panel.current === null) return;
-      // Natural height of the content, regardless of an earlier height limit.
-      const { offsetWidth: width, scrollHeight: height, style } = panel.current;
-      const { top, left, maxHeight } = place(control.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }, align);
-      style.top = `${top}px`;
-      style.left = `${left}px`;
-      style.maxHeight = maxHeight === undefined ? '' : `${maxHeight}px`;
-    };
-    move();
-    window.addEventListener('resize', move);
-    window.addEventListener('scroll', move, { capture: true, passive: true });
-    return () => {
-      window.removeEventListener('resize', move);
-      window.removeEventListener('scroll', move, { capture: true });
-    };
-  }, [control, align]);
+  useEffect(() => {
+    if (panel.current !== null) opened.current(panel.current);
+  }, []);
 
   useEffect(() => {
     const pressed = (event: PointerEvent) => {
@@ -49,9 +38,7 @@ export function AnchoredPanel({ id, control, align, role, label, className, onCl
     return () => document.removeEventListener('pointerdown', pressed);
   }, [control, onClose]);
 
-  // Inside a dialog the panel is rendered in it, because the dialog traps focus.
-  const container = control.current?.closest('[role="dialog"]') ?? document.body;
-  return createPortal(
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is a prop, menu or dialog
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is a prop, menu or dialog
     <div
@@ -61,6 +48,7 @@ export function AnchoredPanel({ id, control, align, role, label, className, onCl
       aria-label={label}
       tabIndex={-1}
       className={classes(styles.panel, className)}
+      style={{ maxHeight: roomBeside(control.current?.getBoundingClientRect(), window.innerHeight) }}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (event.key !== 'Escape') return;
@@ -73,7 +61,17 @@ export function AnchoredPanel({ id, control, align, role, label, className, onCl
       }}
     >
       {children}
-    </div>,
-    container,
+    </div>
+  );
+}
+
+const positions = { start: 'bl', center: 'bottom', end: 'br' } as const;
+
+/** A panel beside its control; closed by Escape, a press outside, or Tab out of it. */
+export function AnchoredPanel({ align, ...panel }: AnchoredPanelProps) {
+  return (
+    <LazyFloating anchor={panel.control} position={positions[align]}>
+      <Panel {...panel} />
+    </LazyFloating>
   );
 }

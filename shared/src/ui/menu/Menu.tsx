@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { SiteLink } from '../button/SiteLink.tsx';
 import { classes } from '../classes.ts';
 import { CheckIcon } from '../icons/interface-icons.ts';
-import { AnchoredPanel } from './AnchoredPanel.tsx';
+import { type Align, AnchoredPanel } from './AnchoredPanel.tsx';
 import styles from './menu.module.css';
-import type { Align } from './placement.ts';
 import type { TriggerProps } from './trigger.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -54,6 +53,14 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   items[next]?.focus();
 }
 
+/** A menu opens at its selected entry, scrolled into view inside the panel, or at the first one. */
+function focusEntry(panel: HTMLElement): void {
+  const items = itemsOf(panel);
+  const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true');
+  (chosen ?? items[0])?.focus({ preventScroll: true });
+  chosen?.scrollIntoView?.({ block: 'nearest' });
+}
+
 function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
   const role = item.checked === undefined ? 'menuitem' : 'menuitemradio';
   const common = {
@@ -96,20 +103,11 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
 /** A dropdown menu with arrow key navigation. */
 export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps) {
   const { id, open, close, control, trigger: triggerProps } = useDisclosure('menu');
-  useEffect(() => {
-    const panel = open ? document.getElementById(id) : null;
-    if (panel === null) return;
-    // A menu with a selection opens at the selected entry, scrolled into view inside the panel.
-    const items = itemsOf(panel);
-    const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true');
-    (chosen ?? items[0])?.focus({ preventScroll: true });
-    chosen?.scrollIntoView?.({ block: 'nearest' });
-  }, [open, id]);
   return (
     <>
       {trigger(triggerProps)}
       {open && (
-        <AnchoredPanel id={id} control={control} align={align} role="menu" label={label} className={styles.menu} onClose={close} onKeyDown={moveFocus}>
+        <AnchoredPanel id={id} control={control} align={align} role="menu" label={label} className={styles.menu} onOpened={focusEntry} onClose={close} onKeyDown={moveFocus}>
           {header !== undefined && (
             <div className={styles.header} role="presentation">
               {header}

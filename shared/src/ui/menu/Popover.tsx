@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { AnchoredPanel } from './AnchoredPanel.tsx';
-import type { Align } from './placement.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { type Align, AnchoredPanel } from './AnchoredPanel.tsx';
 import type { TriggerProps } from './trigger.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -21,16 +20,19 @@ export function Popover({ label, trigger, align = 'start', className, children }
     <>
       {trigger(disclosure.trigger)}
       {disclosure.open && (
-        <AnchoredPanel id={disclosure.id} control={disclosure.control} align={align} role="dialog" label={label} className={className} onClose={disclosure.close}>
-          <FocusOnOpen id={disclosure.id} />
+        <AnchoredPanel
+          id={disclosure.id}
+          control={disclosure.control}
+          align={align}
+          role="dialog"
+          label={label}
+          className={className}
+          onOpened={(panel) => panel.focus({ preventScroll: true })}
+          onClose={disclosure.close}
+        >
           {children(() => disclosure.close(true))}
         </AnchoredPanel>
       )}
     </>
   );
-}
-
-function FocusOnOpen({ id }: { readonly id: string }) {
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
-  return null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
+import { preloadFloating } from '../floating/LazyFloating.tsx';
 import type { TriggerProps } from './trigger.ts';
 
 /** Open state of a panel, with the props that connect it to its control. */
@@ -12,6 +13,8 @@ export function useDisclosure(popup: TriggerProps['aria-haspopup']) {
   }, []);
   const trigger: TriggerProps = {
     ref: control,
+    onPointerEnter: preloadFloating,
+    onFocus: preloadFloating,
     onClick: () => setOpen((previous) => !previous),
     'aria-haspopup': popup,
     'aria-expanded': open,

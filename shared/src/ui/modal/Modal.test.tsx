@@ -21,6 +21,19 @@ function Example({ dismissible = true }: { readonly dismissible?: boolean }) {
 
 const opener = () => screen.getByRole('button', { name: '打开' });
 
+// React warns once per page load: this test comes first.
+it('opens without warnings', async () => {
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <Modal open onClose={() => undefined} title="设置">
+      <input aria-label="昵称" data-autofocus />
+    </Modal>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('昵称')));
+  expect(warned.mock.calls).toEqual([]);
+  warned.mockRestore();
+});
+
 describe('a dialog', () => {
   it('takes the focus, closes by Escape and gives the focus back', async () => {
     const user = userEvent.setup();

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { place, type Side } from '../menu/placement.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LazyFloating } from '../floating/LazyFloating.tsx';
 import styles from './tooltip.module.css';
 
 /** Milliseconds that a pointer must rest before the tooltip appears. */
@@ -8,19 +7,18 @@ const REST = 200;
 
 export interface TooltipProps {
   readonly content: ReactNode;
-  readonly side?: Side;
+  readonly side?: 'above' | 'below';
   /** Receives the attribute that associates the tooltip with the control. */
   readonly children: (control: { readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 
 /**
- * A short tooltip on hover and focus; Escape hides it. (Arco's does not work with components that take their ref as a
- * prop, makes its wrapper a tab stop, and is not associated with its control.)
+ * A short tooltip on hover and focus; Escape hides it. (Arco's own does not work with components that take their ref as
+ * a prop, makes its wrapper a tab stop, and is not associated with its control.)
  */
 export function Tooltip({ content, side = 'above', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const note = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
 
@@ -29,14 +27,6 @@ export function Tooltip({ content, side = 'above', children }: TooltipProps) {
     setOpen(false);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  useLayoutEffect(() => {
-    if (!open || anchor.current === null || note.current === null) return;
-    const { offsetWidth: width, offsetHeight: height } = note.current;
-    const { top, left } = place(anchor.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight }, 'center', side);
-    note.current.style.top = `${top}px`;
-    note.current.style.left = `${left}px`;
-  }, [open, side]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
@@ -52,13 +42,13 @@ export function Tooltip({ content, side = 'above', children }: TooltipProps) {
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
       {children({ 'aria-describedby': open ? id : undefined })}
-      {open &&
-        createPortal(
-          <div ref={note} id={id} role="tooltip" className={styles.note}>
+      {open && (
+        <LazyFloating anchor={anchor} position={side === 'above' ? 'top' : 'bottom'}>
+          <div id={id} role="tooltip" className={styles.note}>
             {content}
-          </div>,
-          document.body,
-        )}
+          </div>
+        </LazyFloating>
+      )}
     </span>
   );
 }

@@ -21,12 +21,10 @@ export function SampleCard({ sample, pending, onCreate }: SampleCardProps) {
       <Picture className={styles.picture} picture={sitePicture(sample)} sizes={SIZES} />
       <div className={styles.words}>
         <h3 className={styles.title}>{sample.title}</h3>
-        <div className={styles.reveal}>
-          <p className={styles.prompt}>{sample.prompt}</p>
-          <Button variant="solid" icon={<SparkleIcon size={16} />} loading={pending} aria-label={`一键创作：${sample.title}`} onClick={onCreate}>
-            一键创作
-          </Button>
-        </div>
+        <p className={styles.prompt}>{sample.prompt}</p>
+        <Button variant="solid" icon={<SparkleIcon size={16} />} loading={pending} aria-label={`一键创作：${sample.title}`} onClick={onCreate}>
+          一键创作
+        </Button>
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ export function FilmStill({ still }: { readonly still: Sample }) {
       onPointerEnter={(event) => setAlive(event.pointerType === 'mouse' && still.loop !== undefined && loadsUnasked(visitorWishes()))}
       onPointerLeave={() => setAlive(false)}
     >
-      <Picture className={styles.picture} picture={sitePicture(still)} sizes={SIZES} />
+      <Picture picture={sitePicture(still)} sizes={SIZES} />
       {alive && <video className={styles.film} src={still.loop} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} />}
     </div>
   );

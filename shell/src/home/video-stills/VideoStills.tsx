@@ -14,7 +14,7 @@ export function VideoStills() {
     <Section title="AI视频创作" lead="换一种画风，就是另一部短片。挑一个镜头，把自己的视频交给它。">
       <Carousel label="AI视频创作示例" slides={filmStills} nameOf={(still) => still.title}>
         {(still) => (
-          <article className={styles.still}>
+          <article>
             <FilmStill still={still} />
             <div className={styles.caption}>
               <div className={styles.words}>

@@ -3,7 +3,7 @@ import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
-import { renewOwnChunks } from '../../federation/new-attempt.ts';
+import { renewRefused } from '../../federation/integrity-watch.ts';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
 import type { PayEnd } from '../../purchase/pay/pay-store.ts';
 import { LostOverlay } from './LostOverlay.tsx';
@@ -47,11 +47,7 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
 function Layer({ overlay, stack }: LayerProps): ReactNode {
   const [lost, setLost] = useState(false);
   const onFail = useCallback(() => setLost(true), []);
-  const onRetry = () => {
-    renewOwnChunks();
-    setLost(false);
-  };
-  if (lost) return <LostOverlay onRetry={onRetry} onClose={() => stack.close(overlay.id)} />;
+  if (lost) return <LostOverlay onRetry={() => void renewRefused().then(() => setLost(false))} onClose={() => stack.close(overlay.id)} />;
   return <Content overlay={overlay} stack={stack} onFail={onFail} />;
 }
 

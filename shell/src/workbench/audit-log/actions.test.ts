@@ -19,6 +19,8 @@ describe('an act in words', () => {
     [{ action: 'token-issue', name: null, from: null, to: '流水线' }, '签发了部署令牌「流水线」'],
     [{ action: 'token-revoke', name: null, from: '流水线', to: null }, '吊销了部署令牌「流水线」'],
     [{ action: 'override-link', name: null, from: null, to: null }, '生成了测试链接'],
+    [{ action: 'configure', from: '4 个', to: '2 个', setting: '推荐问题' }, '把「我来聊」的「推荐问题」从 4 个 改为 2 个'],
+    [{ action: 'configure', from: '2 个', to: null, setting: '推荐问题' }, '把「我来聊」的「推荐问题」从 2 个 恢复为默认值'],
     [{ action: 'unpin', name: 'mf-gone', from: '1.0.0', to: '1.0.0' }, '解除了「mf-gone」的锁定'],
   ] as const)('%o', (event, sentence) => {
     expect(sentenceOf(sampleEvent(event), titleOf)).toBe(sentence);

@@ -4,8 +4,8 @@ import type { Tone } from '../Tag.tsx';
 interface ActionText {
   readonly label: string;
   readonly tone: Tone;
-  /** Readable description of the action; `title` is the package's, `from` and `to` are versions or labels. */
-  readonly sentence: (event: { readonly title: string; readonly from: string | null; readonly to: string; readonly percent: number | null }) => string;
+  /** Readable description of the action; `title` is the package's, `from` and `to` are versions, labels or configured values. */
+  readonly sentence: (event: { readonly title: string; readonly from: string | null; readonly to: string; readonly percent: number | null; readonly setting: string }) => string;
   /** Whether the entry includes the result of the conformance suite, or that it was not run. */
   readonly reported?: true;
 }
@@ -17,6 +17,7 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   publish: { label: '发布', tone: 'plain', sentence: ({ title, from, to }) => `发布了${title}${to}${replacing(from)}` },
   deploy: { label: '部署', tone: 'success', sentence: ({ title, from, to }) => `部署并上线了${title}${to}${replacing(from)}` },
   candidate: { label: '候选', tone: 'info', sentence: ({ title, to }) => `部署了${title}的候选版本 ${to}` },
+  preview: { label: '预览', tone: 'info', sentence: ({ title, to }) => `部署了${title}的预览 ${to}` },
   promote: { label: '上线', tone: 'success', sentence: ({ title, from, to }) => `上线了${title}${to}${replacing(from)}`, reported: true },
   canary: { label: '灰度', tone: 'brand', sentence: ({ title, to, percent }) => `把${title}${to} 灰度到 ${percent ?? 0}%` },
   'canary-end': { label: '结束灰度', tone: 'plain', sentence: ({ title, from, to }) => `结束了${title}${from ?? to} 的灰度` },
@@ -29,9 +30,14 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   'token-issue': { label: '令牌', tone: 'plain', sentence: ({ to }) => `签发了部署令牌「${to}」` },
   'token-revoke': { label: '令牌', tone: 'danger', sentence: ({ from }) => `吊销了部署令牌「${from ?? ''}」` },
   'override-link': { label: '测试链接', tone: 'plain', sentence: () => '生成了测试链接' },
+  configure: {
+    label: '配置',
+    tone: 'info',
+    sentence: ({ title, from, to, setting }) => `把${title}的「${setting}」从 ${from ?? '默认值'} ${to === '' ? '恢复为默认值' : `改为 ${to}`}`,
+  },
 };
 
 /** One audit log entry as a sentence without its subject. */
-export function sentenceOf({ action, name, from, to, percent }: ReleaseEvent, titleOf: (name: string) => string): string {
-  return actions[action].sentence({ title: name === null ? '' : `「${titleOf(name)}」`, from, to: to ?? '', percent });
+export function sentenceOf({ action, name, from, to, percent, setting }: ReleaseEvent, titleOf: (name: string) => string): string {
+  return actions[action].sentence({ title: name === null ? '' : `「${titleOf(name)}」`, from, to: to ?? '', percent, setting: setting ?? '' });
 }

@@ -2,7 +2,7 @@ import type { PackageReleases } from '@ai-site/shared/api/releases';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { Select } from '../Select.tsx';
-import { type Choice, type LinkForm, versionOptions } from './link-form.ts';
+import { type Choice, choiceError, type LinkForm, versionOptions } from './link-form.ts';
 import styles from './links.module.css';
 
 /** Values of the select that are neither a channel nor a version. */
@@ -37,7 +37,7 @@ export const PackageChoice = observer(function PackageChoice({ form, entry }: { 
         )}
       </Field>
       {choice.kind === 'local' && (
-        <Field label={`${title}的本机构建地址`} hideLabel error={form.faultOf(name)} hint="只在你自己的浏览器里生效">
+        <Field label={`${title}的本机构建地址`} hideLabel error={choice.url === '' ? undefined : choiceError(choice)} hint="只在你自己的浏览器里生效">
           {(control) => (
             <Input
               {...control}

@@ -3,7 +3,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { HttpDouble } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { samplePackage, sampleVersion } from '../testing/sample-releases.ts';
-import { LinkForm, versionOptions } from './link-form.ts';
+import { choiceError, LinkForm, versionOptions } from './link-form.ts';
 
 const LOCAL = 'http://localhost:3101/mf-manifest.json';
 
@@ -19,31 +19,34 @@ describe('a link for testers', () => {
     form.choose('mf-chat', { kind: 'version', value: 'candidate' });
     form.choose('mf-draw', { kind: 'local', url: LOCAL });
     form.choose('mf-exhibit', { kind: 'none' });
-    form.setPath('/chatNew');
-    form.setHours(8);
-    await form.make();
+    form.model.set('path', ' /chatNew');
+    form.model.set('hours', 8);
+    await form.model.submit();
     expect(http.asked(releases.overrideLink)).toEqual([{ body: { overrides: { 'mf-chat': 'candidate', 'mf-draw': LOCAL }, hours: 8 } }]);
     expect(form.made).toEqual({ url: 'https://site.example/chatNew?mf-chat=candidate&qa=x.y', expiresAt: '2026-03-05T12:00:00Z' });
   });
 
   it('is not asked for without a choice, with another machine’s build, or for another site', async () => {
     const { http, form } = open();
-    await form.make();
+    await form.model.submit();
+    expect(form.model.errors.choices).toBe('请至少为一个模块选择版本');
     form.choose('mf-chat', { kind: 'local', url: 'https://evil.example/mf-manifest.json' });
-    expect(form.faultOf('mf-chat')).toMatch(/本机地址/);
-    await form.make();
+    expect(choiceError(form.choiceOf('mf-chat'))).toMatch(/本机地址/);
+    await form.model.submit();
+    expect(form.model.errors.choices).toMatch(/本机地址/);
     form.choose('mf-chat', { kind: 'version', value: 'live' });
-    form.setPath('//evil.example');
-    expect(form.pathFault).toMatch(/本站路径/);
-    await form.make();
+    form.model.set('path', '//evil.example');
+    await form.model.submit();
+    expect(form.model.errors).toEqual({ path: expect.stringMatching(/本站路径/) });
     expect(http.asked(releases.overrideLink)).toEqual([]);
   });
 
   it('goes when the form no longer describes it', async () => {
     const { form } = open();
     form.choose('mf-chat', { kind: 'version', value: 'candidate' });
-    await form.make();
-    form.choose('mf-chat', { kind: 'version', value: '1.0.0' });
+    await form.model.submit();
+    expect(form.made).not.toBeNull();
+    form.model.set('hours', 8);
     expect(form.made).toBeNull();
   });
 
@@ -53,8 +56,8 @@ describe('a link for testers', () => {
       throw new ApiError(400, '请至少选择一个模块的版本');
     });
     form.choose('mf-chat', { kind: 'version', value: 'candidate' });
-    await form.make();
-    expect([form.error, form.busy, form.overrides]).toEqual(['请至少选择一个模块的版本', false, { 'mf-chat': 'candidate' }]);
+    await form.model.submit();
+    expect([form.model.refusal, form.model.submitting, form.choiceOf('mf-chat')]).toEqual(['请至少选择一个模块的版本', false, { kind: 'version', value: 'candidate' }]);
   });
 
   it('offers channels and the versions whose files are there', () => {

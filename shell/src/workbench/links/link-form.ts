@@ -1,7 +1,7 @@
 import { type PackageReleases, QA_LINK_MAX_HOURS, releases } from '@ai-site/shared/api/releases';
 import { isLocalBuild, type Overrides } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { FormModel } from '@ai-site/shared/kit/form';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** Choice for one package: none, a channel or version, or a build on the tester's own machine. */
@@ -18,94 +18,68 @@ export interface MadeLink {
   readonly expiresAt: string;
 }
 
+const initial: { readonly choices: Readonly<Record<string, Choice>>; readonly hours: number; readonly path: string } = { choices: {}, hours: START_HOURS, path: '/' };
+type LinkValues = typeof initial;
+
+/** Error of a choice, or undefined. */
+export function choiceError(choice: Choice): string | undefined {
+  if (choice.kind !== 'local' || isLocalBuild(choice.url)) return undefined;
+  return '应为本机地址，例如 http://localhost:3101/mf-manifest.json';
+}
+
+function choicesError(choices: LinkValues['choices']): string | undefined {
+  const chosen = Object.values(choices).filter(({ kind }) => kind !== 'none');
+  return chosen.length === 0 ? '请至少为一个模块选择版本' : chosen.map(choiceError).find((error) => error !== undefined);
+}
+
+function overridesOf(choices: LinkValues['choices']): Overrides {
+  const values: Record<string, string> = {};
+  for (const [name, choice] of Object.entries(choices)) {
+    if (choice.kind === 'version') values[name] = choice.value;
+    if (choice.kind === 'local') values[name] = choice.url;
+  }
+  return values;
+}
+
 /** Observable. Form for a tester link, and the link once it is created. */
 export class LinkForm {
-  choices: Readonly<Record<string, Choice>> = {};
-  hours: number = START_HOURS;
-  /** Path of this site that the link opens. */
-  path = '/';
-  made: MadeLink | null = null;
-  error: string | null = null;
-  busy = false;
-  readonly #http: HttpClient;
-  readonly #origin: string;
+  readonly model: FormModel<LinkValues, typeof releases.overrideLink.body>;
+  private created: { readonly link: MadeLink; readonly values: LinkValues } | null = null;
 
   constructor(http: HttpClient, origin: string) {
-    this.#http = http;
-    this.#origin = origin;
-    makeAutoObservable(this, { choices: observableRef, made: observableRef });
+    this.model = new FormModel({
+      initial,
+      schema: releases.overrideLink.body,
+      toInput: ({ choices, hours }) => ({ overrides: overridesOf(choices), hours }),
+      rules: {
+        choices: ({ choices }) => choicesError(choices),
+        path: ({ path }) => (/^\/(?!\/)[^?#]*$/.test(path) ? undefined : '页面应为本站路径，例如 /chatNew'),
+      },
+      normalize: { path: (path) => path.trim() },
+      submit: async (body) => {
+        const values = { ...this.model.values };
+        const { query, expiresAt } = await http.call(releases.overrideLink, { body }, { silent: true });
+        runInAction(() => {
+          this.created = { link: { url: `${origin}${values.path}?${query}`, expiresAt }, values };
+        });
+      },
+    });
+    makeAutoObservable<LinkForm, 'created'>(this, { model: false, created: observableRef });
+  }
+
+  /** The created link while it is the one that the form describes. */
+  get made(): MadeLink | null {
+    const { created, model } = this;
+    const { choices, hours, path } = model.values;
+    return created !== null && created.values.choices === choices && created.values.hours === hours && created.values.path === path ? created.link : null;
   }
 
   choiceOf(name: string): Choice {
-    return this.choices[name] ?? NONE;
+    return this.model.values.choices[name] ?? NONE;
   }
 
   choose(name: string, choice: Choice): void {
-    this.choices = { ...this.choices, [name]: choice };
-    this.#changed();
-  }
-
-  setHours(hours: number): void {
-    this.hours = hours;
-    this.#changed();
-  }
-
-  setPath(path: string): void {
-    this.path = path.trim();
-    this.#changed();
-  }
-
-  /** Validation error of the build chosen for a package, or undefined. */
-  faultOf(name: string): string | undefined {
-    const choice = this.choiceOf(name);
-    if (choice.kind !== 'local' || choice.url === '' || isLocalBuild(choice.url)) return undefined;
-    return '应为本机地址，例如 http://localhost:3101/mf-manifest.json';
-  }
-
-  get pathFault(): string | undefined {
-    return /^\/(?!\/)[^?#]*$/.test(this.path) ? undefined : '页面应为本站路径，例如 /chatNew';
-  }
-
-  get overrides(): Overrides {
-    const values: Record<string, string> = {};
-    for (const [name, choice] of Object.entries(this.choices)) {
-      if (choice.kind === 'version') values[name] = choice.value;
-      if (choice.kind === 'local') values[name] = choice.url;
-    }
-    return values;
-  }
-
-  /** Whether the link can be created. */
-  get complete(): boolean {
-    const chosen = Object.values(this.choices).filter(({ kind }) => kind !== 'none');
-    return chosen.length > 0 && chosen.every((choice) => choice.kind !== 'local' || isLocalBuild(choice.url)) && this.pathFault === undefined;
-  }
-
-  async make(): Promise<void> {
-    if (this.busy || !this.complete) return;
-    this.busy = true;
-    this.error = null;
-    try {
-      const { query, expiresAt } = await this.#http.call(releases.overrideLink, { body: { overrides: this.overrides, hours: this.hours } }, { silent: true });
-      runInAction(() => {
-        this.made = { url: `${this.#origin}${this.path}?${query}`, expiresAt };
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      runInAction(() => {
-        this.error = error.message;
-      });
-    } finally {
-      runInAction(() => {
-        this.busy = false;
-      });
-    }
-  }
-
-  /** Resets the created link: a link on screen must be the one that the form describes. */
-  #changed(): void {
-    this.made = null;
-    this.error = null;
+    this.model.set('choices', { ...this.model.values.choices, [name]: choice });
   }
 }
 

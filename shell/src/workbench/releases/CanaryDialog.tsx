@@ -1,43 +1,55 @@
 import { classes } from '@ai-site/shared/ui/classes';
-import { Field, Input } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/field';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import details from '../listing/detail.module.css';
 import table from '../listing/table.module.css';
-import { When } from '../time/When.tsx';
+import { AudienceFields } from './AudienceFields.tsx';
 import type { VersionActProps } from './act-props.ts';
 import { refusal } from './acts.ts';
-import { CANARY_STEPS, percentOf, startPercent } from './canary-percent.ts';
+import { CurrentCanary } from './CurrentCanary.tsx';
+import { checkAudience, checkSteps, START_STEPS, startAudience } from './canary-form.ts';
+import { percentOf, startPercent } from './canary-percent.ts';
 import styles from './dialogs.module.css';
 import { ShareBar } from './ShareBar.tsx';
+import { SharePicker } from './SharePicker.tsx';
+import { StepFields } from './StepFields.tsx';
 
-function CurrentCanary({ entry }: Pick<VersionActProps, 'entry'>) {
-  const { canary } = entry;
-  if (canary === null) return <p className={styles.sideNote}>目前没有灰度，全部访客使用 {entry.live ?? '无'}。</p>;
-  return (
-    <p className={styles.sideNote}>
-      当前灰度：<code>{canary.version}</code> 占 {canary.percent}%（{canary.by}，<When at={canary.since} />）
-    </p>
-  );
-}
+const advances = [
+  { value: 'manual', label: '手动调整比例' },
+  { value: 'planned', label: '按计划自动推进', hint: '每一步停留一段时间，由自动守护把关' },
+] as const;
 
-/** Releases a version to a share of the visitors; 0 % ends the canary. */
+/** Releases a version to a share of an audience, by hand or by a plan; 0 % ends the canary. */
 export function CanaryDialog({ store, entry, version, onClose }: VersionActProps) {
-  const running = entry.canary?.version === version.version ? entry.canary.percent : null;
-  const [text, setText] = useState(() => String(startPercent(running)));
-  const percent = percentOf(text);
+  const current = entry.canary?.version === version.version ? entry.canary : null;
+  const [text, setText] = useState(() => String(startPercent(current?.percent ?? null)));
+  const [audience, setAudience] = useState(() => startAudience(current !== null));
+  const [advance, setAdvance] = useState<'manual' | 'planned'>('manual');
+  const [drafts, setDrafts] = useState(START_STEPS);
+  const reached = checkAudience(audience);
+  const plan = checkSteps(drafts);
+  const steps = advance === 'planned' && 'value' in plan ? plan.value : undefined;
+  const percent = advance === 'planned' ? (steps?.[0]?.percent ?? null) : percentOf(text);
   const ends = percent === 0;
-  const wrong = percent === null ? '灰度比例为 0 到 100 的整数' : undefined;
-  const pointless = ends && running === null ? '该版本没有在灰度' : null;
+  const pointless = ends && current === null ? '该版本没有在灰度' : null;
   return (
     <ActDialog
       title={`灰度 ${entry.title}`}
       okText={ends ? '结束灰度' : `灰度到 ${percent ?? '…'}%`}
       blocked={refusal('canary', entry, version) ?? pointless}
-      incomplete={percent === null}
+      incomplete={percent === null || 'error' in reached}
       reasonExample="例如：先给少量访客验证"
       done={ends ? `${entry.title} 的灰度已结束` : `${entry.title} ${version.version} 已灰度到 ${percent}%`}
-      act={(reason) => store.canary(entry.name, version.version, percent ?? 0, reason)}
+      act={(reason) =>
+        store.canary(entry.name, {
+          version: version.version,
+          percent: percent ?? 0,
+          ...(ends || 'error' in reached || reached.value === undefined ? {} : { audience: reached.value }),
+          ...(ends || steps === undefined ? {} : { steps: [...steps] }),
+          reason,
+        })
+      }
       onClose={onClose}
     >
       <CurrentCanary entry={entry} />
@@ -50,32 +62,14 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
         </span>
         <ShareBar percent={percent ?? 0} />
       </div>
-      <div className={styles.percent}>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={1}
-          data-autofocus
-          aria-label="灰度比例"
-          aria-valuetext={`${percent ?? 0}%`}
-          className={styles.slider}
-          style={{ '--value': `${percent ?? 0}%` }}
-          value={percent ?? 0}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Field label="比例（%）" hideLabel error={wrong} className={styles.percentField ?? ''}>
-          {(control) => <Input {...control} inputMode="numeric" maxLength={3} value={text} onChange={setText} suffix="%" />}
-        </Field>
-      </div>
-      <fieldset className={styles.steps}>
-        <legend className="visually-hidden">常用比例</legend>
-        {[...(running === null ? [] : [0]), ...CANARY_STEPS].map((step) => (
-          <button key={step} type="button" className={styles.step} aria-pressed={step === percent} onClick={() => setText(String(step))}>
-            {step === 0 ? '结束' : `${step}%`}
-          </button>
-        ))}
-      </fieldset>
+      {advance === 'manual' && <SharePicker text={text} running={current !== null} onChange={setText} />}
+      {!ends && (
+        <>
+          <RadioGroup label="推进方式" options={advances} value={advance} onChange={setAdvance} />
+          {advance === 'planned' && <StepFields steps={drafts} error={'error' in plan ? plan.error : undefined} onChange={setDrafts} />}
+          <AudienceFields draft={audience} current={current?.audience ?? null} error={'error' in reached ? reached.error : undefined} onChange={setAudience} />
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { audienceText } from '@ai-site/shared/api/canary-audience';
 import type { PackageReleases } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
@@ -36,6 +37,12 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
           <span className={table.quiet}>灰度</span>
           <code>{canary.version}</code>
           <strong>{canary.percent}%</strong>
+          {audienceText(canary.audience) !== '' && <span className={table.quiet}>{audienceText(canary.audience)}</span>}
+          {canary.plan !== null && (
+            <span className={table.quiet}>
+              计划 {canary.plan.step + 1}/{canary.plan.steps.length}
+            </span>
+          )}
           <ShareBar percent={canary.percent} />
         </span>
       )}

@@ -5,7 +5,7 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
+import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
 import { WorkbenchStore } from '../workbench-store.ts';
 import { ReleasesSection } from './ReleasesSection.tsx';
 
@@ -135,9 +135,7 @@ describe('promoting', () => {
 describe('the canary', () => {
   it('takes 0 to 100, by slider and by number', async () => {
     const { http, hand } = await open(samplePackage());
-    http.answer(releases.canary, ({ body }) =>
-      samplePackage({ canary: { version: body.version, percent: body.percent, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' } }),
-    );
+    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
     await hand.click(button(`灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
     expect(asked.getByText('目前没有灰度，全部访客使用 1.0.0。')).toBeTruthy();
@@ -154,11 +152,45 @@ describe('the canary', () => {
     await hand.type(number, '20');
     expect(slider).toHaveProperty('value', '20');
     await hand.click(asked.getByRole('button', { name: '灰度到 20%' }));
-    await waitFor(() => expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, percent: 20, reason: '' } }]));
+    await waitFor(() => expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, percent: 20, audience: {}, reason: '' } }]));
+  });
+
+  it('goes to an audience by a plan', async () => {
+    const { http, hand } = await open(samplePackage());
+    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    await hand.click(button(`灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    await hand.click(asked.getByRole('radio', { name: /按计划自动推进/ }));
+    await hand.click(asked.getByRole('button', { name: '删除第 2 步' }));
+    await hand.click(asked.getByRole('radio', { name: /指定对象/ }));
+    expect(asked.getByText('请至少选择一个等级或平台，或填写账号')).toBeTruthy();
+    expect(asked.getByRole('button', { name: /^灰度到/ })).toHaveProperty('disabled', true);
+    await hand.click(asked.getByRole('checkbox', { name: '黄金会员' }));
+    await hand.click(asked.getByRole('checkbox', { name: '手机' }));
+    await hand.type(asked.getByRole('textbox', { name: '账号手机号' }), '13800000000');
+    await hand.click(asked.getByRole('button', { name: '灰度到 5%' }));
+    const steps = [
+      { percent: 5, minutes: 30 },
+      { percent: 100, minutes: 30 },
+    ];
+    const audience = { tiers: ['GOLD'], platforms: ['mobile'], accounts: ['13800000000'] };
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 5, audience, steps, reason: '' }));
+  });
+
+  it('shows whom it reaches and where its plan stands', async () => {
+    const plan = { steps: [{ percent: 20, minutes: 30 }], step: 0, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100 };
+    const canary = sampleCanary({ version: candidate, audience: { tiers: ['GOLD'], platforms: [], accounts: ['138****0000'] }, plan });
+    const { hand } = await open(samplePackage({ canary }));
+    expect(screen.getByText('黄金会员，1 个指定账号')).toBeTruthy();
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    expect(asked.getByText(/当前灰度/).textContent).toContain('占 20%，黄金会员，1 个指定账号');
+    expect(asked.getByText(/计划第 1\/1 步，本步访问 40\/100，停留 30 分钟/)).toBeTruthy();
+    expect(asked.getByRole('radio', { name: '保持不变（黄金会员，1 个指定账号）' })).toHaveProperty('checked', true);
   });
 
   it('begins where it is, says so, and ends with 0', async () => {
-    const canary = { version: candidate, percent: 20, since: '2026-03-04T12:00:00Z', by: '操作员 138****0000' };
+    const canary = sampleCanary({ version: candidate });
     const { http, hand } = await open(samplePackage({ canary }));
     http.answer(releases.canary, () => samplePackage());
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));

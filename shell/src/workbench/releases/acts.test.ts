@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
+import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
 import { actLabel, actsOn, refusal } from './acts.ts';
 
 const next = sampleVersion({ version: '1.1.0-rc.1' });
@@ -36,7 +36,7 @@ describe('the acts on a version', () => {
   });
 
   it('name a canary that runs', () => {
-    const canary = { version: next.version, percent: 10, since: '2026-03-04T12:00:00Z', by: '操作员' };
+    const canary = sampleCanary({ version: next.version, percent: 10 });
     expect(actLabel('canary', samplePackage({ canary }), next)).toBe('调整灰度');
     expect(actLabel('canary', samplePackage(), next)).toBe('灰度');
   });

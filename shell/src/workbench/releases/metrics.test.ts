@@ -1,6 +1,6 @@
 import type { LoadMetrics } from '@ai-site/shared/api/releases';
 import { describe, expect, it } from '@jest/globals';
-import { samplePackage, sampleVersion } from '../testing/sample-releases.ts';
+import { sampleCanary, samplePackage, sampleVersion } from '../testing/sample-releases.ts';
 import { bytesText, rateText } from './amounts.ts';
 import { percentOf } from './canary-percent.ts';
 import { channelsOf, shownVersions } from './channels.ts';
@@ -67,7 +67,7 @@ describe('the versions of a package', () => {
   });
 
   it('say everything that they are', () => {
-    const both = samplePackage({ candidate: '1.1.0-rc.1', canary: { version: '1.1.0-rc.1', percent: 10, since: '', by: '' } });
+    const both = samplePackage({ candidate: '1.1.0-rc.1', canary: sampleCanary({ percent: 10 }) });
     expect(channelsOf(both, sampleVersion({ version: '1.1.0-rc.1' }))).toEqual(['canary', 'candidate']);
     expect(channelsOf(both, sampleVersion({ version: '0.1.0', retired: true }))).toEqual(['retired']);
   });

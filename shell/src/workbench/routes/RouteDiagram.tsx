@@ -45,7 +45,7 @@ export function RouteDiagram({ list, matched }: RouteDiagramProps) {
   return (
     <figure className={styles.diagram} style={{ '--height': `${height}px`, '--row': `${ROW}px`, '--card': `${CARD}px` }}>
       <figcaption className="visually-hidden">路由前缀与拥有它们的模块</figcaption>
-      <ul className={styles.prefixes} aria-label="路由前缀">
+      <ul aria-label="路由前缀">
         {nodes.map(({ prefix, owner, depth, over }) => {
           const entry = entryOf(owner);
           return (

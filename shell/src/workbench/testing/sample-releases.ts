@@ -1,4 +1,4 @@
-import type { AttachedReport, PackageReleases, ReleasedVersion, ReleaseEvent } from '@ai-site/shared/api/releases';
+import type { AttachedReport, CanaryInfo, PackageReleases, ReleasedVersion, ReleaseEvent } from '@ai-site/shared/api/releases';
 
 /** Reference time of the samples. */
 export const sampleNow = new Date('2026-03-04T12:00:00Z');
@@ -20,6 +20,19 @@ export function sampleVersion(rest: Partial<ReleasedVersion> = {}): ReleasedVers
     metrics: null,
     report: null,
     retired: false,
+    ...rest,
+  };
+}
+
+/** A canary for everybody, without a plan. */
+export function sampleCanary(rest: Partial<CanaryInfo> = {}): CanaryInfo {
+  return {
+    version: '1.1.0-rc.1',
+    percent: 20,
+    since: hoursBefore(0),
+    by: '操作员 138****0000',
+    audience: { tiers: [], platforms: [], accounts: [] },
+    plan: null,
     ...rest,
   };
 }
@@ -56,6 +69,7 @@ export function sampleEvent(rest: Partial<ReleaseEvent> = {}): ReleaseEvent {
     to: '1.1.0',
     percent: null,
     reason: '',
+    setting: null,
     report: null,
     ...rest,
   };

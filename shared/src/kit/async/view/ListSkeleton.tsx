@@ -10,7 +10,7 @@ export function ListSkeleton() {
         <div key={key} className={styles.skeletonRow}>
           <Skeleton width="min(220px, 60%)" height="16px" />
           <Skeleton width="min(120px, 30%)" height="16px" />
-          <Skeleton width="100%" height="12px" className={styles.skeletonWide ?? ''} />
+          <Skeleton width="100%" height="12px" />
         </div>
       ))}
     </div>

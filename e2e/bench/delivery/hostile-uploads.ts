@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import { zipSync } from 'fflate';
+import { deployToken } from '../../../server/src/delivery/releases/deploy-access.ts';
+import type { Note, Part } from '../suite.ts';
+import type { DeliverySite } from './site.ts';
+
+const MIB = 1024 * 1024;
+const UPLOADS = 4;
+
+/** What a prober measured: the duration of every answer of `/healthz` in milliseconds. */
+export type ProbedTimes = readonly number[];
+
+/** Archives that are small and unpack to a lot: one deep file, many files, a large description. */
+function hostileArchives(): readonly { readonly what: string; readonly archive: Uint8Array }[] {
+  const many = Object.fromEntries(Array.from({ length: 4000 }, (_, no) => [`${no}.js`, Buffer.alloc(64 * 1024)]));
+  return [
+    { what: 'one file of 250 MB', archive: zipSync({ 'a.js': new Uint8Array(250 * MIB) }, { level: 9 }) },
+    { what: '4000 files', archive: zipSync(many, { level: 9 }) },
+    { what: 'a description of 100 MB', archive: zipSync({ 'release.json': new Uint8Array(100 * MIB).fill(0x5b) }, { level: 9 }) },
+  ];
+}
+
+/** The slowest answer of `/healthz` while hostile builds are uploaded. */
+export function hostileUploads({ server }: DeliverySite, note: Note): Part {
+  return {
+    bounds: { healthDuringUploads: { unit: 'ms', most: 50, least: 0.01 } },
+    async measure() {
+      const token = await deployToken(server.site.settings);
+      // Packed before the measurement: it takes this thread seconds.
+      const archives = hostileArchives();
+      const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: `${server.origin}/healthz` });
+      const probed = new Promise<ProbedTimes>((resolve, reject) => {
+        prober.once('message', resolve);
+        prober.once('error', reject);
+      });
+      for (const { what, archive } of archives) {
+        const started = performance.now();
+        const statuses = await Promise.all(
+          Array.from({ length: UPLOADS }, async () => {
+            const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/zip' };
+            return (await fetch(`${server.origin}/api/releases/mf-chat/deploy`, { method: 'POST', headers, body: Buffer.from(archive) })).status;
+          }),
+        );
+        note(`  ${what} (${(archive.length / 1000).toFixed(0)} KB), ${UPLOADS} times: ${((performance.now() - started) / 1000).toFixed(1)} s, answered ${statuses.join(', ')}`);
+        if (statuses.some((status) => status < 400 || status >= 500)) throw new Error(`${what} was answered ${statuses.join(', ')}`);
+      }
+      prober.postMessage('stop');
+      const times = await probed;
+      note(`  ${times.length} answers of /healthz, median ${(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(1)} ms`);
+      return { healthDuringUploads: Math.max(...times) };
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { CHAT_BOT } from '@ai-site/shared/api/chat';
+import { chatAppEntries } from '@ai-site/shared/domain/chat-apps';
+import type { ChatKind } from './chat-kind.ts';
+
+/** How a kind of chat is linked to. Apart from the kinds themselves, which the 我来聊 screen does not need. */
+export type OfferedKind = Pick<ChatKind, 'name' | 'description' | 'home'>;
+
+export const chatPath = (appname: string): string => `/chat?appname=${encodeURIComponent(appname)}`;
+
+export const offeredChatBot: OfferedKind = { name: '智能伙伴', description: '默认使用最强的 Pro+ 模型，适合深度讨论和多份资料', home: chatPath(CHAT_BOT) };
+
+/** The kinds of chat that the 我来聊 screen links to. */
+export const offeredKinds: readonly OfferedKind[] = [offeredChatBot, ...chatAppEntries.map(({ code, name, description }) => ({ name, description, home: chatPath(code) }))];

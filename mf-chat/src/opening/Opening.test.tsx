@@ -1,0 +1,48 @@
+import { chat } from '@ai-site/shared/api/chat';
+import { localValues, tabValues } from '@ai-site/shared/kit/storage';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, ManualClock, settled } from '@ai-site/shared/testing';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { sampleModels } from '../conversation/testing/sample-messages.ts';
+import { assistantKind } from '../kinds/assistant-kind.ts';
+import { ChatScreenStore } from '../screen/chat-screen-store.ts';
+import { Opening } from './Opening.tsx';
+import { suggestions } from './suggestions.ts';
+
+afterEach(cleanup);
+
+async function open(configuration: Record<string, number>) {
+  const platform = createPlatformDouble({ path: '/chatNew', configuration: { 'mf-chat': configuration } });
+  setPlatform(platform);
+  platform.http.answer(chat.models, () => sampleModels());
+  const store = new ChatScreenStore({
+    platform,
+    kind: assistantKind,
+    clock: new ManualClock(),
+    draw: () => 0.5,
+    newId: () => 'id-number-1',
+    tabStorage: tabValues,
+    storage: localValues,
+  });
+  render(<Opening store={store} conversation={store.current} />);
+  await act(settled);
+}
+
+const asked = (): readonly (string | undefined)[] =>
+  suggestions.map(({ question }) => question).filter((question) => screen.queryByRole('button', { name: new RegExp(question.slice(0, 5).replace(/[()+]/g, '\\$&')) }) !== null);
+
+it.each([
+  [{}, suggestions.length],
+  [{ suggestedQuestions: 2 }, 2],
+  [{ suggestedQuestions: 1000 }, suggestions.length],
+])('with %j an empty chat suggests %s questions', async (configuration, count) => {
+  await open(configuration);
+  expect(asked()).toEqual(suggestions.slice(0, count).map(({ question }) => question));
+});
+
+it('has no empty list when operators want no suggestion', async () => {
+  await open({ suggestedQuestions: 0 });
+  expect(asked()).toEqual([]);
+  expect(screen.queryByRole('list', { name: '试试这样问' })).toBeNull();
+});

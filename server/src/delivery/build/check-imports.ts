@@ -1,8 +1,0 @@
-import { brokenRules } from './import-rules.ts';
-import { readImports } from './imports.ts';
-import { root } from './programs.ts';
-
-// Part of `npm run lint`: reports imports that break the dependency rules.
-const broken = brokenRules(readImports(root));
-for (const line of broken) console.error(line);
-process.exit(broken.length === 0 ? 0 : 1);

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { zipSync } from 'fflate';
+import { packBuild } from './archive.ts';
+import { archiveLimits, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
+import { readBuild } from './build-files.ts';
+import { buildFiles } from './testing/build-release.ts';
+
+const MIB = 1024 * 1024;
+
+let root: string;
+let archive: string;
+let directory: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ai-site-archive-'));
+  [archive, directory] = [path.join(root, 'upload.zip'), path.join(root, 'build')];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function receive(content: Uint8Array, limits = archiveLimits) {
+  await writeFile(archive, content);
+  return receiveArchive(archive, directory, limits);
+}
+
+describe('an uploaded archive', () => {
+  it('is unpacked and described', async () => {
+    const files = new Map([...buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'assets/图.svg': '<svg/>' })]);
+    expect(await receive(packBuild(files))).toMatchObject({ name: 'mf-chat', version: '1.0.0' });
+    expect(await readBuild(directory)).toEqual(files);
+  });
+
+  it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\..\\b.js', '.', 'a//b', 'a\0b'])('with the path %j is refused', async (file) => {
+    await expect(receive(zipSync({ [file]: Buffer.from('x') }))).rejects.toMatchObject({ code: 400, message: `构建被拒绝：路径越出目录：${file}` });
+    expect((await readdir(root)).toSorted()).toEqual(['build', 'upload.zip']);
+  });
+
+  it('that is no zip file is refused', async () => {
+    await expect(receive(Buffer.from('not a zip'))).rejects.toThrow('不是有效的 zip 文件');
+  });
+
+  it('with a file twice is refused', async () => {
+    const twice = zipSync({ 'a.js': Buffer.from('x'), 'b.js': Buffer.from('y') });
+    await expect(receive(Buffer.from(Buffer.from(twice).toString('latin1').replaceAll('b.js', 'a.js'), 'latin1'))).rejects.toThrow('无法保存文件 a.js');
+  });
+
+  it('with too many files is refused', async () => {
+    const many = zipSync(Object.fromEntries(Array.from({ length: 21 }, (_, no) => [`${no}.js`, Buffer.from('x')])));
+    await expect(receive(many, { ...archiveLimits, files: 20 })).rejects.toMatchObject({ code: 413 });
+  });
+
+  it('that inflates beyond the limit is refused, also when it announces less', async () => {
+    const bomb = Buffer.from(zipSync({ 'a.js': Buffer.alloc(8 * MIB) }, { level: 9 }));
+    await expect(receive(bomb, { ...archiveLimits, bytes: 4 * MIB })).rejects.toMatchObject({ code: 413 });
+    await rm(directory, { recursive: true });
+    // The size announced in the central directory, at byte 24 of its header.
+    bomb.writeUInt32LE(1000, bomb.indexOf('PK\u0001\u0002', 0, 'latin1') + 24);
+    await expect(receive(bomb)).rejects.toThrow('不是有效的 zip 文件');
+    expect((await readFile(path.join(directory, 'a.js'))).length).toBeLessThan(MIB);
+  });
+
+  it('that takes too long is refused', async () => {
+    await expect(receive(packBuild(buildFiles({})), { ...archiveLimits, killAfterMs: 1 })).rejects.toMatchObject({ code: 400, message: '构建被拒绝：解压超时' });
+  });
+});
+
+it('packs a directory for the object store and restores it', async () => {
+  await mkdir(path.join(directory, 'a/b'), { recursive: true });
+  const contents = { 'empty.js': '', 'a/b/text.js': 'x'.repeat(3 * MIB), '图.svg': '<svg/>' };
+  for (const [file, content] of Object.entries(contents)) await writeFile(path.join(directory, file), content);
+  await packDirectory(directory, archive);
+  const restored = path.join(root, 'restored');
+  await restoreArchive(archive, restored);
+  expect(Object.fromEntries([...(await readBuild(restored))].map(([file, content]) => [file, String(content)]))).toEqual(contents);
+});
+
+it('says how much space a full disk lacks', async () => {
+  await requireSpace(root, MIB);
+  await expect(requireSpace(root, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 503, message: expect.stringMatching(/^磁盘空间不足，需要约 \d+ MB/) });
+});

@@ -1,0 +1,62 @@
+import { stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import { runThread, ThreadError } from '../../platform/threads/run-thread.ts';
+import { type ArchiveTask, archiveAnswer } from './archive-task.ts';
+import { refuse } from './build-files.ts';
+
+const program = path.join(import.meta.dirname, 'archive-worker.ts');
+
+export interface ArchiveLimits {
+  readonly files: number;
+  readonly bytes: number;
+  /** Maximum duration in milliseconds. */
+  readonly killAfterMs: number;
+}
+
+/** Of an uploaded build; the site's own ones have about 300 files and 8 MB. */
+export const archiveLimits: ArchiveLimits = { files: 5000, bytes: 256 * 1024 * 1024, killAfterMs: 60_000 };
+
+const MEMORY_MIB = 256;
+const MIB = 1024 * 1024;
+
+/** Throws `ApiError` 503 that says how much space is needed, unless the disk of a directory has it. */
+export async function requireSpace(directory: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  if (bavail * bsize < bytes) throw diskFull(bytes);
+}
+
+export const diskFull = (bytes: number): ApiError => new ApiError(503, `磁盘空间不足，需要约 ${Math.ceil(bytes / MIB)} MB，请清理后重试`);
+
+/**
+ * Unpacks an uploaded archive into a new directory and checks it against its description, in a separate thread. Throws `ApiError`
+ * 400 with the reason, 413 beyond a limit, 503 when the disk is full; what was written until then stays.
+ */
+export async function receiveArchive(archive: string, directory: string, { killAfterMs, ...limits }: ArchiveLimits = archiveLimits): Promise<Release> {
+  const release = await run({ kind: 'receive', archive, directory, limits }, killAfterMs);
+  if (release === null) throw new TypeError('the thread checked nothing');
+  return release;
+}
+
+/** Unpacks an archive of the object store, which holds a checked build and its compressed copies, into a new directory. */
+export async function restoreArchive(archive: string, directory: string): Promise<void> {
+  await run({ kind: 'restore', archive, directory, limits: { files: archiveLimits.files * 2, bytes: archiveLimits.bytes * 2 } }, archiveLimits.killAfterMs);
+}
+
+/** Packs a directory into a new archive. */
+export async function packDirectory(directory: string, archive: string): Promise<void> {
+  await run({ kind: 'pack', directory, archive }, archiveLimits.killAfterMs);
+}
+
+async function run(task: ArchiveTask, killAfterMs: number): Promise<Release | null> {
+  const answer = archiveAnswer.parse(await runThread({ program, task, killAfterMs, memoryMib: MEMORY_MIB }).catch(shownError));
+  if (answer.kind === 'refused') throw new ApiError(answer.code, answer.reason);
+  if (answer.kind === 'disk-full') throw diskFull(task.kind === 'pack' ? archiveLimits.bytes : (await stat(task.archive)).size * 4);
+  return answer.release;
+}
+
+function shownError(error: unknown): never {
+  if (!(error instanceof ThreadError) || error.problem === 'crash') throw error;
+  throw refuse(error.problem === 'timeout' ? '解压超时' : '解压占用的内存过多');
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ApiError } from '@ai-site/shared/errors';
+import { systemCode } from '../../platform/errors/system-code.ts';
+import { type ArchiveAnswer, type ArchiveTask, archiveTask } from './archive-task.ts';
+import { describeBuild } from './describe-build.ts';
+import { packArchive } from './pack-archive.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+/** Program of the archive thread. */
+
+async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
+  try {
+    if (task.kind === 'pack') {
+      await packArchive(task.directory, task.archive);
+      return { kind: 'done', release: null };
+    }
+    await unpackArchive(task.archive, task.directory, task.limits);
+    return { kind: 'done', release: task.kind === 'receive' ? await describeBuild(task.directory) : null };
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 400 || error.code === 413)) return { kind: 'refused', code: error.code, reason: error.message };
+    if (systemCode(error) === 'ENOSPC') return { kind: 'disk-full' };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await answer(archiveTask.parse(workerData)));

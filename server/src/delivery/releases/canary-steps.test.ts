@@ -1,0 +1,94 @@
+import { releases } from '@ai-site/shared/api/releases';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { addLoads } from '../../platform/telemetry/store.ts';
+import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
+import { advanceCanaries } from './canary-steps.ts';
+import { ReleaseSite } from './testing/release-site.ts';
+
+const steps = [
+  { percent: 5, minutes: 30 },
+  { percent: 25, minutes: 60 },
+  { percent: 100, minutes: 10 },
+];
+
+let at: ReleaseSite;
+let name: string;
+let packages = 0;
+beforeAll(async () => {
+  at = await ReleaseSite.create();
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  packages += 1;
+  name = `mf-planned-${packages}`;
+  await at.deploy('1.0.0', { name });
+  await at.deploy('1.1.0-rc.1', { name, channel: 'candidate' });
+});
+
+const start = () => at.site.call(releases.canary, { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, steps } }, { token: at.token });
+
+async function visits(version: string, loads: number, failed = 0): Promise<void> {
+  const entries = Array.from(
+    { length: loads },
+    (_, index): Outcome => (index < failed ? { event: 'remote-failed', name, version, stage: 'load' } : { event: 'remote-mounted', name, version, ms: 400 }),
+  );
+  await addLoads(at.site.site.db, sumEntries(entries, at.site.site.settings.releaseSlowMs), at.site.clock.now);
+}
+
+async function after(minutes: number) {
+  at.site.clock.advance(minutes * 60);
+  await advanceCanaries(at.site.site);
+  const shown = await at.package(name);
+  return { live: shown?.live, percent: shown?.canary?.percent, step: shown?.canary?.plan?.step };
+}
+
+it('takes its steps when the pause is over and enough visits were good, and is live after the last', async () => {
+  expect((await start()).canary).toMatchObject({ percent: 5, plan: { steps, step: 0, loads: 0, loadsNeeded: 100 } });
+  await visits('1.0.0', 500);
+  await visits('1.1.0-rc.1', 120);
+  expect(await after(29)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+  expect(await after(1)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
+  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'canary', actor: '灰度计划', percent: 25, reason: '第 2/3 步' });
+  // The visits of the former step do not count.
+  expect(await after(60)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
+  await visits('1.0.0', 500);
+  await visits('1.1.0-rc.1', 99);
+  expect(await after(1)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
+  await visits('1.1.0-rc.1', 1);
+  expect(await after(0)).toEqual({ live: '1.0.0', percent: 100, step: 2 });
+  await visits('1.1.0-rc.1', 100);
+  expect(await after(10)).toEqual({ live: '1.1.0-rc.1', percent: undefined, step: undefined });
+  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'promote', actor: '灰度计划', reason: '走完 3 步灰度' });
+});
+
+it('stays where it is while the canary is worse than the live version', async () => {
+  await start();
+  await visits('1.0.0', 800, 3);
+  await visits('1.1.0-rc.1', 145, 40);
+  expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+});
+
+it('stops when the share is changed by hand', async () => {
+  await start();
+  await at.canary(name, '1.1.0-rc.1', 10);
+  await visits('1.1.0-rc.1', 120);
+  expect(await after(60)).toEqual({ live: '1.0.0', percent: 10, step: undefined });
+});
+
+it('is taken once by two nodes', async () => {
+  await start();
+  await visits('1.0.0', 200);
+  await visits('1.1.0-rc.1', 120);
+  at.site.clock.advance(30 * 60);
+  await Promise.all([advanceCanaries(at.site.site), advanceCanaries(at.site.site)]);
+  expect((await at.auditLog(name)).filter(({ actor }) => actor === '灰度计划')).toHaveLength(1);
+});
+
+it.each([
+  ['no step', [], '请至少填写一步'],
+  ['a step that is not larger than the one before', [steps[1], steps[0]], '每一步的比例应高于前一步'],
+  ['a step without a pause', [{ percent: 5, minutes: 0 }], '每一步至少停留 1 分钟'],
+])('with %s is refused', async (_, wrong, msg) => {
+  const answer = await at.site.answer(releases.canary, { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, steps: wrong } }, { token: at.token });
+  expect(answer.envelope).toMatchObject({ code: 400, msg });
+});

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { countLoads } from '../../platform/telemetry/metrics.ts';
+import { minuteOf } from '../../platform/telemetry/store.ts';
+import { isWorse, ruleOfLook } from './canary-rule.ts';
+import { announceChange } from './change-channel.ts';
+import { type Channels, setCanary, switchLive } from './channels.ts';
+
+const ACTOR = '灰度计划';
+
+/** Moves every planned canary to its next step when its pause is over, and makes it live after the last one. An error with one does not hold up the others. */
+export async function advanceCanaries(site: Site): Promise<void> {
+  const planned = await site.db.selectFrom('release_channels').select('name').where('canary_steps', 'is not', null).orderBy('name').execute();
+  for (const { name } of planned) {
+    try {
+      await site.db.transaction().execute((tx) => advance(site, tx, name));
+    } catch (error) {
+      site.log.error({ err: error, name }, 'a canary could not take its next step this time');
+    }
+  }
+}
+
+async function advance(site: Site, tx: Transaction<Database>, name: string): Promise<void> {
+  const channels = await tx.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+  if (channels === undefined || !(await mayAdvance(site, tx, channels))) return;
+  const { canary: version, canary_steps: steps, canary_step } = channels;
+  if (version === null || steps === null || canary_step === null) return;
+  const change = { name, version, actor: ACTOR, at: site.clock(), reason: '' };
+  const next = steps[canary_step + 1];
+  if (next === undefined) await switchLive(tx, { ...change, action: 'promote', reason: `走完 ${steps.length} 步灰度` });
+  else await setCanary(tx, { ...change, percent: next.percent, plan: { steps, step: canary_step + 1 } });
+  await announceChange(tx, name);
+}
+
+/**
+ * Whether the pause of the current step is over and enough loads show that the canary is not worse than the live version. While it is
+ * worse, the canary analysis decides. Without the analysis only the time counts.
+ */
+async function mayAdvance(site: Site, tx: Transaction<Database>, { name, live, canary, canary_steps, canary_step, canary_step_since, pinned_by }: Channels): Promise<boolean> {
+  const step = canary_steps?.[canary_step ?? 0];
+  if (step === undefined || canary === null || live === null || canary_step_since === null || pinned_by !== null) return false;
+  if (site.clock().getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
+  const { canaryAnalysis } = site.settings;
+  if (!canaryAnalysis.on) return true;
+  const since = minuteOf(canary_step_since);
+  const [ofCanary, ofLive] = [await countLoads(tx, { name, version: canary, since }), await countLoads(tx, { name, version: live, since })];
+  return ofCanary.loads >= canaryAnalysis.minLoads && !isWorse(ofCanary, ofLive, ruleOfLook(canaryAnalysis));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Release, release } from '@ai-site/shared/contract';
+import semver from 'semver';
+import { isStorable } from '../../platform/http/validation.ts';
+import { DESCRIPTION_FILE, filesBelow, refuse, TEMPLATE_FILE } from './build-files.ts';
+
+/** Maximum size of a description in bytes; those of the site's own packages are below 100 KB. */
+const DESCRIPTION_MAX_BYTES = 1024 * 1024;
+
+/**
+ * Checks a build in a directory against its own description: every listed file exists with the listed hash, and there are no
+ * other files. Returns the description; throws `ApiError` 400 with the reason.
+ */
+export async function describeBuild(directory: string): Promise<Release> {
+  const files = new Set(await filesBelow(directory));
+  if (!files.has(DESCRIPTION_FILE)) throw refuse(`缺少 ${DESCRIPTION_FILE}`);
+  const described = await readDescription(path.join(directory, DESCRIPTION_FILE));
+  const listed = new Set(described.files.map((file) => file.path));
+  for (const file of files) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refuse(`清单之外的文件 ${file}`);
+  const needed = [described.entry, ...described.initial, ...Object.values(described.chunks).flat(), ...(described.name === 'shell' ? [TEMPLATE_FILE] : [])];
+  for (const file of needed) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
+  for (const { path: file, bytes, integrity } of described.files) {
+    if (!files.has(file)) throw refuse(`缺少文件 ${file}`);
+    const full = path.join(directory, file);
+    if ((await stat(full)).size !== bytes || (await integrityOf(full)) !== integrity) throw refuse(`文件校验不一致 ${file}`);
+  }
+  return described;
+}
+
+async function readDescription(file: string): Promise<Release> {
+  if ((await stat(file)).size > DESCRIPTION_MAX_BYTES) throw refuse(`${DESCRIPTION_FILE} 超过 ${DESCRIPTION_MAX_BYTES / 1024} KB`);
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    throw refuse(`${DESCRIPTION_FILE} 不是有效的 JSON`);
+  }
+  const parsed = release.safeParse(content);
+  if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data)) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
+  if (semver.valid(parsed.data.version) !== parsed.data.version) throw refuse(`版本号 ${parsed.data.version} 格式错误`);
+  return parsed.data;
+}
+
+/** Whether a key looked up in a table of a description (screens in chunks, keys in what the shell shares) is the name of a property that every object inherits. */
+function namesAnything({ routes, singletons, shared }: Release): boolean {
+  return [...routes.flatMap(({ screen }) => screen ?? []), ...Object.keys(singletons), ...Object.values(shared).flat()].some((name) => name in Object.prototype);
+}
+
+/** Hash of a file in subresource integrity format. */
+export async function integrityOf(file: string): Promise<string> {
+  const hash = createHash('sha384');
+  await pipeline(createReadStream(file), hash);
+  return `sha384-${hash.digest('base64')}`;
+}

@@ -1,0 +1,71 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { systemCode } from '../../platform/errors/system-code.ts';
+import { isStorable } from '../../platform/http/validation.ts';
+import { refuse } from './build-files.ts';
+
+export interface UnpackLimits {
+  /** Maximum number of files. */
+  readonly files: number;
+  /** Maximum total size of the files in bytes. */
+  readonly bytes: number;
+}
+
+/** Error codes of file names that cannot coexist: too long, equal to another one, or a file and a directory at once. */
+const unusable: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR']);
+
+/**
+ * Unpacks a zip file into a directory, entry by entry, counting the real bytes. Throws `ApiError` 400 when it is no zip file or
+ * a path cannot be stored, and 413 beyond a limit. What was written until then stays.
+ */
+export async function unpackArchive(file: string, directory: string, limits: UnpackLimits): Promise<void> {
+  try {
+    const zip = await openPromise(file, { decodeStrings: false });
+    try {
+      await unpackEntries(zip, directory, limits);
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    if (error instanceof ApiError || isOfSystem(error)) throw error;
+    // Any other error is about the format; its message only describes the library's internals.
+    throw refuse('不是有效的 zip 文件');
+  }
+}
+
+async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimits): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  let [files, bytes] = [0, 0];
+  for await (const entry of zip.eachEntry()) {
+    const name = nameOf(entry);
+    if (name.endsWith('/')) continue;
+    files += 1;
+    // The library ends a stream with an error as soon as its entry is larger than announced.
+    bytes += entry.uncompressedSize;
+    if (files > limits.files || bytes > limits.bytes) throw new ApiError(413, errorTexts.tooLarge);
+    if (!isInside(name)) throw refuse(`路径越出目录：${name}`);
+    await unpackEntry(zip, entry, path.join(directory, name)).catch((error: unknown) => {
+      throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${name.slice(0, 100)}`) : error;
+    });
+  }
+}
+
+async function unpackEntry(zip: ZipFile, entry: Entry, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }));
+}
+
+/** The name as it stands in the archive: validation and decoding are this module's own. */
+const nameOf = ({ fileNameRaw }: Entry): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fileNameRaw);
+
+/** Whether an error comes from the file system, not from the content of the archive. */
+const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
+/** Whether a path names a file below the directory it is relative to, in canonical form. */
+function isInside(file: string): boolean {
+  return !file.includes('\\') && isStorable(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}

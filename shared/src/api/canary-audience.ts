@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { isMobile } from '../domain/accounts/rules.ts';
+import { memberType } from './membership.ts';
+
+export const CANARY_ACCOUNTS_MAX = 200;
+export const CANARY_STEPS_MAX = 10;
+/** Maximum pause of a step in minutes: two weeks. */
+export const CANARY_PAUSE_MAX = 14 * 24 * 60;
+
+const percentText = '灰度比例为 0 到 100';
+export const canaryPercent = z.int().check(z.minimum(0, percentText), z.maximum(100, percentText));
+
+/** Tier of a visitor: of their membership, or `VISITOR` when nobody is signed in. */
+export const audienceTier = z.enum(['VISITOR', ...memberType.options]);
+export type AudienceTier = z.output<typeof audienceTier>;
+
+export const audiencePlatform = z.enum(['desktop', 'mobile']);
+export type AudiencePlatform = z.output<typeof audiencePlatform>;
+
+const restrictions = {
+  /** Empty: every tier. */
+  tiers: z._default(z.array(audienceTier), []),
+  /** Empty: every platform. */
+  platforms: z._default(z.array(audiencePlatform), []),
+};
+
+/** Whom a canary reaches: the listed accounts in any case, and a share of the visitors of these tiers and platforms. */
+export const canaryAudience = z.object({
+  ...restrictions,
+  /** Phone numbers of accounts. */
+  accounts: z._default(z.array(z.string().check(z.refine(isMobile, '账号请填写手机号'))).check(z.maxLength(CANARY_ACCOUNTS_MAX, `最多指定 ${CANARY_ACCOUNTS_MAX} 个账号`)), []),
+});
+export type CanaryAudience = z.input<typeof canaryAudience>;
+
+/** An audience as listed: with masked phone numbers. */
+export const shownAudience = z.object({ tiers: z.array(audienceTier), platforms: z.array(audiencePlatform), accounts: z.array(z.string()) });
+export type ShownAudience = z.output<typeof shownAudience>;
+
+/** One step of a plan: its share, and the minutes until the next one. */
+export const canaryStep = z.object({
+  percent: z.int().check(z.minimum(1, '每一步的比例为 1 到 100'), z.maximum(100, '每一步的比例为 1 到 100')),
+  minutes: z.int().check(z.minimum(1, '每一步至少停留 1 分钟'), z.maximum(CANARY_PAUSE_MAX, '每一步最多停留 14 天')),
+});
+export type CanaryStep = z.output<typeof canaryStep>;
+
+export const canaryPlan = z.array(canaryStep).check(
+  z.minLength(1, '请至少填写一步'),
+  z.maxLength(CANARY_STEPS_MAX, `最多 ${CANARY_STEPS_MAX} 步`),
+  z.refine((steps) => steps.every(({ percent }, index) => index === 0 || percent > (steps[index - 1]?.percent ?? 0)), '每一步的比例应高于前一步'),
+);
+
+export const audienceTierNames: Readonly<Record<AudienceTier, string>> = { VISITOR: '访客', NORMAL: '普通用户', GOLD: '黄金会员', PLATINUM: '铂金会员', DIAMOND: '钻石会员' };
+export const audiencePlatformNames: Readonly<Record<AudiencePlatform, string>> = { desktop: '电脑', mobile: '手机' };
+
+/** An audience in words; empty for everybody. `accounts`: number of listed accounts. */
+export function audienceText({
+  tiers,
+  platforms,
+  accounts,
+}: {
+  readonly tiers: readonly AudienceTier[];
+  readonly platforms: readonly AudiencePlatform[];
+  readonly accounts: readonly string[];
+}): string {
+  const parts = [
+    tiers.map((tier) => audienceTierNames[tier]).join('、'),
+    platforms.map((platform) => audiencePlatformNames[platform]).join('、'),
+    accounts.length === 0 ? '' : `${accounts.length} 个指定账号`,
+  ];
+  return parts.filter((part) => part !== '').join('，');
+}

@@ -1,0 +1,2 @@
+export * from './remote-config.ts';
+export * from './values.ts';

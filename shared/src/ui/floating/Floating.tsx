@@ -1,0 +1,50 @@
+import '../arco/adapter.ts';
+import '../arco/trigger.css';
+import Trigger from '@arco-design/web-react/es/Trigger';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './floating.module.css';
+
+export type Position = 'top' | 'bottom' | 'bl' | 'br';
+
+export interface FloatingProps {
+  /** The element beside which the content is placed. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** Preferred; the opposite side where only that has enough room. */
+  readonly position: Position;
+  readonly children: ReactNode;
+}
+
+/** Pixels between anchor and content, and between the content and the edges of the viewport. */
+const GAP = { top: 8, bottom: 8 };
+const EDGE = { left: 8, right: 8 };
+
+/** Places content beside an anchor by Arco's Trigger, above all scrolling and clipping containers, while it is mounted. */
+export default function Floating({ anchor, position, children }: FloatingProps) {
+  const trigger = useRef<Trigger>(null);
+  const [shown, setShown] = useState(false);
+  // Trigger inserts what is visible from its first rendering a frame later, when it can no longer be focused on mount.
+  useLayoutEffect(() => setShown(true), []);
+  // Trigger itself follows no scrolling of the window, which moves away from an anchor in the sticky header.
+  useEffect(() => {
+    const follow = () => trigger.current?.updatePopupPosition();
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', follow, { capture: true });
+  }, []);
+  return (
+    <Trigger
+      ref={trigger}
+      popupVisible={shown}
+      trigger={[]}
+      position={position}
+      popupAlign={GAP}
+      boundaryDistance={EDGE}
+      clickOutsideToClose={false}
+      duration={0}
+      className={styles.layer ?? ''}
+      getTargetDOMNode={() => anchor.current ?? document.body}
+      // Inside a dialog the content is rendered in it, because the dialog traps focus.
+      getPopupContainer={() => anchor.current?.closest('[role="dialog"]') ?? document.body}
+      popup={() => <div>{children}</div>}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { type StyleScope, styleProblems } from './style-problems.ts';
+
+/** The styles of a remote after its CSS modules were compiled. */
+const remote: StyleScope = { prefix: 'mf-music-', remote: 'mf-music', elements: [], properties: new Set(['--panel']) };
+const problems = (css: string) => styleProblems(css, remote);
+
+describe('the styles of a remote', () => {
+  it.each([
+    '.mf-music-a { color: var(--panel) }',
+    'html[data-theme] .mf-music-a > p:first-child, .mf-music-a ~ *::before { color: red }',
+    '#mf-music-a:not(header) { color: red }',
+    '[data-remote="mf-music"] h1, [data-filled-by="mf-music"] { color: red }',
+    ':is(.mf-music-a, .mf-music-b) button { color: red }',
+    '.mf-music-a { &:hover { color: red } p { color: red } > i { color: red } @media print { color: blue; header & { color: red } } }',
+    '@media (width > 3px) { @supports (display: grid) { @layer x { .mf-music-a { color: red } } } }',
+    '@scope (.mf-music-a) { img { color: red } }',
+    '@keyframes mf-music-a { from { color: red } }',
+    '@font-face { font-family: "mf-music-serif"; src: url(a.woff2) }',
+    '.mf-music-a { --mf-music-gap: 1px; gap: var(--mf-music-gap) }',
+  ])('may be %s', (css) => {
+    expect(problems(css)).toEqual([]);
+  });
+
+  it.each([
+    'header { display: none }',
+    '.site-header { display: none }',
+    '* { color: red }',
+    ':root { color: red }',
+    '.mf-chat-a { color: red }',
+    '[data-remote="mf-chat"] h1 { color: red }',
+    '[data-remote] h1 { color: red }',
+    '.mf-music-a, header { color: red }',
+    ':is(.mf-music-a, header) { color: red }',
+    'body:has(.mf-music-a) header { color: red }',
+    'header:not(.mf-music-a) { color: red }',
+    'header { & .site-logo { color: red } }',
+    '.mf-music-a { :not(&) { color: red } }',
+    '@media (width > 3px) { header { color: red } }',
+    '@scope (header) { img { color: red } }',
+  ])('reach elements of others by %s', (css) => {
+    expect(problems(css).join()).toContain('reaches elements of others');
+  });
+
+  it('tell the line of what is refused', () => {
+    expect(problems('.mf-music-a {\n  color: red;\n}\n\n.mf-music-b,\nheader {\n  color: red;\n}\n')).toEqual(['line 5: .mf-music-b, reaches elements of others']);
+  });
+
+  it.each([
+    ['@keyframes spin { from { color: red } }', '@keyframes spin is known in the whole page: name it mf-music-spin'],
+    ['@font-face { font-family: "Serif"; src: url(a.woff2) }', '@font-face Serif is known in the whole page: name it mf-music-Serif'],
+    ['@property --gap { syntax: "*"; inherits: false }', '@property gap is known in the whole page: name it mf-music-gap'],
+    ['@counter-style dots { system: cyclic; symbols: a }', '@counter-style dots is known in the whole page: name it mf-music-dots'],
+    ['@page { margin: 0 }', '@page concerns the whole page'],
+    ['@import url("https://example.com/a.css");', '@import concerns the whole page'],
+    ['.mf-music-a { --gap: 1px !important }', '--gap is inherited by everything inside: name it --mf-music-gap'],
+    ['.mf-music-a { & b { --panel: red } }', '--panel is inherited by everything inside: name it --mf-music-panel'],
+    ['@keyframes mf-music-a { from { --gap: 1px } }', '--gap is inherited by everything inside: name it --mf-music-gap'],
+    ['.mf-music-a { color: var(--level, var(--panel)) }', '--level is no token of the site: name it --mf-music-level'],
+  ])('give nothing a name without their own prefix: %s', (css, problem) => {
+    expect(problems(css)).toEqual([problem]);
+  });
+});
+
+describe('the styles of a library', () => {
+  const library = (prefix: string, ...elements: readonly string[]): StyleScope => ({ prefix, remote: null, elements, properties: null });
+  const read = (file: string) => readFileSync(path.resolve('node_modules', file), 'utf8');
+
+  it('keep to the classes, animations and fonts of their prefix, and to elements that are named', () => {
+    expect(styleProblems(read('katex/dist/katex.css'), library('katex', 'body'))).toEqual([]);
+    expect(styleProblems(read('katex/dist/katex.css'), library('katex'))).toEqual([expect.stringContaining('body { reaches elements of others')]);
+    expect(styleProblems(read('@arco-design/web-react/es/DatePicker/style/index.css'), library('arco'))).toEqual([]);
+  });
+
+  it('are refused where they do not', () => {
+    expect(styleProblems('body header { color: red }', library('katex', 'body'))).toHaveLength(1);
+    expect(styleProblems('.hljs { color: red }', library('katex', 'body'))).toHaveLength(1);
+  });
+});

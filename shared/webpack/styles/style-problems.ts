@@ -1,0 +1,115 @@
+import { type DeclarationBlock, type Rule, transform } from 'lightningcss';
+import { isOwnName, type Namespace, staysInside } from './selectors.ts';
+
+export interface StyleScope extends Namespace {
+  /** Custom properties of others that it may read; its own begin with `--` and the prefix. Null: custom properties are not checked. */
+  readonly properties: ReadonlySet<string> | null;
+}
+
+/** Rules that concern the whole page. */
+const pageRules: ReadonlySet<string> = new Set(['page', 'view-transition', 'import', 'namespace', 'viewport', 'unknown']);
+
+/** Names that are known in the whole page: kind and name. */
+function globalName(rule: Rule): readonly [kind: string, name: string] | null {
+  switch (rule.type) {
+    case 'keyframes':
+      return ['@keyframes', rule.value.name.value];
+    case 'counter-style':
+      return ['@counter-style', rule.value.name];
+    case 'property':
+      return ['@property', rule.value.name.slice(2)];
+    case 'font-face': {
+      const family = rule.value.properties.find((property) => property.type === 'font-family');
+      return ['@font-face', family === undefined ? '' : String(family.value)];
+    }
+    default:
+      return null;
+  }
+}
+
+class StyleCheck {
+  readonly problems: string[] = [];
+  readonly #lines: readonly string[];
+  readonly #scope: StyleScope;
+
+  constructor(css: string, scope: StyleScope) {
+    this.#lines = css.split('\n');
+    this.#scope = scope;
+  }
+
+  check(rules: readonly Rule[], nested = false): void {
+    for (const rule of rules) this.#checkRule(rule, nested);
+  }
+
+  checkVariable(name: string): void {
+    const { properties } = this.#scope;
+    if (properties !== null && !properties.has(name) && !this.#isOwnProperty(name)) this.problems.push(`${name} is no token of the site: ${this.#ownProperty(name)}`);
+  }
+
+  #isOwnProperty(name: string): boolean {
+    return name.startsWith(`--${this.#scope.prefix}`);
+  }
+
+  #ownProperty(name: string): string {
+    return `name it --${this.#scope.prefix}${name.slice(2)}`;
+  }
+
+  #checkRule(rule: Rule, nested: boolean): void {
+    if (pageRules.has(rule.type)) this.problems.push(`@${rule.type} concerns the whole page`);
+    const [kind, name] = globalName(rule) ?? [];
+    if (name !== undefined && !isOwnName(name, this.#scope.prefix)) this.problems.push(`${kind} ${name} is known in the whole page: name it ${this.#scope.prefix}${name}`);
+    switch (rule.type) {
+      case 'style':
+      case 'nesting': {
+        const { selectors, declarations, rules = [], loc } = rule.type === 'style' ? rule.value : rule.value.style;
+        const inside = selectors.every((selector) => staysInside(selector, this.#scope, nested));
+        if (!inside) this.problems.push(`line ${loc.line + 1}: ${this.#lines[loc.line]?.trim()} reaches elements of others`);
+        this.#checkDeclarations(declarations);
+        // A rule that is reported is not reported again for what is nested in it.
+        this.check(rules, true);
+        break;
+      }
+      case 'nested-declarations':
+        this.#checkDeclarations(rule.value.declarations);
+        break;
+      case 'keyframes':
+        for (const { declarations } of rule.value.keyframes) this.#checkDeclarations(declarations);
+        break;
+      case 'scope':
+        this.check(rule.value.rules, nested || rule.value.scopeStart?.every((selector) => staysInside(selector, this.#scope, nested)) === true);
+        break;
+      case 'media':
+      case 'supports':
+      case 'container':
+      case 'layer-block':
+      case 'starting-style':
+      case 'moz-document':
+        this.check(rule.value.rules, nested);
+        break;
+    }
+  }
+
+  #checkDeclarations(block: DeclarationBlock | undefined): void {
+    if (this.#scope.properties === null) return;
+    for (const declaration of [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])]) {
+      if (declaration.property !== 'custom' || !declaration.value.name.startsWith('--') || this.#isOwnProperty(declaration.value.name)) continue;
+      this.problems.push(`${declaration.value.name} is inherited by everything inside: ${this.#ownProperty(declaration.value.name)}`);
+    }
+  }
+}
+
+/** What in a style sheet, whose class names are final, reaches beyond its scope: one sentence each. */
+export function styleProblems(css: string, scope: StyleScope): readonly string[] {
+  const check = new StyleCheck(css, scope);
+  transform({
+    filename: 'checked.css',
+    code: Buffer.from(css),
+    // Rules that browsers ignore too.
+    errorRecovery: true,
+    visitor: {
+      StyleSheet: ({ rules }) => check.check(rules),
+      Variable: ({ name }) => check.checkVariable(name.ident),
+    },
+  });
+  return [...new Set(check.problems)];
+}

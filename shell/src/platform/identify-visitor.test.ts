@@ -1,0 +1,29 @@
+import { registryCalls } from '@ai-site/shared/api/registry';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { identifyVisitor } from './identify-visitor.ts';
+
+function start(targeted: boolean) {
+  const platform = createPlatformDouble({ user: sampleUser });
+  platform.http.answer(registryCalls.identify, () => null);
+  const stop = identifyVisitor({ ...platform, registry: { ...platform.registry, ...(targeted ? { targeted: true as const } : {}) } });
+  return { platform, stop, calls: () => platform.http.asked(registryCalls.identify).length };
+}
+
+describe('a page with a canary for certain accounts', () => {
+  it('says who is signed in, and again after every change', () => {
+    const { platform, stop, calls } = start(true);
+    expect(calls()).toBe(1);
+    platform.session.signOut();
+    expect(calls()).toBe(2);
+    stop();
+    platform.session.signIn({ ...sampleUser, accessToken: 'token' });
+    expect(calls()).toBe(2);
+  });
+});
+
+it('any other page says nothing', () => {
+  const { platform, calls } = start(false);
+  platform.session.signOut();
+  expect(calls()).toBe(0);
+});
