@@ -79,14 +79,54 @@ const sabotage = (lifecycles: string): Fault['treat'] =>
 })(${containerName(remote)});`,
   );
 
+/** A release of the shell with a different script: pages request it with its hash. */
+function releasedMain(change: (main: string) => string): Fault['treat'] {
+  return (name, pathname, accept) => {
+    if (fileOf(name, pathname) === 'main.js') return { kind: 'rewrite', rewrite: change };
+    if (pathname.startsWith('/remotes/') || !accept.includes('text/html')) return undefined;
+    return {
+      kind: 'rewrite',
+      rewrite: async (page, read) => {
+        const [, url, hash] = /src="([^"]*\/main\.js)" integrity="([^"]*)"/.exec(page) ?? [];
+        return url === undefined || hash === undefined ? page : page.replaceAll(hash, integrityOf(change(await read(url))));
+      },
+    };
+  };
+}
+
 /** Files whose bytes are modified in transit, by someone who cannot change the hashes that pages know. Browsers cache them like the originals. */
 const tampered =
   (file: RegExp): Fault['treat'] =>
   (remote, pathname) =>
     file.test(fileOf(remote, pathname) ?? '') ? { kind: 'rewrite', rewrite: (body) => `${body}/* changed on the way */`, kept: true } : undefined;
 
-/** A release that no server has. */
+/** Every file of a package. */
+const onFiles =
+  (treatment: Treatment): Fault['treat'] =>
+  (remote, pathname) =>
+    fileOf(remote, pathname) === undefined ? undefined : treatment;
+
+const answering = (status: number): Treatment => ({ kind: 'answer', status, body: '' });
+
+/** The version of a faulty release that followed one that worked. */
 export const BROKEN_VERSION = '9.9.9';
+
+/** A new release, with this hash of its entry, after one that worked. */
+const releasedAfter = (integrity: (remote: RegisteredRemote) => string | null): Fault['treat'] =>
+  inRegistry((remote) => ({
+    ...remote,
+    version: BROKEN_VERSION,
+    entry: remote.entry.replace(remote.version, BROKEN_VERSION),
+    integrity: integrity(remote),
+    preload: [],
+    previous: { version: remote.version, entry: remote.entry, integrity: remote.integrity },
+  }));
+
+/** An entry that arrives complete and throws. */
+const THROWING_ENTRY = `throw new TypeError('a release that does not run');`;
+const badEntry = (remote: string, pathname: string): Treatment | undefined =>
+  fileOf(remote, pathname) === 'remoteEntry.js' && pathname.includes(BROKEN_VERSION) ? { kind: 'answer', status: 200, body: THROWING_ENTRY } : undefined;
+const badRelease = releasedAfter(() => integrityOf(THROWING_ENTRY));
 /** Dispatched on the window, makes a remote with the late fault crash. */
 export const CRASH_EVENT = 'e2e:crash';
 
@@ -110,15 +150,9 @@ export const faults = {
   /** Needs a platform that this shell does not provide. */
   incompatible: { treat: inRegistry((remote) => ({ ...remote, contract: '^99.0.0', compatible: false })) },
   /** A new release whose files are missing, after one that worked. */
-  brokenRelease: {
-    treat: inRegistry((remote) => ({
-      ...remote,
-      version: BROKEN_VERSION,
-      entry: remote.entry.replace(remote.version, BROKEN_VERSION),
-      preload: [],
-      previous: { version: remote.version, entry: remote.entry, integrity: remote.integrity },
-    })),
-  },
+  brokenRelease: { treat: releasedAfter(({ integrity }) => integrity) },
+  /** A new release that throws on evaluation, after one that worked. */
+  throwsOnEvaluation: { treat: (...request) => badEntry(request[0], request[1]) ?? badRelease(...request) },
   tamperedEntry: { treat: tampered(/^remoteEntry\.js$/) },
   /** The screen that most visitors of mf-chat see first. */
   tamperedScreen: { treat: tampered(/^chat\.[0-9a-f]+\.js$/) },
@@ -127,6 +161,18 @@ export const faults = {
   tamperedKit: { treat: tampered(/^\d+\.[0-9a-f]+\.js$/) },
   /** A release removed while pages that need it are open: mf-appcenter's only screen in a separate chunk. */
   lostScreen: { treat: (remote, pathname) => (/^pc-tip\./.test(fileOf(remote, pathname) ?? '') ? { kind: 'answer', status: 404, body: '' } : undefined) },
+  /** mf-appcenter's only screen in a separate chunk never arrives. */
+  hangingScreen: { treat: (remote, pathname) => (/^pc-tip\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
+  hangingStyle: { treat: (remote, pathname) => (/^chat\..*css$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
+  everythingMissing: { treat: onFiles(answering(404)) },
+  everythingFails: { treat: onFiles(answering(500)) },
+  everythingReset: { treat: onFiles({ kind: 'reset' }) },
+  everythingTampered: { treat: tampered(/\.(js|css)$/) },
+  everythingHangs: { treat: onFiles({ kind: 'hang' }) },
+  /** Of the shell: its own script. */
+  shellMissing: { treat: (remote, pathname) => (fileOf(remote, pathname) === 'main.js' ? answering(404) : undefined) },
+  shellTampered: { treat: tampered(/^main\.js$/) },
+  shellThrows: { treat: releasedMain((main) => `throw new TypeError('a shell that does not run');${main}`) },
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;

@@ -85,6 +85,7 @@ export class FaultGateway {
       if (treatment === undefined) continue;
       if (treatment.kind === 'rewrite') this.#forward(request, response, treatment);
       else if (treatment.kind === 'hang') this.#hang(response);
+      else if (treatment.kind === 'reset') request.socket.resetAndDestroy();
       else response.writeHead(treatment.status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(treatment.body);
       return;
     }

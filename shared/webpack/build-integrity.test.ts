@@ -76,6 +76,13 @@ describe('a build', () => {
     expect(entry.match(/\.integrity=\w+\.integrity\.(js|css)\[/g)).toHaveLength(2);
   });
 
+  it('requests scripts and styles with the query of its own entry, and does not wait for either without end', () => {
+    const entry = String(files.get('remoteEntry.js'));
+    expect(entry).toMatch(/\.chunkQuery=\/[^;]*currentScript/);
+    expect(entry.match(/\.(src|href)=\w+\+\w+\.chunkQuery/g)?.map((text) => text.slice(1, 4))).toEqual(expect.arrayContaining(['src', 'hre']));
+    expect(entry.match(/15e3|15000/g)).toHaveLength(2);
+  });
+
   it('says what it takes from the page, chunks included, and what its first screen may take', () => {
     expect(described.singletons).toEqual({ mobx: '^7.0.0', react: '^19.0.0' });
     expect(described.budgetBytes).toBe(4096);

@@ -9,6 +9,7 @@ import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
+import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { elementRefReaders } from './element-ref.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -123,7 +124,7 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
     ...configuration,
     // Integrity checks need CORS requests when the files are served from another origin.
     output: { ...configuration.output, crossOriginLoading: 'anonymous' },
-    plugins: [...(configuration.plugins ?? []), new StableIdsPlugin(), new IntegrityPlugin(), version, new ReleasePlugin(request, description, version)],
+    plugins: [...(configuration.plugins ?? []), new StableIdsPlugin(), new ChunkRequestPlugin(), new IntegrityPlugin(), version, new ReleasePlugin(request, description, version)],
   };
 }
 
@@ -149,6 +150,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       // A module that throws during evaluation, for example because a shared module could not be fetched, is evaluated
       // again on the next import; without this the next import would get its incomplete exports.
       strictModuleErrorHandling: true,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       clean: production,
     },
     resolve: {
@@ -197,6 +199,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         config: [
           import.meta.filename,
           ...[
+            'chunk-request-plugin.ts',
             'diagram-chunks.ts',
             'element-ref.ts',
             'integrity-plugin.ts',

@@ -2,7 +2,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { Component, type ReactNode } from 'react';
-import { renewRefused } from '../federation/integrity-watch.ts';
+import { renewOwnChunks } from '../federation/new-attempt.ts';
 import { isLostChunk, LOST_PART } from './lost-chunk.ts';
 
 type Trouble = 'none' | 'lost' | 'crashed';
@@ -23,11 +23,16 @@ export class ShellBoundary extends Component<{ readonly children: ReactNode }, {
     telemetry.report(isLostChunk(error) ? { event: 'remote-failed', ...shell, stage: 'load' } : { event: 'screen-crashed', ...shell });
   }
 
+  #retry(): void {
+    renewOwnChunks();
+    this.setState({ trouble: 'none' });
+  }
+
   override render(): ReactNode {
     const { trouble } = this.state;
     if (trouble === 'none') return this.props.children;
     if (trouble === 'crashed') return <StatePage role="alert" illustration="error" title={errorTexts.screenCrashed} description="刷新后即可继续使用。" actions={[refresh]} />;
-    const retry = { label: '重试', onClick: () => void renewRefused().then(() => this.setState({ trouble: 'none' })) };
+    const retry = { label: '重试', onClick: () => this.#retry() };
     return <StatePage role="alert" illustration="error" title="页面没有加载成功" description={LOST_PART} actions={[retry, refresh]} />;
   }
 }

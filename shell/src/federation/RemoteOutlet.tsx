@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Notice } from '../updates/Notice.tsx';
 import { loadedModule } from './load-remote.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
 import styles from './remote-outlet.module.css';
@@ -28,7 +29,7 @@ function Waiting({ remote, part }: Required<RemoteOutletProps>): ReactNode {
 /** The area of one remote, or of its slot content: skeleton, mounted remote, or fallback after a failure. The rest of the page is not affected. */
 export function RemoteOutlet({ remote, part = screensPart }: RemoteOutletProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const { state, retry, attach } = useRemote(remote, part);
+  const { state, retry, loadLive, attach } = useRemote(remote, part);
   useEffect(() => attach(host.current), [attach]);
   return (
     <div className={styles.outlet} {...{ [part === screensPart ? 'data-remote' : 'data-filled-by']: remote.name }} data-state={state.kind}>
@@ -38,6 +39,9 @@ export function RemoteOutlet({ remote, part = screensPart }: RemoteOutletProps):
         </div>
       )}
       {state.kind === 'failed' && <RemoteFallback remote={remote} failure={state} onRetry={retry} />}
+      {state.kind === 'mounted' && state.previous && (
+        <Notice label="模块版本" text={`「${remote.title}」暂时显示上一版本，当前版本刚才未能打开`} action={{ label: '使用当前版本', onClick: loadLive }} />
+      )}
       <div ref={host} hidden={state.kind === 'failed'} />
     </div>
   );

@@ -1,8 +1,12 @@
 import { chunkNamespace, containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { failedToRun, rememberBad } from './bad-versions.ts';
 import { expectIntegrity } from './entry-integrity.ts';
-import { renewRefused } from './integrity-watch.ts';
+import { renewOwnChunks, withAttempt } from './new-attempt.ts';
+import { abandonRequests, downloadScript } from './open-requests.ts';
+import { prefetches } from './prefetch.ts';
 import { entryScript } from './remote-entry.ts';
+import { within } from './within.ts';
 
 /** Milliseconds in which a remote's code must load. Manifest and entry fetches have no timeout of their own. */
 export const LOAD_TIMEOUT_MS = 8000;
@@ -15,13 +19,6 @@ export interface RemoteSource {
   readonly integrity: string | null;
 }
 
-function within<T>(promise: Promise<T>, millis: number, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} took longer than ${millis} ms`)), millis);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /** Lifecycles already loaded, by entry and module: a remote visited before mounts at once, without going through the runtime again. */
 const loaded = new Map<string, RemoteLifecycles>();
 
@@ -30,14 +27,9 @@ export const loadedModule = ({ entry }: Pick<RemoteSource, 'entry'>, expose: str
 
 /** Currently registered entry of each remote. */
 const registered = new Map<string, string>();
-let attempts = 0;
 
-function withAttempt(entry: string): string {
-  attempts += 1;
-  const url = new URL(entry, window.location.href);
-  url.searchParams.set('attempt', String(attempts));
-  return url.href;
-}
+/** Entries whose last attempt failed: the next one fetches everything again, whoever makes it. */
+const failed = new Set<string>();
 
 /** Chunks of a failed attempt stay in webpack's global array, and the next runtime would run them again. */
 function forgetChunks(source: RemoteSource): void {
@@ -50,7 +42,8 @@ async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   if (known === source.entry && !fresh) return;
   if (fresh) {
     forgetChunks(source);
-    await renewRefused();
+    abandonRequests('shell');
+    renewOwnChunks();
   }
   const script = await entryScript(source.entry, fresh);
   const entry = fresh ? withAttempt(script) : script;
@@ -58,13 +51,19 @@ async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   // Without `force` a second registration under one name is ignored.
   registerRemotes([{ name, entry, type: 'global' }], { force: known !== undefined });
   registered.set(name, source.entry);
+  if (source.integrity !== null) await downloadScript(entry, source.integrity);
 }
 
 async function load(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
   await register(source, fresh);
-  const module = await loadRemote<{ default?: RemoteLifecycles }>(containerName(source.name) + expose.slice(1));
-  if (module?.default === undefined) throw new Error(`${source.name} exposes nothing as ${expose}`);
-  return module.default;
+  try {
+    const module = await loadRemote<{ default?: RemoteLifecycles }>(containerName(source.name) + expose.slice(1));
+    if (module?.default === undefined) throw new Error(`${source.name} exposes nothing as ${expose}`);
+    return module.default;
+  } catch (error) {
+    if (failedToRun(error)) rememberBad(source);
+    throw error;
+  }
 }
 
 /** Module that every remote exposes: its screens. */
@@ -75,7 +74,17 @@ export const APP = './app';
  * exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
  */
 export async function loadModule(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
-  const lifecycles = await within(load(source, expose, fresh), LOAD_TIMEOUT_MS, source.name);
-  loaded.set(`${source.entry} ${expose}`, lifecycles);
-  return lifecycles;
+  const resume = prefetches.hold(source.name);
+  try {
+    const lifecycles = await within(load(source, expose, fresh || failed.has(source.entry)), LOAD_TIMEOUT_MS, source.name);
+    loaded.set(`${source.entry} ${expose}`, lifecycles);
+    failed.delete(source.entry);
+    return lifecycles;
+  } catch (error) {
+    failed.add(source.entry);
+    abandonRequests(source.name);
+    throw error;
+  } finally {
+    resume();
+  }
 }

@@ -1,7 +1,13 @@
 import type { RegisteredRemote, Registry } from '@ai-site/shared/contract';
 import { ownerOf } from '@ai-site/shared/routes';
+import type { BrowserHistory } from 'history';
+import { PrefetchQueue } from './prefetch-queue.ts';
 
-const fetched = new Set<string>();
+/** Milliseconds after a navigation in which nothing is prefetched: the screen may still load parts of its own. */
+const QUIET_MS = 2000;
+
+/** The only queue of the page. */
+export const prefetches = new PrefetchQueue();
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -12,37 +18,25 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-function fetchAhead(remote: RegisteredRemote): void {
-  for (const url of remote.preload) {
-    if (fetched.has(url)) continue;
-    fetched.add(url);
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = url.endsWith('.css') ? 'style' : 'script';
-    // Same CORS mode as the tags that use it later: they could not reuse an opaque response.
-    link.crossOrigin = 'anonymous';
-    link.href = url;
-    document.head.appendChild(link);
-  }
-}
+const ownerAt = (registry: Registry, path: string): RegisteredRemote | undefined => ownerOf(path, registry.remotes)?.owner;
 
 /** Starts downloading the remote that owns a path; called on hover and focus of its links. */
 export function prefetchPath(registry: Registry, path: string): void {
-  const owner = ownerOf(path, registry.remotes)?.owner;
-  if (owner !== undefined) fetchAhead(owner);
+  const owner = ownerAt(registry, path);
+  if (owner !== undefined) prefetches.addFirst(owner);
 }
 
-/** Once the page is idle, prefetches the remotes linked from the menu, one after the other; never for visitors with data saver. */
+/** Once the page is idle, prefetches the remotes linked from the menu; never for visitors with data saver. */
 export function prefetchWhenIdle(registry: Registry, path: string): void {
   if (savesData()) return;
-  const shown = ownerOf(path, registry.remotes)?.owner;
-  const waiting = registry.remotes.filter((remote) => remote !== shown && remote.compatible && remote.menu.length > 0);
-  const idle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 2000));
-  const next = (): void => {
-    const remote = waiting.shift();
-    if (remote === undefined) return;
-    fetchAhead(remote);
-    idle(next);
-  };
-  idle(next);
+  const shown = ownerAt(registry, path);
+  for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
+}
+
+/** From now on every navigation interrupts the prefetches of other remotes than the one it leads to. */
+export function yieldToNavigations(registry: Registry, history: BrowserHistory): void {
+  history.listen(({ location }) => {
+    const resume = prefetches.hold(ownerAt(registry, location.pathname)?.name);
+    setTimeout(resume, QUIET_MS);
+  });
 }

@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
-import { retriesByItself, sourceOf } from './remote-state.ts';
+import { rememberBad } from './bad-versions.ts';
+import { type Attempt, attemptAfter, type Failure, firstAttempt, retriesByItself, sourceOf } from './remote-state.ts';
 
 const remote: RegisteredRemote = {
   name: 'mf-chat',
@@ -19,29 +20,37 @@ const remote: RegisteredRemote = {
   previous: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: 'sha384-old' },
 };
 
+const retry = attemptAfter(firstAttempt, 'usual');
+const failed = (attempt: Attempt, stage: Failure['stage'] = 'load'): Failure => ({ kind: 'failed', stage, attempt });
+
 describe('which version an attempt uses', () => {
-  it('is the resolved one at first and at the first retry', () => {
-    expect([0, 1].map((attempt) => sourceOf(remote, attempt))).toEqual([
-      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', previous: false },
-      { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', previous: false },
-    ]);
+  it('is the live one, at first and at every retry', () => {
+    const live = { name: 'mf-chat', version: '1.0.1', entry: remote.entry, integrity: 'sha384-new', previous: false };
+    expect([firstAttempt, retry, attemptAfter(retry, 'usual')].map((attempt) => sourceOf(remote, attempt))).toEqual([live, live, live]);
   });
 
-  it('is the former one after a failed retry', () => {
-    expect(sourceOf(remote, 2)).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', previous: true });
+  it('is the previous one on request, if there is one', () => {
+    expect(sourceOf(remote, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', previous: true });
+    expect(sourceOf({ ...remote, previous: null }, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.1', previous: false });
   });
 
-  it('stays the resolved one when there is no former', () => {
-    expect(sourceOf({ ...remote, previous: null }, 5)).toMatchObject({ version: '1.0.1', previous: false });
+  it('is the previous one at once where the live one is known not to run, unless the visitor asks for it', () => {
+    const broken = { ...remote, entry: '/remotes/mf-chat/1.0.2/remoteEntry.js', integrity: 'sha384-broken' };
+    rememberBad(broken);
+    expect(sourceOf(broken, firstAttempt)).toMatchObject({ version: '1.0.0', previous: true });
+    expect(sourceOf(broken, attemptAfter(firstAttempt, 'live'))).toMatchObject({ integrity: 'sha384-broken', previous: false });
+    expect(sourceOf({ ...broken, integrity: 'sha384-mended' }, firstAttempt)).toMatchObject({ integrity: 'sha384-mended', previous: false });
   });
 });
 
-describe('the former version loads by itself', () => {
-  it('after exactly one failed retry', () => {
-    expect([0, 1, 2].map((attempt) => retriesByItself(remote, attempt))).toEqual([false, true, false]);
+describe('the previous version loads by itself', () => {
+  it('after a retry that failed, not after the first attempt nor after itself', () => {
+    const attempts = [firstAttempt, retry, attemptAfter(retry, 'live'), attemptAfter(retry, 'previous')];
+    expect(attempts.map((attempt) => retriesByItself(remote, failed(attempt)))).toEqual([false, true, true, false]);
   });
 
-  it('never without a former version', () => {
-    expect(retriesByItself({ ...remote, previous: null }, 1)).toBe(false);
+  it('never without one, nor when a screen crashed that was shown', () => {
+    expect(retriesByItself({ ...remote, previous: null }, failed(retry))).toBe(false);
+    expect(retriesByItself(remote, failed(retry, 'render'))).toBe(false);
   });
 });

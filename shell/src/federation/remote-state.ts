@@ -1,28 +1,40 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
+import { isBad } from './bad-versions.ts';
 import type { RemoteSource } from './load-remote.ts';
 
 /** Stage at which a remote failed: contract range, code, first render, or after it was mounted. */
 export type FailureStage = 'contract' | 'load' | 'mount' | 'render';
 
+export interface Attempt {
+  /** 0 for the first; later ones fetch everything again. */
+  readonly no: number;
+  /** `live` unless it is known not to run, `live` whatever is known, or the version that was live before. */
+  readonly version: 'usual' | 'live' | 'previous';
+}
+
 export interface Failure {
   readonly kind: 'failed';
   readonly stage: FailureStage;
-  readonly attempt: number;
+  readonly attempt: Attempt;
 }
 
-export type RemoteState = { readonly kind: 'loading'; readonly attempt: number } | { readonly kind: 'mounted'; readonly attempt: number; readonly previous: boolean } | Failure;
+export type RemoteState =
+  | { readonly kind: 'loading'; readonly attempt: Attempt }
+  | { readonly kind: 'mounted'; readonly attempt: Attempt /** Whether it is the version that was live before. */; readonly previous: boolean }
+  | Failure;
 
-/**
- * Returns the version that an attempt uses: the resolved one first, the same freshly fetched for the second (the user's Retry), and from the third on the previous live version, if
- * there is one.
- */
-export function sourceOf(remote: RegisteredRemote, attempt: number): RemoteSource & { readonly previous: boolean } {
-  const previous = attempt >= 2 ? remote.previous : null;
-  const { version, entry, integrity } = previous ?? remote;
-  return { name: remote.name, version, entry, integrity, previous: previous !== null };
+export const firstAttempt: Attempt = { no: 0, version: 'usual' };
+
+export const attemptAfter = ({ no }: Attempt, version: Attempt['version']): Attempt => ({ no: no + 1, version });
+
+/** The version that an attempt uses. */
+export function sourceOf(remote: RegisteredRemote, { version }: Attempt): RemoteSource & { readonly previous: boolean } {
+  const previous = version === 'previous' || (version === 'usual' && isBad(remote)) ? remote.previous : null;
+  const build = previous ?? remote;
+  return { name: remote.name, version: build.version, entry: build.entry, integrity: build.integrity, previous: previous !== null };
 }
 
-/** After one failed retry the previous version loads automatically (RULES, the frame). */
-export function retriesByItself(remote: RegisteredRemote, attempt: number): boolean {
-  return attempt === 1 && remote.previous !== null;
+/** After a failed retry the previous version loads by itself (RULES, the frame). A screen that crashes after it was shown stays with its visitor's choice. */
+export function retriesByItself(remote: RegisteredRemote, { attempt, stage }: Failure): boolean {
+  return attempt.no > 0 && attempt.version !== 'previous' && stage !== 'render' && remote.previous !== null;
 }

@@ -7,7 +7,7 @@ import { afterNextFrame } from './after-next-frame.ts';
 import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
-import { type FailureStage, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
+import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */
 export interface RemotePart {
@@ -17,16 +17,16 @@ export interface RemotePart {
 
 export const screensPart: RemotePart = { expose: APP, props: {} };
 
-interface Attempt {
+interface Running {
   readonly remote: RegisteredRemote;
   readonly part: RemotePart;
-  readonly attempt: number;
+  readonly attempt: Attempt;
   readonly element: HTMLElement;
   readonly onState: (state: RemoteState) => void;
 }
 
 /** Runs one attempt to load and mount; returns the function that ends it. Nothing is reported after that. */
-function runAttempt({ remote, part, attempt, element, onState }: Attempt): () => void {
+function runAttempt({ remote, part, attempt, element, onState }: Running): () => void {
   const { telemetry } = getPlatform();
   const root = document.createElement('div');
   root.className = 'remote-root';
@@ -48,16 +48,17 @@ function runAttempt({ remote, part, attempt, element, onState }: Attempt): () =>
   const onCrash = (error: unknown): void => fail(isLostChunk(error) ? 'load' : mounted ? 'render' : 'mount');
 
   const run = async (): Promise<Parcel | undefined> => {
-    const current = attempt === 0 ? remote : await currentRemote(remote);
+    const first = attempt.no === 0;
+    const current = first ? remote : await currentRemote(remote);
     const { previous, ...source } = sourceOf(current, attempt);
     version = source.version;
     if (!current.compatible && !previous) {
       fail('contract');
       return undefined;
     }
-    let lifecycles = attempt === 0 ? loadedModule(source, part.expose) : undefined;
+    let lifecycles = first ? loadedModule(source, part.expose) : undefined;
     try {
-      lifecycles ??= await loadModule(source, part.expose, attempt > 0);
+      lifecycles ??= await loadModule(source, part.expose, !first);
     } catch (error) {
       fail('load', error);
       return undefined;
@@ -94,15 +95,19 @@ function runAttempt({ remote, part, attempt, element, onState }: Attempt): () =>
 export interface RemoteControl {
   readonly state: RemoteState;
   readonly retry: () => void;
+  /** Loads the live version in place of the previous one that is shown. */
+  readonly loadLive: () => void;
   /** Ref callback for the element to mount into; returns the cleanup. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
 }
 
 /** Loads and mounts one part of a remote, again on retry, and unmounts it on cleanup. */
 export function useRemote(remote: RegisteredRemote, part: RemotePart): RemoteControl {
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<RemoteState>({ kind: 'loading', attempt: 0 });
-  const retry = useCallback(() => setAttempt((current) => current + 1), []);
+  const [attempt, setAttempt] = useState(firstAttempt);
+  const [state, setState] = useState<RemoteState>({ kind: 'loading', attempt: firstAttempt });
+  const again = useCallback((version: Attempt['version']) => setAttempt((last) => attemptAfter(last, version)), []);
+  const retry = useCallback(() => again('usual'), [again]);
+  const loadLive = useCallback(() => again('live'), [again]);
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
@@ -112,7 +117,7 @@ export function useRemote(remote: RegisteredRemote, part: RemotePart): RemoteCon
     [remote, part, attempt],
   );
   useEffect(() => {
-    if (state.kind === 'failed' && state.attempt === attempt && retriesByItself(remote, attempt)) retry();
-  }, [state, attempt, remote, retry]);
-  return { state, retry, attach };
+    if (state.kind === 'failed' && state.attempt === attempt && retriesByItself(remote, state)) again('previous');
+  }, [state, attempt, remote, again]);
+  return { state, retry, loadLive, attach };
 }

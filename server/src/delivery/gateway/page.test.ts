@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { defaultSiteFacts } from '@ai-site/shared/content/agreements';
 import { skeletonHtml } from '@ai-site/shared/skeleton';
@@ -42,6 +43,8 @@ const site: ResolvedSite = {
   localOrigins: [],
 };
 
+const template = '<head><!-- gateway:head --></head><body><div id="root"><!-- gateway:frame --></div><!-- gateway:body --></body>';
+
 describe('preloads', () => {
   const urlsFor = (path: string) => preloads(path, site).map(({ url }) => url);
 
@@ -62,26 +65,40 @@ describe('preloads', () => {
 });
 
 describe('inlineScriptHashes', () => {
-  it('names the inline scripts of the template and nothing else', () => {
-    const template = '<script>alert(1)</script><script defer src="/a.js"></script><script type="application/json">{}</script>';
-    expect(inlineScriptHashes(template)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+  const head = '<script>alert(1)</script><script defer src="/a.js"></script><script type="application/json">{}</script>';
+
+  it('names the inline scripts of the template', () => {
+    expect(inlineScriptHashes(head)[0]).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  });
+
+  it('names every inline script of the page and nothing else', () => {
+    const page = renderPage(head + template, '/chatNew', site);
+    const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(inlineScriptHashes(head)).toEqual(scripts);
+    expect(scripts).toHaveLength(3);
   });
 });
-
-const template = '<head><!-- gateway:head --></head><body><div id="root"><!-- gateway:frame --></div><!-- gateway:body --></body>';
 
 describe('renderPage', () => {
   const page = renderPage(template, '/chatNew', site);
 
   it('links the live shell', () => {
-    expect(page).toContain('<script defer src="/remotes/shell/1.0.0/main.js"');
+    expect(page).toContain('<script defer fetchpriority="high" src="/remotes/shell/1.0.0/main.js"');
     expect(page).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/main.css"');
   });
 
-  it('asks for every script and style of a build with the hash that its release states, and for the preloaded ones as they are used later', () => {
+  it('asks for every script and style of a build with the hash that its release states', () => {
     const tags = [...page.matchAll(/<(?:link|script)[^>]* (?:href|src)="[^"]*\/([^"/]+\.(?:js|css))"([^>]*)>/g)];
-    expect(tags.map(([, file]) => file)).toEqual(['main.css', 'main.js', 'remoteEntry.js', 'app.js', 'chat.js', 'modal.js', 'modal.css', 'main.css']);
+    expect(tags.map(([, file]) => file)).toEqual(['main.css', 'main.js', 'main.css']);
     for (const [, file, attributes] of tags) expect(attributes).toBe(` integrity="sha384-of+${file}" crossorigin`);
+  });
+
+  it("lists what is preloaded after the shell's own files, with the hashes", () => {
+    const [data = '', text = ''] = /<script type="application\/json" id="site-preloads">(.*?)<\/script>/s.exec(page) ?? [];
+    const urls = ['mf-chat/1.0.0/remoteEntry.js', 'mf-chat/1.0.0/app.js', 'mf-chat/1.0.0/chat.js', 'shell/1.0.0/modal.js', 'shell/1.0.0/modal.css'];
+    const as = (url: string) => (url.endsWith('.css') ? 'style' : 'script');
+    expect(JSON.parse(text)).toEqual(urls.map((url) => ({ href: `/remotes/${url}`, as: as(url), integrity: `sha384-of+${url.split('/')[2]}` })));
+    expect(page.indexOf(data)).toBeGreaterThan(page.indexOf('main.js"'));
   });
 
   it('inlines the registry so that no text in it can end the element', () => {

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
 import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
 import { firstFiles } from '../releases/first-files.ts';
 import { type ResolvedSite, releaseUrl } from '../releases/registry.ts';
 import { frameStyles, logo } from './frame.ts';
+import { inlineJson, PRELOADS_ELEMENT_ID, preloadScript, scriptHash, shellWatchScript } from './page-scripts/page-scripts.ts';
+import type { Preload } from './page-scripts/start-preloads.ts';
 
 const HEAD_SLOT = '<!-- gateway:head -->';
 const FRAME_SLOT = '<!-- gateway:frame -->';
 const BODY_SLOT = '<!-- gateway:body -->';
-
-/** JSON that cannot terminate its script element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface PageFile {
   readonly url: string;
@@ -31,8 +29,16 @@ const checked = ({ integrity }: PageFile): string => (integrity === undefined ? 
 const isStyle = ({ url }: PageFile): boolean => url.endsWith('.css');
 
 const styleTag = (file: PageFile): string => `<link rel="stylesheet" href="${escapeHtml(file.url)}"${checked(file)}>`;
-const scriptTag = (file: PageFile): string => `<script defer src="${escapeHtml(file.url)}"${checked(file)}></script>`;
-const preloadTag = (file: PageFile): string => `<link rel="preload" as="${isStyle(file) ? 'style' : 'script'}" href="${escapeHtml(file.url)}"${checked(file)}>`;
+/** Ahead of every preload: without the shell's script there is no page. */
+const scriptTag = (file: PageFile): string => `<script defer fetchpriority="high" src="${escapeHtml(file.url)}"${checked(file)}></script>`;
+const stylePreloadTag = (file: PageFile): string => `<link rel="preload" as="style" href="${escapeHtml(file.url)}"${checked(file)}>`;
+
+/** The preloads of a page, started by a script: as tags they would take every connection of a browser over HTTP/1.1. */
+function preloadTags(files: readonly PageFile[]): readonly string[] {
+  if (files.length === 0) return [];
+  const list = files.map((file): Preload => ({ href: file.url, as: isStyle(file) ? 'style' : 'script', integrity: file.integrity ?? null }));
+  return [`<script type="application/json" id="${PRELOADS_ELEMENT_ID}">${inlineJson(list)}</script>`, `<script>${preloadScript}</script>`];
+}
 
 /**
  * Everything the screen of a path will need, so that all downloads start with the page: for the home page its chunk, for
@@ -52,9 +58,10 @@ export function preloads(path: string, { shell, registry, remotes }: ResolvedSit
   return [...firstFiles(release, screen).map((file) => fileOf(release, file)), ...[...kitFiles].map((file) => fileOf(shell, file))];
 }
 
-/** Hashes of the template's own inline scripts, as a content security policy names them. Data elements are not scripts. */
+/** Hashes of the inline scripts of a page made from a template, as a content security policy names them. Data elements are not scripts. */
 export function inlineScriptHashes(template: string): readonly string[] {
-  return [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const own = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  return [...own, shellWatchScript, preloadScript].map(scriptHash);
 }
 
 /** These styles let the frame paint before anything else has loaded; without scripts only the noscript text is shown. */
@@ -77,7 +84,9 @@ export function renderPage(template: string, path: string, site: ResolvedSite): 
   const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>`;
   // Replacer functions keep `$` in the values from being read as a replacement pattern.
   return template
-    .replace(HEAD_SLOT, () => [frameStyle, ...styles.map(preloadTag), ...scripts, ...preloads(path, site).map(preloadTag), ...icons].join('\n    '))
+    .replace(HEAD_SLOT, () =>
+      [frameStyle, `<script>${shellWatchScript}</script>`, ...styles.map(stylePreloadTag), ...scripts, ...preloadTags(preloads(path, site)), ...icons].join('\n    '),
+    )
     .replace(FRAME_SLOT, () => frameHtml(path, registry, logo))
     .replace(BODY_SLOT, () => [...styles.map(styleTag), data].join('\n    '));
 }

@@ -3,7 +3,7 @@ import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
-import { renewRefused } from '../../federation/integrity-watch.ts';
+import { renewOwnChunks } from '../../federation/new-attempt.ts';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
 import type { PayEnd } from '../../purchase/pay/pay-store.ts';
 import { LostOverlay } from './LostOverlay.tsx';
@@ -47,7 +47,11 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
 function Layer({ overlay, stack }: LayerProps): ReactNode {
   const [lost, setLost] = useState(false);
   const onFail = useCallback(() => setLost(true), []);
-  if (lost) return <LostOverlay onRetry={() => void renewRefused().then(() => setLost(false))} onClose={() => stack.close(overlay.id)} />;
+  const onRetry = () => {
+    renewOwnChunks();
+    setLost(false);
+  };
+  if (lost) return <LostOverlay onRetry={onRetry} onClose={() => stack.close(overlay.id)} />;
   return <Content overlay={overlay} stack={stack} onFail={onFail} />;
 }
 

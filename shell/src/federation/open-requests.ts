@@ -1,0 +1,37 @@
+type Tag = HTMLLinkElement | HTMLScriptElement;
+
+/** Ends a request with an error for the code that waits for it; whether the file was right is nobody's question any more. */
+function fail(tag: Tag): void {
+  tag.removeAttribute('integrity');
+  tag.dispatchEvent(new Event('error'));
+}
+
+/**
+ * Ends the requests for files of a package that are still open, so that the next attempt does not join one that hangs. Preloads and
+ * prefetches are cancelled, which frees their connections.
+ */
+export function abandonRequests(name: string): void {
+  const folder = `/remotes/${name}/`;
+  // Webpack removes the tag of a script that has arrived; a style that has arrived has a sheet.
+  for (const tag of document.querySelectorAll<Tag>(`link[href*="${folder}"], script[data-webpack][src*="${folder}"]`)) {
+    if (tag instanceof HTMLScriptElement) fail(tag);
+    else if (tag.rel === 'stylesheet' && tag.sheet === null) fail(tag);
+    else if (tag.rel === 'preload' || tag.rel === 'prefetch') tag.remove();
+  }
+}
+
+const preloadOf = (url: string): HTMLLinkElement | undefined => [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].find(({ href }) => href === url);
+
+/**
+ * Downloads a script so that the tag that runs it finds it in the cache: a tag's own download cannot be cancelled, and would keep its
+ * connection for as long as the server hangs. Resolves when the download has ended, failed or not: the tag then says so itself.
+ */
+export function downloadScript(url: string, integrity: string): Promise<void> {
+  if (preloadOf(url) !== undefined) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href: url });
+  return new Promise((resolve) => {
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    document.head.appendChild(link);
+  });
+}
