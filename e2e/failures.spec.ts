@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
-import { everyRemote, expectMounted, fallbackIn, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
+import { fallbackIn } from './support/remote-area.ts';
+import { everyRemote, expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 
 // One remote's responses are faulty, and repaired while the page is open.
 

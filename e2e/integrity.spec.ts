@@ -2,7 +2,8 @@ import { type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { ChatScreen } from './support/chat-screen.ts';
 import { moveTo } from './support/platform.ts';
-import { expectMounted, fallbackIn, remotePaths, visit } from './support/remotes.ts';
+import { fallbackIn } from './support/remote-area.ts';
+import { expectMounted, remotePaths, visit } from './support/remotes.ts';
 import { reportsOf } from './support/reports.ts';
 
 // Files of a build that differ from their release's description, and missing files.

@@ -1,7 +1,8 @@
 import { type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
-import { expectMounted, fallbackIn, remotePaths, visit } from './support/remotes.ts';
+import { fallbackIn } from './support/remote-area.ts';
+import { expectMounted, remotePaths, visit } from './support/remotes.ts';
 
 // What is broken is mended while the page shows that it is: what brings the page back?
 

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
-import { areaOf, expectMounted } from './support/remotes.ts';
+import { areaOf } from './support/remote-area.ts';
+import { expectMounted } from './support/remotes.ts';
 
 /** What mf-exhibit puts into draw's slot. */
 const slot = (page: Page): Locator => page.locator('[data-slot="draw/exhibit"] [data-filled-by="mf-exhibit"]');

@@ -1,12 +1,7 @@
-import { release } from '@ai-site/shared/contract';
-import { newMobile } from '../support/accounts.ts';
-import { liveRemotes } from '../support/chosen-site.ts';
+import { liveRemotes } from '../support/given-site.ts';
 import { readMix, remotesOfMix } from '../support/mix.ts';
-import { moveTo, platformListeners } from '../support/platform.ts';
 import { hasScreens, remoteNames } from '../support/remotes.ts';
-import { registryOf } from '../support/versions.ts';
-import { countRenderers, sharedCopies } from './copies.ts';
-import { expect, test } from './test.ts';
+import { testPromisesOf } from './promises.ts';
 
 // What every remote guarantees to every shell. Runs for one version before it is promoted: MF_MIX=mf-chat@1.4.0-rc.2 tests
 // mf-chat, shell@candidate tests every remote with that shell, no mix tests every remote as it is live. For a live remote
@@ -14,94 +9,4 @@ import { expect, test } from './test.ts';
 
 const mix = readMix(process.env);
 
-for (const name of remotesOfMix(mix) ?? liveRemotes() ?? remoteNames) {
-  test.describe(`${name} @contract @${name}`, () => {
-    test('mounts by deep link on each of its route groups', async ({ page, remoteOf }) => {
-      const remote = remoteOf(name);
-      for (const path of await remote.paths()) {
-        await test.step(path, async () => {
-          await page.goto(path, { waitUntil: 'domcontentloaded' });
-          await remote.expectMounted();
-        });
-      }
-    });
-
-    test('mounts by moving inside the site, and takes itself away again', async ({ page, remoteOf }) => {
-      const remote = remoteOf(name);
-      const paths = await remote.paths();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      const before = await platformListeners(page);
-      expect(before, 'the shell itself listens to the long connection').toBeGreaterThan(0);
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await moveTo(page, path);
-          await remote.expectMounted();
-          await moveTo(page, '/');
-          await remote.expectGone();
-          await expect.poll(() => platformListeners(page), 'listeners left on the platform').toBe(before);
-        });
-      }
-    });
-
-    if (mix !== null || hasScreens(name)) test.describe('with screens', () => promisesOfScreens(name));
-  });
-}
-
-function promisesOfScreens(name: string): void {
-  test('is led to and away from by back and forward', async ({ page, remoteOf, baseURL }) => {
-    const remote = remoteOf(name);
-    await moveTo(page, await remote.mainPath());
-    await remote.expectMounted();
-    const address = page.url();
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(`${baseURL}/`);
-    await remote.expectGone();
-    await page.goForward({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(address);
-    await remote.expectMounted();
-  });
-
-  test('fits the shell and takes the one copy of what the page shares', async ({ page, remoteOf, request }) => {
-    const renderers = await countRenderers(page);
-    const remote = remoteOf(name);
-    const { compatible, contract, entry } = await remote.registered();
-    expect(compatible, `the shell provides ${(await registryOf(page)).shell.contract}, ${name} needs ${contract}`).toBe(true);
-    const provided = await sharedCopies(page);
-    expect(provided.map(({ key }) => key)).toEqual(expect.arrayContaining(['react', 'mobx', '@ai-site/shared/platform']));
-    expect(provided.filter(({ versions }) => versions.length !== 1)).toEqual([]);
-
-    await moveTo(page, await remote.mainPath());
-    await remote.expectMounted();
-    expect(await sharedCopies(page), 'a remote brings no copy of its own').toEqual(provided);
-    expect(await renderers(), 'copies of react-dom').toBe(1);
-
-    const description = await request.get(new URL('release.json', new URL(entry, page.url())).href);
-    const taken = Object.keys(release.parse(await description.json()).singletons);
-    expect(provided.map(({ key }) => key)).toEqual(expect.arrayContaining(taken));
-  });
-
-  test('stays when the theme changes', async ({ page, remoteOf, frame }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const remote = remoteOf(name);
-    await page.goto(await remote.mainPath(), { waitUntil: 'domcontentloaded' });
-    await remote.expectMounted();
-    for (const theme of ['white', 'black'] as const) {
-      await frame.chooseTheme(theme);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await remote.expectMounted();
-    }
-  });
-
-  test('stays when somebody logs in and out @local', async ({ page, remoteOf, frame, login }) => {
-    const remote = remoteOf(name);
-    await page.goto(await remote.mainPath(), { waitUntil: 'domcontentloaded' });
-    await remote.expectMounted();
-    await frame.askToLogIn();
-    await login.logIn(newMobile());
-    await frame.expectSignedIn();
-    await remote.expectMounted();
-    await frame.signOut();
-    await expect(frame.header.getByRole('button', { name: '登录', exact: true })).toBeVisible();
-    await remote.expectMounted();
-  });
-}
+for (const name of remotesOfMix(mix) ?? liveRemotes() ?? remoteNames) testPromisesOf(name, mix !== null || hasScreens(name));

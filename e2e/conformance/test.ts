@@ -2,9 +2,9 @@ import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { outermost } from '@ai-site/shared/routes';
 import { expect, type Page } from '@playwright/test';
 import { buildOriginsOf, readMix } from '../support/mix.ts';
-import { areaOf, fallbackIn } from '../support/remotes.ts';
-import { test as base } from '../support/test.ts';
+import { areaOf, fallbackIn } from '../support/remote-area.ts';
 import { registryOf } from '../support/versions.ts';
+import { test as base } from '../support/visitor-test.ts';
 import { CallGuard } from './call-guard.ts';
 
 export class RemoteUnderTest {
@@ -64,4 +64,4 @@ export const test = base.extend<{ readonly calls: CallGuard; readonly remoteOf: 
   },
 });
 
-export { expect } from '../support/test.ts';
+export { expect } from '../support/visitor-test.ts';

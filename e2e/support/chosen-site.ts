@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { registryCalls } from '@ai-site/shared/api/registry';
-import { ApiError } from '@ai-site/shared/errors';
-import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
-import { createCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
 import { paymentEnvironment } from '../../server/src/platform/config/payment-settings.ts';
 import { newMobile } from './accounts.ts';
+import { excludedTagsAt, givenSite } from './given-site.ts';
 
 /** Settings that a developer's shell may contain and a test site must not inherit; empty ones count as absent. */
 const unset = [
@@ -39,41 +36,6 @@ export interface ChosenSite {
   readonly excludedTags: readonly string[];
   /** Mobile number of an operator of the site; null when none is configured for a site that is already running. */
   readonly operator: string | null;
-}
-
-const givenSite = (): string => (process.env.BASE_URL ?? '').replace(/\/$/, '');
-
-/** What an already running site reports about itself, requested once and passed to the workers. */
-interface KnownSite {
-  /** Tests that log in read codes from the outbox without a captcha, and faults are injected in front of plain HTTP: only a local site supports that. */
-  readonly local: boolean;
-  readonly remotes: readonly string[];
-}
-
-async function askSite(origin: string): Promise<KnownSite> {
-  const call = createCaller(fetchTransport(origin));
-  const { site, remotes } = await call(registryCalls.current, {}, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
-    if (cause instanceof ApiError || cause instanceof UnexpectedAnswer)
-      throw new Error(`BASE_URL: what answers at ${origin} is not this site, or speaks another version of the registry`, { cause });
-    throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause });
-  });
-  return { local: site.env === 'local' && !site.captcha && origin.startsWith('http:'), remotes: remotes.map(({ name }) => name) };
-}
-
-/** Names of the remotes that are live on the site of BASE_URL; null for a site that the suite starts itself. */
-export function liveRemotes(): readonly string[] | null {
-  return process.env.E2E_REMOTES?.split(' ') ?? null;
-}
-
-/** An already running site is tested as it is: tests that start their own site say nothing about it. */
-async function excludedTagsAt(origin: string): Promise<readonly string[]> {
-  if (process.env.E2E_LEFT_OUT === undefined) {
-    const { local, remotes } = await askSite(origin);
-    const operated = local && process.env.E2E_OPERATOR !== undefined;
-    process.env.E2E_LEFT_OUT = ['@own-site', ...(local ? [] : ['@local']), ...(operated ? [] : ['@operator'])].join(' ');
-    process.env.E2E_REMOTES = remotes.join(' ');
-  }
-  return process.env.E2E_LEFT_OUT.split(' ');
 }
 
 /** The port that serves as a lock between the workers. */

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { moveTo } from './platform.ts';
+import { areaOf, fallbackIn } from './remote-area.ts';
 import { type OwnedRoute, siteRoutes } from './site-routes.ts';
 
 /** One screen of every remote that any visitor may open, used by tests to navigate there. */
@@ -33,10 +34,6 @@ export function routeOf(path: string): OwnedRoute {
   if (found === undefined) throw new Error(`${path} is not in the route map`);
   return found;
 }
-
-export const areaOf = (page: Page, remote: string): Locator => page.locator(`[data-remote="${remote}"]`);
-
-export const fallbackIn = (page: Page, remote: string): Locator => areaOf(page, remote).getByRole('alert');
 
 /** Expects the remote's screen with the title of this path, optionally prefixed by a chat's name, and no fallback in its place. */
 export async function expectMounted(page: Page, remote: string, path: string): Promise<void> {

@@ -1,0 +1,38 @@
+import { OVERRIDE_HEADER, type RequestedOverrides, writeOverrides } from '@ai-site/shared/contract';
+import { devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
+import { findChromium } from '../../server/src/delivery/build/system-packages.ts';
+
+const executablePath = findChromium();
+
+const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+const launchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // The browser's own background requests would be counted and timed with the site's.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  // Without such a locale Chromium on Linux names every download with a Chinese file name "download".
+  env: { ...definedOf(process.env), LC_ALL: 'C.UTF-8' },
+};
+
+/** Options of a browser that visits a site with a mix of versions, or with what is live. */
+export function browserOptions(baseURL: string, mix: RequestedOverrides | null): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
+  return {
+    baseURL,
+    ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    // No video: it needs Playwright's own ffmpeg, and screenshots in the trace slow every test. Its snapshots show each step.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    screenshot: 'only-on-failure',
+    launchOptions,
+  };
+}
+
+export const onDesktop = { viewport: { width: 1440, height: 900 } };
+export const onPhone = { viewport: { width: 390, height: 844 }, userAgent: devices['Pixel 7'].userAgent, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** Tests with one of these tags. A project's `grepInvert` replaces a global one. */
+export const taggedWith = (tags: readonly string[]): RegExp[] => tags.map((tag) => new RegExp(`${tag}(?![\\w-])`));

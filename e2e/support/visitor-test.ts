@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test';
+import { ErrorGuard } from './error-guard.ts';
+import { Frame } from './frame.ts';
+import { LoginDialog } from './login-dialog.ts';
+
+interface Fixtures {
+  /** Fails the test on console errors and uncaught exceptions that it did not announce. */
+  readonly errors: ErrorGuard;
+  /** Header, menus and dialogs of the page, for any screen size. */
+  readonly frame: Frame;
+  readonly login: LoginDialog;
+}
+
+/** Tests of a visitor of any site, whatever remotes it has. */
+export const test = base.extend<Fixtures>({
+  errors: [
+    async ({ context }, use) => {
+      const guard = new ErrorGuard(context);
+      await use(guard);
+      guard.verify();
+    },
+    { auto: true },
+  ],
+  frame: async ({ page, isMobile }, use) => {
+    await use(new Frame(page, isMobile));
+  },
+  login: async ({ page, request }, use) => {
+    await use(new LoginDialog(page, request));
+  },
+});
+
+export { expect } from '@playwright/test';
