@@ -20,7 +20,7 @@ async function askSite(origin: string): Promise<KnownSite> {
       throw new Error(`BASE_URL: what answers at ${origin} is not this site, or speaks another version of the registry`, { cause });
     throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause });
   });
-  return { local: site.env === 'local' && !site.captcha && origin.startsWith('http:'), remotes: remotes.map(({ name }) => name) };
+  return { local: site.env === 'local' && !site.captcha && origin.startsWith('http:'), remotes: remotes.filter(({ closed }) => closed !== true).map(({ name }) => name) };
 }
 
 /** Names of the remotes that are live on the site of BASE_URL; null for a site that the suite starts itself. */

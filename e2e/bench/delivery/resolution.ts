@@ -54,7 +54,7 @@ async function fill(site: Site): Promise<void> {
     const audience = audiences[no];
     for (const version of audience === undefined ? ['1.0.0'] : ['1.0.0', '1.0.1']) {
       const build = await stageFiles(site.settings, buildFiles({ name, version, source: `${name} ${version}`, routes: [] }));
-      await deploy(site, { build, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', actor: 'bench', reason: '' });
+      await deploy(site, { build, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', authority: 'free', actor: 'bench', reason: '' });
     }
     if (audience === undefined) continue;
     await site.db.transaction().execute(async (tx) => {

@@ -7,9 +7,10 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { root } from '../../../server/src/delivery/build/programs.ts';
 import { renderPage } from '../../../server/src/delivery/gateway/page.ts';
+import { RELEASES_PREFIX } from '../../../server/src/delivery/ownership/server-paths.ts';
 import { releaseDirectory } from '../../../server/src/delivery/releases/build-files.ts';
 import { compressTexts } from '../../../server/src/delivery/releases/compress-texts.ts';
-import { RELEASES_PREFIX, type ResolvedSite } from '../../../server/src/delivery/releases/registry.ts';
+import type { ResolvedSite } from '../../../server/src/delivery/releases/registry.ts';
 import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 
 const compress = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type BuildRequest, commonConfiguration, createConfiguration } from '@ai-site/shared/webpack/preset';
 import type { Configuration } from 'webpack';
 import { root } from '../../../server/src/delivery/build/programs.ts';
-import { RELEASES_PREFIX } from '../../../server/src/delivery/releases/registry.ts';
+import { RELEASES_PREFIX } from '../../../server/src/delivery/ownership/server-paths.ts';
 import { compile, type EntryFiles } from '../compile.ts';
 import { facade, facadeFile, namesOf, sharedLibraries } from './shared-libraries.ts';
 

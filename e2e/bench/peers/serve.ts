@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import fastifyStatic from '@fastify/static';
 import { type FastifyReply, fastify } from 'fastify';
-import { RELEASES_PREFIX } from '../../../server/src/delivery/releases/registry.ts';
+import { RELEASES_PREFIX } from '../../../server/src/delivery/ownership/server-paths.ts';
 import type { Built } from './build.ts';
 import { entryAddress, entryPage, hostPage } from './pages.ts';
 import { precompress } from './precompress.ts';

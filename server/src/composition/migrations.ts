@@ -9,6 +9,7 @@ import { orderMigrations } from '../billing/orders/migrations.ts';
 import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
+import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
 import { releaseMigrations } from '../delivery/releases/migrations.ts';
 import { accountMigrations } from '../identity/accounts/migrations.ts';
 import { userMigrations } from '../identity/audit-log/migrations.ts';
@@ -36,6 +37,7 @@ const all: Migrations = {
   ...realNameMigrations,
   ...realtimeMigrations,
   ...releaseMigrations,
+  ...ownershipMigrations,
   ...smsMigrations,
   ...statisticsMigrations,
   ...storageMigrations,

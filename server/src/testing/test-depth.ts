@@ -9,14 +9,16 @@ export interface TestDepth {
   readonly junkStreamRuns: number;
   /** Replies whose readers lose their connection fifty times each. */
   readonly disconnectRuns: number;
+  /** Random sequences of acts with one package's token. */
+  readonly ownershipRuns: number;
   /** Whether a scaffolded remote is also built, deployed and served. */
   readonly scaffoldBuild: boolean;
 }
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
 const depths = {
-  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, scaffoldBuild: false },
-  nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, scaffoldBuild: true },
+  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 25, scaffoldBuild: false },
+  nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, ownershipRuns: 200, scaffoldBuild: true },
 } satisfies Record<string, TestDepth>;
 
 /** The depth named by `TEST_DEPTH`; daily by default. Throws for an unknown name. */

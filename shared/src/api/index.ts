@@ -9,6 +9,7 @@ import { exchangeCodes } from './exchange-codes.ts';
 import { contracts } from './legal-agreements.ts';
 import { memberships } from './membership.ts';
 import { orders } from './orders.ts';
+import { ownership } from './ownership.ts';
 import { quickFill } from './quick-fill.ts';
 import { realtime } from './realtime.ts';
 import { registryCalls } from './registry.ts';
@@ -39,6 +40,7 @@ export const calls: readonly Call[] = [
   registryCalls,
   releases,
   configuration,
+  ownership,
   telemetry,
   site,
 ].flatMap((domain) => Object.values<Call>(domain));

@@ -40,6 +40,10 @@ export const releaseAction = z.enum([
   'token-revoke',
   'override-link',
   'configure',
+  'ownership-grant',
+  'ownership-revoke',
+  'ownership-request',
+  'ownership-decline',
 ]);
 export type ReleaseAction = z.output<typeof releaseAction>;
 

@@ -69,6 +69,8 @@ export const remoteDescription = z.object({
   contract: text,
   routes: list(routeGroup, 50),
   ...frameEntries,
+  /** Codes of the apps that it serves on the app chat page. */
+  apps: z.optional(list(text, 50)),
   /**
    * Budget in bytes (brotli) of its first screen, excluding what the shell shares; `BUDGET_BYTES` by default. For the
    * shell: the scripts of its first load.
@@ -100,6 +102,7 @@ export const release = z.object({
   title: text,
   routes: list(routeGroup, 50),
   ...frameEntries,
+  apps: z.optional(list(text, 50)),
   /** Entry script: `remoteEntry.js`, or the shell's main script. */
   entry: text,
   /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */
@@ -145,6 +148,8 @@ export const registeredRemote = z.object({
   configuration: z.optional(configurationValues),
   /** Set while a canary of it runs: every visit then reports how it loaded. */
   watched: z.optional(z.literal(true)),
+  /** No version of it is served: its routes say 暂未开放. */
+  closed: z.optional(z.literal(true)),
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 

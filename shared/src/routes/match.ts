@@ -1,5 +1,8 @@
 import type { RouteGroup, SiteMap } from '../contract/release.ts';
 
+/** Canonical paths of this site as packages write them: no host, query, escape or trailing slash. */
+export const SITE_PATH = /^(\/|(\/[A-Za-z0-9][\w-]*)+)$/;
+
 /** Path without trailing slashes; `/` is unchanged. */
 export function normalisePath(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
@@ -31,7 +34,9 @@ export function routeOf(pathname: string, { shell, remotes }: SiteMap): RouteGro
   return ownerOf<Pick<SiteMap['shell'], 'routes'>>(pathname, [shell, ...remotes])?.group;
 }
 
-/** Routes of one package that lie below no other route of it: the shortest description of what it owns. */
-export function outermost(routes: readonly RouteGroup[]): readonly RouteGroup[] {
-  return routes.filter((route) => !routes.some((other) => other.prefix !== route.prefix && isBelow(route.prefix, other.prefix)));
+/** Routes of one package that lie below no other route of it: the shortest description of what it owns. Of two that differ only in case, the first. */
+export function outermost<T extends Pick<RouteGroup, 'prefix'>>(routes: readonly T[]): readonly T[] {
+  const covers = (other: T, at: number, route: T, index: number): boolean =>
+    isBelow(route.prefix, other.prefix) && (other.prefix.length < route.prefix.length || (other.prefix.length === route.prefix.length && at < index));
+  return routes.filter((route, index) => !routes.some((other, at) => covers(other, at, route, index)));
 }

@@ -49,9 +49,11 @@ describe('what a remote declares', () => {
   it('is refused when a path shows nothing, is declared twice, or an entry leads to none of its routes', () => {
     const bare: SiteRoute = JSON.parse('{"path": "/empty", "title": "空"}');
     const tab = { key: 'chat', label: '我来聊', path: '/chatNew', order: 1 };
-    const refused = () => describeRemote({ ...music, routes: [...music.routes, bare, route('/albums', '专辑', comingSoon('专辑', '另一个'))], tabs: [tab] });
+    const slashed = route('/music/', '音乐', comingSoon('音乐', '另一个'));
+    const refused = () => describeRemote({ ...music, routes: [...music.routes, bare, route('/albums', '专辑', comingSoon('专辑', '另一个')), slashed], tabs: [tab] });
     expect(refused).toThrow('mf-music: /empty shows nothing: give it a screen, say that it is coming soon, or redirect it');
     expect(refused).toThrow('mf-music: /albums is declared twice');
+    expect(refused).toThrow('mf-music: /music/ is no path of this site');
     expect(refused).toThrow('mf-music: 我来聊 leads to /chatNew, which is none of its routes');
   });
 

@@ -3,6 +3,7 @@ import { wrongDefaults } from '../configuration/values.ts';
 import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
 import type { Skeleton } from '../contract/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
+import { SITE_PATH } from './match.ts';
 import type { SiteRoute } from './site-route.ts';
 
 /** Content that a remote provides for another remote's slot. */
@@ -39,6 +40,8 @@ export interface RemoteDeclaration {
   readonly footer?: readonly NavigationEntry[];
   readonly slots?: readonly SlotFilling[];
   readonly styles?: readonly LibraryStyles[];
+  /** Codes of the apps that it serves on the app chat page. */
+  readonly apps?: readonly string[];
   readonly budgetBytes?: number;
   /** Values that operators may set without a deploy; `defineConfiguration` in a file that the remote's code reads too. */
   readonly configuration?: RemoteConfiguration;
@@ -67,6 +70,7 @@ function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer
     ...routes
       .filter((route) => ['screen', 'comingSoon', 'redirect'].filter((target) => target in route).length !== 1)
       .map(({ path }) => `${name}: ${path} shows nothing: give it a screen, say that it is coming soon, or redirect it`),
+    ...paths.filter((path) => !SITE_PATH.test(path)).map((path) => `${name}: ${path} is no path of this site: write it like /music or /music/albums`),
     ...paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${name}: ${path} is declared twice`),
     ...[...menu, ...tabs, ...footer].filter(({ path }) => !declared.has(path)).map(({ label, path }) => `${name}: ${label} leads to ${path}, which is none of its routes`),
     ...Object.keys(skeletons)
@@ -83,7 +87,7 @@ function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer
 export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
   const problems = problemsOf(declaration);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], budgetBytes, configuration } = declaration;
+  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, budgetBytes, configuration } = declaration;
   return {
     name,
     title,
@@ -93,6 +97,7 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
     tabs: [...tabs],
     footer: [...footer],
     slots: slots.map((slot) => ({ name: slot.name, expose: exposeOfSlot(slot.name), order: slot.order })),
+    ...(apps === undefined ? {} : { apps: [...apps] }),
     ...(budgetBytes === undefined ? {} : { budgetBytes }),
     ...(configuration === undefined ? {} : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
   };

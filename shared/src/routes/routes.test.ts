@@ -51,6 +51,7 @@ describe('outermost', () => {
   it('leaves out what lies below another route of the same package', () => {
     const prefixes = (...all: readonly string[]) => all.map((prefix) => ({ prefix }));
     expect(outermost(prefixes('/draw', '/draw/create/scene', '/drawing', '/DRAW/edit'))).toEqual(prefixes('/draw', '/drawing'));
+    expect(outermost(prefixes('/draw', '/Draw', '/draw'))).toEqual(prefixes('/draw'));
   });
 });
 

@@ -9,6 +9,7 @@ import { RemoteOutlet } from '../federation/RemoteOutlet.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
 import { shell } from '../remote.ts';
 import { OperatorScreen } from '../workbench/OperatorScreen.tsx';
+import { ClosedScreen } from './ClosedScreen.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
 
 const ShellScreens = siteScreens(shell.routes);
@@ -17,6 +18,7 @@ const ShellScreens = siteScreens(shell.routes);
 function CurrentScreen(): ReactNode {
   const { pathname } = useLocation();
   const owner = ownerOf(pathname, getPlatform().registry.remotes)?.owner ?? null;
+  if (owner?.closed === true) return <ClosedScreen key={owner.name} remote={owner} />;
   if (owner !== null) return <RemoteOutlet key={owner.name} remote={owner} />;
   const isWorkbench = normalisePath(pathname).toLowerCase() === WORKBENCH_PATH;
   return <ShellBoundary key={pathname}>{isWorkbench ? <OperatorScreen /> : <ShellScreens />}</ShellBoundary>;

@@ -1,3 +1,4 @@
+import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
@@ -65,13 +66,14 @@ describe('the workbench', () => {
   });
 
   it('opens the room of its address, and the address follows the tabs', async () => {
-    const { history, shown, hand } = open({ user: operator }, '?tab=trail&name=mf-chat');
+    const { http, history, shown, hand } = open({ user: operator }, '?tab=trail&name=mf-chat');
+    http.answer(ownership.list, () => ({ grants: [], requests: [] }));
     shown();
     expect((await screen.findByRole('list', { name: '发布记录，新的在前' })).textContent).toContain('上线了「我来聊」1.1.0，替换 1.0.0候选验证通过');
     await hand.click(screen.getByRole('tab', { name: '路由' }));
     expect(history.location.search).toBe('?tab=routes');
     expect(screen.getByRole('list', { name: '路由前缀' }).textContent).toContain('/chatNew');
-    await hand.keyboard('{ArrowRight}');
+    await hand.keyboard('{ArrowRight}{ArrowRight}');
     expect(history.location.search).toBe('?tab=events');
     expect(screen.getByText('draw/exhibit')).toBeTruthy();
   });

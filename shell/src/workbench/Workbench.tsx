@@ -13,6 +13,7 @@ import { Freshness } from './Freshness.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
+import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { auditLogNameOf, type Section, searchOf, sectionOf, sections } from './sections.ts';
@@ -32,6 +33,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   configuration: ({ store }) => <ConfigurationSection store={store.configuration} />,
   trail: ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
   routes: ({ store }) => <RoutesSection store={store} />,
+  ownership: ({ store }) => <OwnershipSection store={store} />,
   events: () => <EventsSection />,
   tokens: ({ store }) => <TokensSection store={store} />,
   links: ({ store }) => <LinksSection store={store} />,

@@ -4,6 +4,7 @@ export const sections = [
   { key: 'configuration', label: '配置' },
   { key: 'trail', label: '记录' },
   { key: 'routes', label: '路由' },
+  { key: 'ownership', label: '归属' },
   { key: 'events', label: '事件' },
   { key: 'tokens', label: '令牌' },
   { key: 'links', label: '测试链接' },

@@ -10,6 +10,7 @@ import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { CodesStore } from './exchange-codes/codes-store.ts';
 import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
+import { OwnershipStore } from './ownership/ownership-store.ts';
 import { refreshOpened } from './refresh-opened.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
 import { UsersStore } from './users/users-store.ts';
@@ -30,6 +31,7 @@ export class WorkbenchStore {
   readonly board: AsyncResource<readonly PackageReleases[]>;
   readonly auditLog: PagedList<ReleaseEvent, string | null>;
   readonly tokens: TokensStore;
+  readonly ownership: OwnershipStore;
   readonly orders: OrdersStore;
   readonly users: UsersStore;
   readonly contracts: AgreementsStore;
@@ -42,12 +44,23 @@ export class WorkbenchStore {
     this.board = new AsyncResource((signal) => deps.http.call(releases.list, {}, { silent: true, signal }));
     this.auditLog = auditLog(deps.http);
     this.tokens = new TokensStore(deps.http);
+    this.ownership = new OwnershipStore(deps.http);
     this.orders = new OrdersStore(deps.http);
     this.users = new UsersStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
     this.configuration = new ConfigurationStore(deps.http);
-    makeAutoObservable(this, { board: false, auditLog: false, tokens: false, orders: false, users: false, contracts: false, codes: false, configuration: false });
+    makeAutoObservable(this, {
+      board: false,
+      auditLog: false,
+      tokens: false,
+      ownership: false,
+      orders: false,
+      users: false,
+      contracts: false,
+      codes: false,
+      configuration: false,
+    });
   }
 
   /** The server no longer accepts this account as an operator. */
@@ -56,6 +69,7 @@ export class WorkbenchStore {
       this.board.failure,
       this.auditLog.failure,
       this.tokens.list.failure,
+      this.ownership.table.failure,
       ...this.orders.failures,
       ...this.users.failures,
       this.contracts.list.failure,
@@ -72,6 +86,12 @@ export class WorkbenchStore {
 
   packageOf(name: string): PackageReleases | undefined {
     return this.board.data?.find((entry) => entry.name === name);
+  }
+
+  /** Names of all packages: those with releases, and those that only own something yet. */
+  get packageNames(): readonly string[] {
+    const owners = this.ownership.table.data?.grants.map(({ owner }) => owner) ?? [];
+    return [...new Set([...(this.board.data ?? []).map(({ name }) => name), ...owners])];
   }
 
   /** Display name of a package, also of one that no longer exists. */
@@ -107,7 +127,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.contracts.list, this.codes.list, this.configuration.list);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list);
     this.orders.refresh();
     this.users.refresh();
   }

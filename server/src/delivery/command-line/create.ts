@@ -1,21 +1,18 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { calls } from '@ai-site/shared/api';
 import { describeSite } from '@ai-site/shared/webpack/packages';
 import * as z from 'zod/mini';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 import { root } from '../build/programs.ts';
-import { RELEASES_PREFIX } from '../releases/registry.ts';
+import { claimForPlan } from './claim-for-plan.ts';
 import { defineCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { siteOptions } from './options.ts';
 import { withWorkspace } from './scaffold/lockfile.ts';
 import { nextMenuOrder, type RemotePlan } from './scaffold/plan.ts';
 import { refusal } from './scaffold/refusal.ts';
 import { manifestOf, remoteFiles } from './scaffold/remote-files.ts';
 import { table } from './table.ts';
-
-/** First segments of the paths that never show a page. */
-const serverFolders = new Set([RELEASES_PREFIX, FILES_PREFIX, ...calls.flatMap(({ path: call, aliases = [] }) => [call, ...aliases])].map((url) => url.split('/')[1] ?? ''));
+import { siteWords } from './words.ts';
 
 /** Atomic: the folder appears complete or not at all. */
 function writeFolder(name: string, files: ReadonlyMap<string, string>): void {
@@ -50,13 +47,14 @@ const routeList = z.pipe(
 export const create = defineCommand({
   summary: 'write a new remote that runs, tests, builds and deploys at once',
   positionals: ['name'],
-  options: ['routes', 'title'],
-  input: z.object({ name: z.string(), routes: routeList, title: z.optional(z.string()) }),
-  async run({ name, routes, title }) {
+  options: ['routes', 'title', ...siteOptions],
+  input: z.object({ name: z.string(), routes: routeList, title: z.optional(z.string()), ...siteWords }),
+  async run({ name, routes, title, ...where }) {
     const plan: RemotePlan = { name, routes, title: title?.trim() ?? name.replace(/^mf-/, '') };
     const packages = await describeSite(root);
-    const reason = refusal(plan, packages, serverFolders);
+    const reason = refusal(plan, packages);
     if (reason !== null) throw new CommandError(reason);
+    const claimed = await claimForPlan(plan, where);
     const manifest = manifestOf(root, name);
     writeFolder(name, remoteFiles(plan, manifest, nextMenuOrder(packages)));
     const locked = addToLockfile(name, manifest);
@@ -67,6 +65,6 @@ export const create = defineCommand({
       [`npx jest --selectProjects unit --testPathPatterns ${name}/`, 'its tests'],
       [`npm run remote -- deploy ${name}`, 'on a site'],
     ];
-    console.log(`${name}/ is there and owns ${routes.join(', ')}.\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
+    console.log(`${name}/ is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
   },
 });

@@ -2,7 +2,7 @@ import type { Call, CallDefinition, DataOf, InputOf } from '@ai-site/shared/api/
 import { ApiError } from '@ai-site/shared/errors';
 import { type FetchOptions, fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { type CallParts, createCaller, type TypedCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
-import { CommandError } from './command-error.ts';
+import { CommandError, NoAnswerError } from './command-error.ts';
 
 /** Milliseconds; a build of 64 MB on a slow line needs minutes. */
 const TIMEOUT_MS = 300_000;
@@ -34,17 +34,17 @@ export class SiteClient {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
-      throw new CommandError(this.#reasonOf(error, call.name));
+      throw this.#failureOf(error, call.name);
     }
   }
 
-  #reasonOf(error: unknown, call: string): string {
-    if (error instanceof ApiError) return error.message;
+  #failureOf(error: unknown, call: string): CommandError {
+    if (error instanceof ApiError) return new CommandError(error.message);
     if (error instanceof UnexpectedAnswer) {
-      if (error.part === 'envelope') return `${this.origin} did not answer as this site does (HTTP ${error.status}).`;
-      return `${this.origin} answers ${call} in another shape than this working copy knows: is one of them older?`;
+      if (error.part === 'envelope') return new CommandError(`${this.origin} did not answer as this site does (HTTP ${error.status}).`);
+      return new CommandError(`${this.origin} answers ${call} in another shape than this working copy knows: is one of them older?`);
     }
-    if (error instanceof Error && error.name === 'TimeoutError') return `${this.origin} did not answer within ${TIMEOUT_MS / 1000} s.`;
-    return `Nothing answers at ${this.origin}: start the site first (npm start), set PORT, or name another one with --to.`;
+    if (error instanceof Error && error.name === 'TimeoutError') return new CommandError(`${this.origin} did not answer within ${TIMEOUT_MS / 1000} s.`);
+    return new NoAnswerError(`Nothing answers at ${this.origin}: start the site first (npm start), set PORT, or name another one with --to.`);
   }
 }

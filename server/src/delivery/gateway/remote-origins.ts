@@ -1,6 +1,6 @@
 import { registryCalls } from '@ai-site/shared/api/registry';
 import type { FastifyInstance } from 'fastify';
-import { RELEASES_PREFIX } from '../releases/registry.ts';
+import { RELEASES_PREFIX } from '../ownership/server-paths.ts';
 
 /** Whether a path is what a page of another site needs to mount a remote: files of builds, and what is live. */
 const isOpen = (url: string): boolean => url.startsWith(RELEASES_PREFIX) || url.split('?', 1)[0] === registryCalls.current.path;

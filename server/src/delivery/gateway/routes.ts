@@ -2,25 +2,21 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { calls } from '@ai-site/shared/api';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import type { Site } from '../../platform/site.ts';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
 import { LocalBuilds } from '../releases/local-builds.ts';
-import { RELEASES_PREFIX, type RegistryCache } from '../releases/registry.ts';
+import type { RegistryCache } from '../releases/registry.ts';
 import { resolveFor } from '../releases/visitor.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
 
 const compress = promisify(brotliCompress);
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
-
-/** Paths that only the API uses: a missing route there is an error in the envelope, not a page. */
-const apiFolders = new Set([FILES_PREFIX, RELEASES_PREFIX, ...calls.map(({ path: call }) => call)].map((url) => url.split('/')[1]));
 
 /** The path of a request. Never parsed as a URL by itself: `//name/` would be another host. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url;
@@ -30,8 +26,7 @@ const buildPath = /^\/remotes\/([a-z0-9-]{1,60})\/([\w.+-]{1,60})\//;
 
 /** A missing or empty `accept` header accepts anything. */
 function wantsPage(request: FastifyRequest): boolean {
-  const folder = pathOf(request).split('/')[1];
-  return !apiFolders.has(folder) && /text\/(html|\*)|\*\/\*/i.test(request.headers.accept || '*/*');
+  return !isServerPath(pathOf(request)) && /text\/(html|\*)|\*\/\*/i.test(request.headers.accept || '*/*');
 }
 
 class PageServer {

@@ -1,15 +1,18 @@
 import type { CanaryAudience, CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { AttachedReport } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
+import type { Grant } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { requireHeld } from '../ownership/rule.ts';
+import { allGrants } from '../ownership/store.ts';
 import { record } from './audit-log.ts';
 import { storedAudience } from './canary-audience.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, endCanary, holdShell, liveReleases, lockChannels, previousVersions, requireUnpinned, setCanary, switchLive } from './channels.ts';
-import { requireFit } from './checks.ts';
+import { fitsLive, requireFit } from './checks.ts';
 import { findRelease, lastReport } from './store.ts';
 
 export interface Command {
@@ -34,11 +37,12 @@ async function act(site: Site, command: Command, body: Body): Promise<void> {
   });
 }
 
-/** The version, if it exists and is compatible with what is live. Throws `ApiError` 404 or 409. */
+/** The version, if it exists, is compatible with what is live and takes nothing that belongs to another package. Throws `ApiError` 404 or 409. */
 async function usable(db: Transaction<Database>, name: string, version: string): Promise<Release> {
   const release = await findRelease(db, name, version);
   if (release === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
   requireFit(release, await liveReleases(db));
+  requireHeld(release, await allGrants(db));
   return release;
 }
 
@@ -95,22 +99,33 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
   });
 }
 
-/** Target of a rollback of a name: the newest previously live version that can still run; undefined when there is none. */
-export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, live: ReadonlyMap<string, Release>): Promise<string | undefined> {
+/** What a rollback has to fit: the live versions, and who owns what. */
+export interface RollbackGround {
+  readonly live: ReadonlyMap<string, Release>;
+  readonly grants: readonly Grant[];
+}
+
+/**
+ * Target of a rollback of a name: the newest previously live version that can still run and takes nothing of another package. When there is
+ * none, the error that says why.
+ */
+export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, { live, grants }: RollbackGround): Promise<string | ApiError> {
   const [now, ...before] = await previousVersions(db, name);
+  let refused = new ApiError(409, `${name} 没有更早的版本可以回退`);
   for (const version of before) {
     // It may occur again further down the history; the versions in between may be retired.
     if (version === now) continue;
     const release = await findRelease(db, name, version);
-    if (release === undefined) continue;
+    if (release === undefined || !fitsLive(release, live)) continue;
     try {
-      requireFit(release, live);
+      requireHeld(release, grants);
       return version;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      refused = error;
     }
   }
-  return undefined;
+  return refused;
 }
 
 /** Returns a name to the previous version; the version rolled back from stays in the registry. */
@@ -118,8 +133,8 @@ export function rollBack(site: Site, command: Command): Promise<void> {
   return act(site, command, async (db, channels, change) => {
     if (channels.live === null) throw new ApiError(404, `没有名为 ${command.name} 的线上模块`);
     requireUnpinned(channels);
-    const version = await rollbackTarget(db, command.name, await liveReleases(db));
-    if (version === undefined) throw new ApiError(409, `${command.name} 没有更早的版本可以回退`);
+    const version = await rollbackTarget(db, command.name, { live: await liveReleases(db), grants: await allGrants(db) });
+    if (version instanceof ApiError) throw version;
     await switchLive(db, { ...change, version, action: 'rollback' });
   });
 }

@@ -18,18 +18,19 @@ export function incompatibility(remote: Release, shell: Release): string | null 
   return null;
 }
 
-/**
- * Refuses a version that is incompatible with what is live: a remote with the live shell, or a new shell with any live remote.
- * Throws `ApiError` 409 with the reason. Before a shell is live everything is accepted.
- */
-export function requireFit(release: Release, live: ReadonlyMap<string, Release>): void {
+/** Why a version cannot run with what is live: a remote with the live shell, or a new shell with any live remote. Null before a shell is live. */
+function misfit(release: Release, live: ReadonlyMap<string, Release>): string | null {
+  if (release.name === 'shell') return [...live.values()].flatMap((remote) => (remote.name === 'shell' ? [] : (incompatibility(remote, release) ?? []))).at(0) ?? null;
   const shell = live.get('shell');
-  const pairs: (readonly [remote: Release, shell: Release])[] =
-    release.name === 'shell' ? [...live.values()].filter(({ name }) => name !== 'shell').map((remote) => [remote, release]) : shell === undefined ? [] : [[release, shell]];
-  for (const pair of pairs) {
-    const reason = incompatibility(...pair);
-    if (reason !== null) throw new ApiError(409, `被拒绝：${reason}`);
-  }
+  return shell === undefined ? null : incompatibility(release, shell);
+}
+
+export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): boolean => misfit(release, live) === null;
+
+/** Refuses a version that cannot run with what is live. Throws `ApiError` 409 with the reason. */
+export function requireFit(release: Release, live: ReadonlyMap<string, Release>): void {
+  const reason = misfit(release, live);
+  if (reason !== null) throw new ApiError(409, `被拒绝：${reason}`);
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

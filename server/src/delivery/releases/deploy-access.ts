@@ -9,6 +9,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { isOperator } from '../../platform/http/access.ts';
 import type { Site } from '../../platform/site.ts';
+import type { Authority } from '../ownership/rule.ts';
 import { readToken, TOKEN_PREFIX } from './tokens.ts';
 
 const TOKEN_FILE = 'deploy-token';
@@ -34,6 +35,9 @@ export interface ReleaseActor {
   readonly label: string;
   readonly scopes: readonly string[] | 'all';
 }
+
+/** Who may act on every package stands for the operators: what they release takes what is free. */
+export const authorityOf = ({ scopes }: ReleaseActor): Authority => (scopes === 'all' ? 'free' : 'none');
 
 const actors = new WeakMap<FastifyRequest, ReleaseActor>();
 

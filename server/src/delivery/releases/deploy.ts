@@ -2,10 +2,12 @@ import type { DeployChannel } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
+import type { Authority } from '../ownership/rule.ts';
 import { announceChange } from './change-channel.ts';
 import { holdShell, liveReleases, lockChannels, requireUnpinned, setCandidate, switchLive } from './channels.ts';
 import { requireBudget, requireFit } from './checks.ts';
 import { storeArchive } from './local-builds.ts';
+import { takeOwnership } from './ownership-acts.ts';
 import { setPreview } from './previews.ts';
 import type { StagedBuild } from './stage-build.ts';
 import { findRelease, insertRelease } from './store.ts';
@@ -18,6 +20,8 @@ export interface Deployment {
   readonly channel: DeployChannel;
   /** Feature branch that shows the build instead of a channel. */
   readonly preview?: string | undefined;
+  /** What of the site the release may take that nobody owns yet. */
+  readonly authority: Authority;
   readonly actor: string;
   readonly reason: string;
 }
@@ -27,9 +31,9 @@ const versionTaken = (version: string): ApiError => new ApiError(409, `构建被
 /**
  * Registers a checked build and puts it on its channel. Files are written before the transaction and become visible inside it: if the
  * process is killed in between, the previous version stays live and the same version can be deployed again. Throws `ApiError` 409 with
- * the reason when the version exists, is incompatible with what is live, is too large, or the name is pinned.
+ * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or the name is pinned.
  */
-export async function deploy(site: Site, { build, kind, channel, preview, actor, reason }: Deployment): Promise<void> {
+export async function deploy(site: Site, { build, kind, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
   const { release } = build;
   const { name, version } = release;
   const at = site.clock();
@@ -45,6 +49,7 @@ export async function deploy(site: Site, { build, kind, channel, preview, actor,
         requireFit(release, await liveReleases(db));
         if (channel === 'live' && preview === undefined) requireUnpinned(channels);
       }
+      await takeOwnership(db, release, { authority, actor, at });
       if (!(await insertRelease(db, { release, actor, at, firstBytes, archiveKey: archive.key }))) throw versionTaken(version);
       const change = { name, version, actor, at, reason };
       if (preview !== undefined) await setPreview(db, { ...change, branch: preview });

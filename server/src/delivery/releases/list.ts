@@ -3,10 +3,11 @@ import type { Release } from '@ai-site/shared/contract';
 import type { Site } from '../../platform/site.ts';
 import { countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
-import { rollbackTarget } from './acts.ts';
+import { allGrants } from '../ownership/store.ts';
+import { type RollbackGround, rollbackTarget } from './acts.ts';
 import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases } from './channels.ts';
-import { incompatibility } from './checks.ts';
+import { fitsLive } from './checks.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
 
 /** Period over which the loads of a version are shown. */
@@ -20,14 +21,7 @@ function shareOf({ live, canary, canary_percent }: Channels, version: string): n
   return version === live ? 100 - share : 0;
 }
 
-function fits(release: Release, live: ReadonlyMap<string, Release>): boolean {
-  if (release.name === 'shell') return [...live.values()].every((remote) => remote.name === 'shell' || incompatibility(remote, release) === null);
-  const shell = live.get('shell');
-  return shell === undefined || incompatibility(release, shell) === null;
-}
-
-interface Known {
-  readonly live: ReadonlyMap<string, Release>;
+interface Known extends RollbackGround {
   readonly metrics: ReadonlyMap<string, LoadMetrics>;
   readonly reports: Awaited<ReturnType<typeof lastReports>>;
 }
@@ -42,7 +36,7 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
     firstBytes: row.first_bytes,
     budgetBytes: description.budgetBytes,
     contract: description.contract,
-    compatible: fits(description, live),
+    compatible: fitsLive(description, live),
     share: shareOf(channels, version),
     metrics: metrics.get(`${name} ${version}`) ?? null,
     report: reports.get(`${name} ${version}`) ?? null,
@@ -76,13 +70,14 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
   const { name } = channels;
   // Without a live version, the newest description (rows are newest first).
   const newest = known.live.get(name) ?? rows[0]?.description;
+  const previous = await rollbackTarget(site.db, name, known);
   return {
     name,
     title: newest?.title ?? name,
     routes: newest?.routes ?? [],
     live: channels.live,
     since: channels.since?.toISOString() ?? null,
-    previous: (await rollbackTarget(site.db, name, known.live)) ?? null,
+    previous: typeof previous === 'string' ? previous : null,
     candidate: channels.candidate,
     canary: await shownCanary(site, channels),
     pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
@@ -92,15 +87,16 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
 
 /** All data of all packages, the shell first; `only` restricts it to one. */
 export async function listPackages(site: Site, only?: string): Promise<PackageReleases[]> {
-  const [channels, rows, live, reports, metrics] = await Promise.all([
+  const [channels, rows, live, grants, reports, metrics] = await Promise.all([
     allChannels(site.db),
     allReleases(site.db),
     liveReleases(site.db),
+    allGrants(site.db),
     lastReports(site.db),
     loadMetrics(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
   ]);
   const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
-  const known: Known = { live, metrics, reports };
+  const known: Known = { live, grants, metrics, reports };
   const shown = await Promise.all(
     chosen.map(async (row) =>
       shownPackage(

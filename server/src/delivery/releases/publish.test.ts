@@ -58,3 +58,11 @@ it('waits while the live version is pinned, and comes with the start after that'
   await publish();
   expect(await live('mf-chat')).toBe('3.0.0');
 });
+
+it('does not publish what takes something of another package, and the site goes on', async () => {
+  await at.grant('route', '/taken', 'mf-draw');
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '4.0.0', source: 'four', routes: [{ prefix: '/taken' }] }));
+  await publish();
+  expect(await live('mf-chat')).toBe('3.0.0');
+});

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ApiError } from '@ai-site/shared/errors';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import type { Site } from '../../platform/site.ts';
 import { isPinned } from './channels.ts';
@@ -21,6 +22,12 @@ export async function publishBuilds(site: Site, root: string, packages: readonly
       site.log.warn({ name }, 'the live version is pinned: the build of the working copy waits for the start after it is released');
       continue;
     }
-    await deploy(site, { build: await stageDirectory(site.settings, directory), kind: 'publish', channel: 'live', actor: '启动', reason: '' });
+    const authority = { repository: sitePackages(root) };
+    try {
+      await deploy(site, { build: await stageDirectory(site.settings, directory), kind: 'publish', channel: 'live', authority, actor: '启动', reason: '' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      site.log.error({ name, reason: error.message }, 'the build of the working copy cannot be published');
+    }
   }
 }

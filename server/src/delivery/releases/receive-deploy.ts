@@ -8,7 +8,7 @@ import { receiveBody } from '../../platform/storage/receive-body.ts';
 import { bodyStream } from '../../platform/storage/request-body.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { deploy } from './deploy.ts';
-import { actorOf } from './deploy-access.ts';
+import { actorOf, authorityOf } from './deploy-access.ts';
 import { previewLink } from './previews.ts';
 import type { RegistryCache } from './registry.ts';
 import { stageArchive } from './stage-build.ts';
@@ -31,7 +31,8 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
       const archive = work.file('upload.zip');
       await receiveBody(archive, bodyStream(raw.body), { maxBytes: ARCHIVE_MAX_BYTES, tooLarge: errorTexts.tooLarge });
       const build = await stageArchive(site.settings, name, { archive, unpacked: work.file('build') });
-      await deploy(site, { build, kind: 'deploy', channel, preview, actor: actorOf(raw).label, reason });
+      const actor = actorOf(raw);
+      await deploy(site, { build, kind: 'deploy', channel, preview, authority: authorityOf(actor), actor: actor.label, reason });
       cache.forget();
       return { ...build.release, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
     });

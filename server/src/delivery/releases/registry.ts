@@ -11,8 +11,12 @@ import {
   type SiteSettings,
   tableOf,
 } from '@ai-site/shared/contract';
+import type { Grant } from '@ai-site/shared/domain/ownership';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
+import { RELEASES_PREFIX } from '../ownership/server-paths.ts';
+import { completeSiteMap, heldPart } from '../ownership/site-map.ts';
+import { allGrants } from '../ownership/store.ts';
 import { type AudienceFacts, dependsOnAccount, EVERYBODY, isReached } from './canary-audience.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
 import { allChannels, type Channels } from './channels.ts';
@@ -21,8 +25,6 @@ import { type SetValues, setValues } from './configuration.ts';
 import { firstFiles } from './first-files.ts';
 import { allPreviews, type Preview, previewVersion } from './previews.ts';
 import { findRelease } from './store.ts';
-
-export const RELEASES_PREFIX = '/remotes/';
 
 export interface ResolvedSite {
   readonly registry: Registry;
@@ -70,19 +72,21 @@ export function siteSettings({ facts, siteEnv, captcha, models }: Settings): Sit
   return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
 }
 
-/** Channels with the descriptions they point to and what operators configured, at one point in time. */
+/** Channels with the descriptions they point to, who owns what and what operators configured, at one point in time. */
 class Snapshot {
   readonly #site: Site;
   readonly #channels: ReadonlyMap<string, Channels>;
   readonly #configured: ReadonlyMap<string, SetValues>;
   readonly #previews: readonly Preview[];
+  readonly #grants: readonly Grant[];
   /** Whether a canary depends on who is signed in. */
   readonly #targeted: boolean;
   readonly #releases = new Map<string, Promise<Release | undefined>>();
   readonly #resolved = new Map<string, Promise<ResolvedSite | null>>();
 
-  private constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[], configured: ReadonlyMap<string, SetValues>) {
+  private constructor(site: Site, channels: readonly Channels[], previews: readonly Preview[], configured: ReadonlyMap<string, SetValues>, grants: readonly Grant[]) {
     this.#site = site;
+    this.#grants = grants;
     this.#previews = previews;
     this.#configured = configured;
     this.#channels = new Map(channels.map((row) => [row.name, row]));
@@ -90,7 +94,7 @@ class Snapshot {
   }
 
   static async read(site: Site): Promise<Snapshot> {
-    return new Snapshot(site, ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db)])));
+    return new Snapshot(site, ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db), allGrants(site.db)])));
   }
 
   /** One version per name for a visitor; null while no shell is live. Visitors with the same versions share one result. */
@@ -118,7 +122,7 @@ class Snapshot {
     const known = this.#releases.get(key);
     if (known !== undefined) return known;
     if (this.#releases.size >= RELEASES_KEPT) this.#releases.clear();
-    const found = findRelease(this.#site.db, name, version);
+    const found = findRelease(this.#site.db, name, version).then((release) => release && heldPart(release, this.#grants));
     this.#releases.set(key, found);
     found.catch(() => this.#releases.delete(key));
     return found;
@@ -182,10 +186,12 @@ class Snapshot {
       descriptions.set(channels.name, release);
       remotes.push(channels.canary === null ? remote : { ...remote, watched: true });
     }
+    const titles = new Map<string, string>();
+    for (const { name, live, candidate } of this.#channels.values()) if (live === null) titles.set(name, (await this.#release(name, candidate))?.title ?? '');
     const { settings } = this.#site;
     const registry: Registry = {
       shell: registeredShell(shell),
-      remotes,
+      remotes: [...completeSiteMap(remotes, this.#grants, titles)],
       site: siteSettings(settings),
       sample: settings.telemetrySample,
       overrides: applied,

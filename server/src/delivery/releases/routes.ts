@@ -14,6 +14,7 @@ import { writeCookie } from './cookies.ts';
 import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
 import { listPackages } from './list.ts';
 import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides.ts';
+import { registerOwnership } from './ownership-routes.ts';
 import { registerDeploy } from './receive-deploy.ts';
 import type { RegistryCache } from './registry.ts';
 import { attachReport } from './reports.ts';
@@ -45,6 +46,7 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   registerTokens(app, site);
   registerOverrideLinks(app, site);
   registerConfiguration(app, site, cache);
+  registerOwnership(app, site, cache);
 }
 
 function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): void {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { requireWellFormed } from '../ownership/rule.ts';
 import { receiveArchive, requireSpace } from './archive-work.ts';
 import { DESCRIPTION_FILE, PARTIAL, refuse, releaseDirectory, releasesDirectory } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
@@ -38,6 +39,7 @@ export async function stageArchive(place: Place, name: string, { archive, unpack
   await requireSpace(place.dataDir, (await stat(archive)).size * 4);
   const release = await receiveArchive(archive, unpacked);
   if (release.name !== name) throw refuse(`这是 ${release.name} 的构建`);
+  requireWellFormed(release);
   const directory = newDirectory(place, name);
   await mkdir(path.dirname(directory), { recursive: true });
   await rename(unpacked, directory);
@@ -47,6 +49,7 @@ export async function stageArchive(place: Place, name: string, { archive, unpack
 /** Stages a copy of a build in a directory of this machine. */
 export async function stageDirectory(place: Place, source: string): Promise<StagedBuild> {
   const release = await describeBuild(source);
+  requireWellFormed(release);
   const build = staged(place, release, newDirectory(place, release.name));
   try {
     for (const file of [DESCRIPTION_FILE, ...release.files.map((listed) => listed.path)]) {

@@ -1,5 +1,6 @@
 import { calls } from '@ai-site/shared/api';
 import { configuration } from '@ai-site/shared/api/configuration';
+import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -28,9 +29,9 @@ const issue = (scopes: readonly string[], days = 30, label = '聊天团队') =>
 const list = () => at.site.call(releases.tokens, {}, { token: at.operator.token });
 const revoke = (id: string) => at.site.call(releases.revokeToken, { params: { id } }, { token: at.operator.token });
 const read = (token: string) => at.answer(releases.list, {}, token);
-const acts = [releases.promote, releases.canary, releases.rollback, releases.pin, releases.unpin, releases.attachReport, releases.nextVersion, configuration.set];
+const acts = [releases.promote, releases.canary, releases.rollback, releases.pin, releases.unpin, releases.attachReport, releases.nextVersion, configuration.set, ownership.claim];
 const report = { passed: 1, failed: 0, mix: '', durationMs: 1, failures: [] };
-const body = { version: '1.0.0', percent: 5, report, values: { any: 1 } };
+const body = { version: '1.0.0', percent: 5, report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
 
 describe('a deploy token', () => {
   it('is told once; at rest there is only its hash', async () => {

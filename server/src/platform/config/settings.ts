@@ -231,6 +231,9 @@ function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL
   throw new SettingsError('Real-name verification needs REAL_NAME_HTTP_URL and REAL_NAME_HTTP_TOKEN, and REAL_NAME_FEATURES needs both of them');
 }
 
+/** Absolute path of the data directory that `DATA_DIR` names; `.data` of the repository when it names none. */
+export const dataDirectory = (named: string | undefined): string => path.resolve(named || path.join(repository, '.data'));
+
 /**
  * Reads the settings from the environment. Empty variables count as absent. Throws one `SettingsError` that names every variable
  * that is invalid or, in production, missing.
@@ -249,7 +252,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { storage, problems: storageProblems } = readStorageSettings(values);
   const wrong = [...missing, ...problems, ...storageProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
-  const dataDir = path.resolve(values.DATA_DIR ?? path.join(repository, '.data'));
+  const dataDir = dataDirectory(values.DATA_DIR);
   return {
     siteEnv: values.SITE_ENV,
     relaxations,

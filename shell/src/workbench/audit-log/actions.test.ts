@@ -21,6 +21,8 @@ describe('an act in words', () => {
     [{ action: 'override-link', name: null, from: null, to: null }, '生成了测试链接'],
     [{ action: 'configure', from: '4 个', to: '2 个', setting: '推荐问题' }, '把「我来聊」的「推荐问题」从 4 个 改为 2 个'],
     [{ action: 'configure', from: '2 个', to: null, setting: '推荐问题' }, '把「我来聊」的「推荐问题」从 2 个 恢复为默认值'],
+    [{ action: 'ownership-grant', from: 'mf-draw', to: '路由 /music、菜单项 music' }, '把 路由 /music、菜单项 music 划归「我来聊」，原属 mf-draw'],
+    [{ action: 'ownership-revoke', from: null, to: '路由 /music' }, '收回了「我来聊」的 路由 /music'],
     [{ action: 'unpin', name: 'mf-gone', from: '1.0.0', to: '1.0.0' }, '解除了「mf-gone」的锁定'],
   ] as const)('%o', (event, sentence) => {
     expect(sentenceOf(sampleEvent(event), titleOf)).toBe(sentence);

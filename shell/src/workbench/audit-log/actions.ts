@@ -29,6 +29,10 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   retire: { label: '清理', tone: 'faint', sentence: ({ title, from, to }) => `清理了${title}${from ?? to} 的文件` },
   'token-issue': { label: '令牌', tone: 'plain', sentence: ({ to }) => `签发了部署令牌「${to}」` },
   'token-revoke': { label: '令牌', tone: 'danger', sentence: ({ from }) => `吊销了部署令牌「${from ?? ''}」` },
+  'ownership-grant': { label: '归属', tone: 'success', sentence: ({ title, from, to }) => `把 ${to} 划归${title}${from === null ? '' : `，原属 ${from}`}` },
+  'ownership-revoke': { label: '归属', tone: 'danger', sentence: ({ title, to }) => `收回了${title}的 ${to}` },
+  'ownership-request': { label: '归属', tone: 'info', sentence: ({ title, to }) => `为${title}申请 ${to}` },
+  'ownership-decline': { label: '归属', tone: 'warning', sentence: ({ title, to }) => `拒绝了${title}对 ${to} 的申请` },
   'override-link': { label: '测试链接', tone: 'plain', sentence: () => '生成了测试链接' },
   configure: {
     label: '配置',

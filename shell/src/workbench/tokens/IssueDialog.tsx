@@ -1,4 +1,5 @@
 import { releases } from '@ai-site/shared/api/releases';
+import { useRefresh } from '@ai-site/shared/kit/async';
 import { FieldError, FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
 import { Checkbox, Input } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
@@ -25,6 +26,7 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
     schema: releases.issueToken.body,
     submit: async (body) => setIssued({ label: body.label, token: await store.tokens.issue(body) }),
   });
+  useRefresh(store.ownership.table);
   if (issued !== null) return <IssuedToken {...issued} onClose={onClose} />;
 
   const { scopes } = model.values;
@@ -37,9 +39,9 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
       <div>
         <fieldset className={styles.choices}>
           <legend>可操作的模块</legend>
-          {(store.board.data ?? []).map(({ name, title }) => (
+          {store.packageNames.map((name) => (
             <Checkbox key={name} checked={scopes.includes(name)} onChange={(on) => mark(name, on)}>
-              {title} <code>{name}</code>
+              {store.titleOf(name)} <code>{name}</code>
             </Checkbox>
           ))}
         </fieldset>

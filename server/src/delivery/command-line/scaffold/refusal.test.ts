@@ -1,4 +1,3 @@
-import { calls } from '@ai-site/shared/api';
 import type { RemoteDescription } from '@ai-site/shared/contract';
 import { describeSite } from '@ai-site/shared/webpack/packages';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -12,8 +11,7 @@ beforeAll(async () => {
   packages = await describeSite(root);
 });
 
-const folders = new Set(calls.map(({ path }) => path.split('/')[1] ?? ''));
-const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-music', title: '音乐', routes: ['/music'], ...changes }, packages, folders);
+const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-music', title: '音乐', routes: ['/music'], ...changes }, packages);
 
 describe('a new remote', () => {
   it('is made with a name, a title and paths that are free', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
 import { SHELL_READY_EVENT } from '@ai-site/shared/frame';
-import { RELEASES_PREFIX } from '../../releases/registry.ts';
+import { RELEASES_PREFIX } from '../../ownership/server-paths.ts';
 import { startPreloads } from './start-preloads.ts';
 import { watchShell } from './watch-shell.ts';
 

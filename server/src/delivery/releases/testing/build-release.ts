@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Release } from '@ai-site/shared/contract';
 import type { BuildFiles } from '../build-files.ts';
 
-/** A description of a small build of mf-chat, with the test's changes. */
+/** A description of a small build of mf-chat, or of another package with a route of its own, with the test's changes. */
 export function buildRelease(changes: Partial<Release>): Release {
+  const { name = 'mf-chat' } = changes;
   return {
-    name: 'mf-chat',
+    name,
     version: '1.0.0',
     source: 'source',
     contract: '^1.0.0',
     title: '我来聊',
-    routes: [{ prefix: '/chatNew' }],
+    routes: [{ prefix: name === 'mf-chat' ? '/chatNew' : `/${name.replace('mf-', '')}` }],
     menu: [],
     tabs: [],
     footer: [],

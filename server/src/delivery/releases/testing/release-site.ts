@@ -1,7 +1,9 @@
 import type { Call } from '@ai-site/shared/api/define';
 import type { Envelope } from '@ai-site/shared/api/envelope';
+import { type OwnershipTable, ownership } from '@ai-site/shared/api/ownership';
 import { type AttachedReport, type DeployChannel, type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry } from '@ai-site/shared/contract';
+import type { OwnershipKind } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
@@ -118,9 +120,27 @@ export class ReleaseSite {
     return (await this.site.call(releases.nextVersion, { params: { name }, query: channel === undefined ? {} : { channel } }, { token: this.token })).version;
   }
 
-  /** The newest page of the audit log of a name, newest first. */
+  /** The newest page of the audit log of a name, newest first, without what it came to own by its releases. */
   async auditLog(name: string): Promise<readonly ReleaseEvent[]> {
+    return (await this.#history(name)).filter(({ action }) => !action.startsWith('ownership-'));
+  }
+
+  /** Changes of what a package owns, newest first. */
+  async ownershipLog(name: string): Promise<readonly ReleaseEvent[]> {
+    return (await this.#history(name)).filter(({ action }) => action.startsWith('ownership-'));
+  }
+
+  async #history(name: string): Promise<readonly ReleaseEvent[]> {
     return (await this.site.call(releases.history, { query: { name } }, { token: this.token })).events;
+  }
+
+  /** Issues a token for these packages, as a team has one. */
+  async teamToken(...scopes: readonly string[]): Promise<string> {
+    return (await this.site.call(releases.issueToken, { body: { label: scopes.join('、'), scopes: [...scopes], days: 30 } }, { token: this.operator.token })).token;
+  }
+
+  grant(kind: OwnershipKind, key: string, owner: string): Promise<OwnershipTable> {
+    return this.site.call(ownership.grant, { body: { kind, key, owner } }, { token: this.operator.token });
   }
 
   /** A package as listed; undefined when nothing of it was ever released. */

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownership } from '@ai-site/shared/api/ownership';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReleaseSite } from '../releases/testing/release-site.ts';
+import { claimForPlan } from './claim-for-plan.ts';
+
+let at: ReleaseSite;
+let origin: string;
+
+beforeAll(async () => {
+  at = await ReleaseSite.create();
+  origin = await at.site.listen();
+  await at.deploy('1.0.0');
+});
+afterAll(() => at.close());
+
+function where(token: string) {
+  const file = path.join(at.site.site.settings.dataDir, 'token');
+  writeFileSync(file, token);
+  return { to: origin, 'token-file': file };
+}
+
+const plan = (name: string, ...routes: readonly string[]) => ({ name, routes, title: '音乐' });
+const table = () => at.site.call(ownership.list, {}, { token: at.token });
+
+describe('the routes of a new remote', () => {
+  it('are noted as its own by who may release every package, and stay so when asked again', async () => {
+    const answer = await claimForPlan(plan('mf-music', '/music', '/albums'), where(at.token));
+    expect(answer).toBe(`${origin} has noted what it owns: 路由 /music、路由 /albums、菜单项 mf-music.`);
+    expect((await table()).grants.filter(({ owner }) => owner === 'mf-music')).toHaveLength(3);
+    expect(await claimForPlan(plan('mf-music', '/music', '/albums'), where(at.token))).toBe(answer);
+  });
+
+  it('are asked for with the token of a team', async () => {
+    expect(await claimForPlan(plan('mf-films', '/films'), where(await at.teamToken('mf-films')))).toContain('are asked for 路由 /films、菜单项 mf-films');
+    expect((await table()).requests.map(({ key }) => key)).toEqual(['mf-films', '/films']);
+  });
+
+  it('of another package are refused with its name', async () => {
+    await expect(claimForPlan(plan('mf-talk', '/chatNew/talk'), where(at.token))).rejects.toThrow('路由 /chatNew/talk 属于 mf-chat，mf-talk 不能使用');
+  });
+
+  it('wait for a site where none was named, and not where one does not answer', async () => {
+    process.env.DATA_DIR = path.join(at.site.site.settings.dataDir, 'nothing');
+    expect(await claimForPlan(plan('mf-late', '/late'), {})).toMatch(/^A site takes \/late for it with the first start/);
+    delete process.env.DATA_DIR;
+    await expect(claimForPlan(plan('mf-late', '/late'), { ...where(at.token), to: 'http://localhost:1' })).rejects.toThrow('Nothing answers');
+  });
+});

@@ -1,0 +1,45 @@
+import type { Migrations } from '../../platform/database/migrations.ts';
+
+/**
+ * Who owns what. On a site from before, each package keeps what its live version takes; of two that take the same, the one that was released first,
+ * and nobody what the shell keeps.
+ */
+export const ownershipMigrations: Migrations = {
+  '110_ownership': `
+    create table ownership (
+      kind text not null check (kind in ('route', 'menu', 'slot', 'app')),
+      key text not null,
+      owner text not null,
+      granted_by text not null,
+      granted_at timestamptz not null,
+      primary key (kind, key, owner)
+    );
+    create unique index ownership_once on ownership (kind, lower(key)) where kind <> 'slot';
+    create table ownership_requests (
+      kind text not null check (kind in ('route', 'menu', 'slot', 'app')),
+      key text not null,
+      owner text not null,
+      requested_by text not null,
+      requested_at timestamptz not null,
+      primary key (kind, key, owner)
+    );
+    insert into ownership (kind, key, owner, granted_by, granted_at)
+    with live as (
+      select c.name as owner, r.description, (select min(f.deployed_at) from releases f where f.name = c.name) as since
+      from release_channels c join releases r on r.name = c.name and r.version = c.live
+    ), routes as (
+      select owner, since, route ->> 'prefix' as key from live, jsonb_array_elements(description -> 'routes') route
+    ), claims as (
+      select 'route' as kind, r.key, r.owner, r.since from routes r
+      where r.key ~ '^(/[A-Za-z0-9][A-Za-z0-9_-]*)+$' and r.key !~* '^/(ai-site|api|cus|customer|user-point|combo|order|statistics|dev|dev-build|dev-socket|remotes|files|ws|healthz)(/|$)'
+        and not exists (select 1 from routes o where o.owner = r.owner and starts_with(lower(r.key), lower(o.key) || '/') and o.key not in ('', '/'))
+      union all
+      select 'menu', entry ->> 'key', owner, since from live,
+        jsonb_array_elements((description -> 'menu') || coalesce(description -> 'tabs', '[]') || coalesce(description -> 'footer', '[]')) entry
+      union all
+      select 'slot', slot ->> 'name', owner, since from live, jsonb_array_elements(coalesce(description -> 'slots', '[]')) slot
+    )
+    select distinct on (kind, lower(key), case kind when 'slot' then owner end) kind, key, owner, '升级', now()
+    from claims order by kind, lower(key), case kind when 'slot' then owner end, since, owner;
+  `,
+};

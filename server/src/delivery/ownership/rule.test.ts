@@ -1,0 +1,73 @@
+import type { Claim, Grant } from '@ai-site/shared/domain/ownership';
+import { describe, expect, it } from '@jest/globals';
+import { buildRelease } from '../releases/testing/build-release.ts';
+import { requireWellFormed, takenBy } from './rule.ts';
+
+const route = (key: string): Claim => ({ kind: 'route', key });
+const grants: readonly Grant[] = [
+  { ...route('/appCenter'), owner: 'mf-appcenter' },
+  { ...route('/draw'), owner: 'mf-draw' },
+  { kind: 'menu', key: 'draw', owner: 'mf-draw' },
+  { kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' },
+];
+const authorities = ['none', 'free', { repository: ['mf-evil', 'mf-draw'] }] as const;
+
+describe('what a release may take', () => {
+  it.each(['', '/', '/ai-site/workbench', '/AI-SITE', '/api', '/api/orders', '/dev/outbox', '/remotes/mf-draw', '/files/x', '/ws', '/healthz', '/customer/user', '/order'])(
+    'is never %j: that is the shell’s',
+    (key) => {
+      for (const authority of authorities) expect(() => takenBy('mf-evil', [route(key)], grants, authority)).toThrow(/属于 shell，mf-evil 不能使用/);
+      expect(takenBy('shell', [route(key)], grants, 'none')).toEqual([]);
+    },
+  );
+
+  it.each([
+    [route('/draw'), 'mf-draw'],
+    [route('/DRAW'), 'mf-draw'],
+    [route('/appCenter/search'), 'mf-appcenter'],
+    [{ kind: 'menu', key: 'draw' } as const, 'mf-draw'],
+    [{ kind: 'slot', key: 'draw/exhibit' } as const, 'mf-exhibit'],
+  ])('is not what another package has: %j', (claim, owner) => {
+    for (const authority of ['none', 'free', { repository: ['mf-evil'] }] as const)
+      expect(() => takenBy('mf-evil', [claim], grants, authority)).toThrow(`属于 ${owner}，mf-evil 不能使用`);
+  });
+
+  it('is what is free only for an operator and for the repository, and what it has for everybody', () => {
+    const claims = [route('/music'), { kind: 'app', key: 'yyzz' } as const];
+    expect(() => takenBy('mf-music', claims, grants, 'none')).toThrow('路由 /music 还没有划归任何模块，请操作员在工作台的「归属」中划给 mf-music');
+    expect(takenBy('mf-music', claims, grants, 'free')).toEqual(claims);
+    expect(takenBy('mf-music', claims, [...grants, ...claims.map((claim) => ({ ...claim, owner: 'mf-music' }))], 'none')).toEqual([]);
+    expect(takenBy('mf-draw', [route('/draw/create/scene')], grants, 'none')).toEqual([]);
+  });
+
+  it('lies below another package of the repository only where the repository declares it', () => {
+    const nested = [route('/appCenter/shortVideo')];
+    expect(takenBy('mf-shortvideo', nested, grants, { repository: ['mf-appcenter', 'mf-shortvideo'] })).toEqual(nested);
+    expect(() => takenBy('mf-shortvideo', nested, grants, { repository: ['mf-shortvideo'] })).toThrow('属于 mf-appcenter');
+    expect(() => takenBy('mf-shortvideo', nested, grants, 'free')).toThrow('属于 mf-appcenter');
+  });
+});
+
+describe('a description', () => {
+  const link = (path: string) => ({ key: 'x', label: '入口', path, order: 1 });
+
+  it.each([
+    ['route', { routes: [{ prefix: '/chatNew/' }] }],
+    ['route', { routes: [{ prefix: '//evil.example.com' }] }],
+    ['route below an own one', { routes: [{ prefix: '/chatNew' }, { prefix: '/chatNew/%2e%2e/draw' }] }],
+    ['link of the menu', { menu: [link('https://evil.example.com/')] }],
+    ['link of the menu', { menu: [link('//evil.example.com')] }],
+    ['link of the menu', { menu: [link('/\\evil.example.com')] }],
+    ['link of the tab bar', { tabs: [link('javascript:alert(1)')] }],
+    ['link of the footer', { footer: [link('/api/orders')] }],
+    ['link of the footer', { footer: [link('/chatNew?x=1')] }],
+    ['menu key', { menu: [{ ...link('/chatNew'), key: '' }] }],
+    ['app code', { apps: ['X Y'] }],
+  ])('with a %s that is none of this site is refused: %j', (_, changes) => {
+    expect(() => requireWellFormed(buildRelease(changes))).toThrow(/^构建被拒绝：/);
+  });
+
+  it('with paths of this site is fine', () => {
+    requireWellFormed(buildRelease({ menu: [link('/usercenter')], tabs: [link('/')] }));
+  });
+});

@@ -1,0 +1,127 @@
+import type { OwnershipTable } from '@ai-site/shared/api/ownership';
+import type { Release } from '@ai-site/shared/contract';
+import { type Claim, claimsOf, claimText, type Grant, isClaimForm, ownershipTexts } from '@ai-site/shared/domain/ownership';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { type Authority, belongsTo, keptByShell, takenBy } from '../ownership/rule.ts';
+import { allGrants, allRequests, deleteGrants, deleteRequests, insertGrants, insertRequests, lockOwnership } from '../ownership/store.ts';
+import { record } from './audit-log.ts';
+import { announceChange } from './change-channel.ts';
+import type { ReleaseAction } from './tables.ts';
+
+export async function readOwnership(site: Site): Promise<OwnershipTable> {
+  const [grants, requests] = await Promise.all([allGrants(site.db), allRequests(site.db)]);
+  return {
+    grants: grants.map(({ kind, key, owner, granted_by, granted_at }) => ({ kind, key, owner, by: granted_by, at: granted_at.toISOString() })),
+    requests: requests.map(({ kind, key, owner, requested_by, requested_at }) => ({ kind, key, owner, by: requested_by, at: requested_at.toISOString() })),
+  };
+}
+
+export interface OwnershipCommand {
+  readonly grant: Grant;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+type OwnershipAction = Extract<ReleaseAction, `ownership-${string}`>;
+
+interface Change {
+  readonly action: OwnershipAction;
+  readonly owner: string;
+  readonly claims: readonly Claim[];
+  readonly actor: string;
+  readonly at: Date;
+  readonly reason?: string;
+  /** Who had it before. */
+  readonly from?: string | null;
+}
+
+/** One row of the audit log for all that was granted, revoked or asked for at once. */
+function recordChange(db: Transaction<Database>, { action, owner, claims, ...rest }: Change): Promise<void> {
+  return record(db, { ...rest, name: owner, action, to: claims.map(claimText).join('、') });
+}
+
+/** One change of the table in a transaction of its own; afterwards every node reloads. */
+async function act(site: Site, { owner }: Grant, body: (db: Transaction<Database>) => Promise<void>): Promise<void> {
+  await site.db.transaction().execute(async (db) => {
+    await lockOwnership(db);
+    await body(db);
+    await announceChange(db, owner);
+  });
+}
+
+const unknown = (claim: Claim): ApiError => new ApiError(404, `${claimText(claim)} 没有这样的归属，可能已被其他操作员改动`);
+
+/** Gives something to a package, taking it from the one that had it. Throws `ApiError` 400 or 409 when it cannot be given. */
+export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
+  const at = site.clock();
+  const { owner } = grant;
+  return act(site, grant, async (db) => {
+    if (keptByShell(grant)) throw belongsTo(grant, 'shell', owner);
+    if (!isClaimForm(grant)) throw new ApiError(400, `${claimText(grant)} 格式错误，例如 ${ownershipTexts[grant.kind].example}`);
+    const held = await deleteGrants(db, { ...grant, owner: grant.kind === 'slot' ? owner : undefined });
+    if (held.some((known) => known.owner === owner)) throw new ApiError(409, `${claimText(grant)} 已属于 ${owner}`);
+    await insertGrants(db, [grant], { owner, actor, at });
+    await recordChange(db, { action: 'ownership-grant', owner, claims: [grant], actor, at, reason, from: held[0]?.owner ?? null });
+  });
+}
+
+export function revokeOwnership(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
+  return act(site, grant, async (db) => {
+    if ((await deleteGrants(db, grant)).length === 0) throw unknown(grant);
+    await recordChange(db, { action: 'ownership-revoke', owner: grant.owner, claims: [grant], actor, at: site.clock(), reason });
+  });
+}
+
+export function declineRequest(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
+  return act(site, grant, async (db) => {
+    if (!(await deleteRequests(db, grant))) throw unknown(grant);
+    await recordChange(db, { action: 'ownership-decline', owner: grant.owner, claims: [grant], actor, at: site.clock(), reason });
+  });
+}
+
+interface Taking {
+  readonly name: string;
+  readonly claims: readonly Claim[];
+  readonly authority: Authority;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** Makes a package's own what it may take; resolves with that. Throws `ApiError` 409 with the owner's name for what it may not. */
+async function take(db: Transaction<Database>, { name, claims, authority, actor, at }: Taking): Promise<readonly Claim[]> {
+  await lockOwnership(db);
+  const taken = takenBy(name, claims, await allGrants(db), authority);
+  await insertGrants(db, taken, { owner: name, actor, at });
+  if (taken.length > 0) await recordChange(db, { action: 'ownership-grant', owner: name, claims: taken, actor, at });
+  return taken;
+}
+
+/** What a release needs becomes its package's own, as far as the authority of who released it goes. Throws `ApiError` 409 with the owner's name. */
+export async function takeOwnership(db: Transaction<Database>, release: Release, by: Pick<Taking, 'authority' | 'actor' | 'at'>): Promise<void> {
+  await take(db, { ...by, name: release.name, claims: claimsOf(release) });
+}
+
+/** What a package that is being created needs: granted at once when an operator asks, otherwise a request to the operators. */
+export async function claimOwnership(site: Site, { name, claims, authority, actor }: Omit<Taking, 'at'>): Promise<{ readonly granted: Claim[]; readonly requested: Claim[] }> {
+  const at = site.clock();
+  const wrong = claims.find((claim) => !isClaimForm(claim));
+  if (wrong !== undefined) throw new ApiError(400, `${claimText(wrong)} 格式错误，例如 ${ownershipTexts[wrong.kind].example}`);
+  return await site.db.transaction().execute(async (db) => {
+    if (authority !== 'none') {
+      const granted = await take(db, { name, claims, authority, actor, at });
+      if (granted.length > 0) await announceChange(db, name);
+      return { granted: [...granted], requested: [] };
+    }
+    await lockOwnership(db);
+    const requested = takenBy(name, claims, await allGrants(db), 'free');
+    await insertRequests(db, requested, { owner: name, actor, at });
+    if (requested.length > 0) {
+      await recordChange(db, { action: 'ownership-request', owner: name, claims: requested, actor, at });
+      await announceChange(db, name);
+    }
+    return { granted: [], requested: [...requested] };
+  });
+}

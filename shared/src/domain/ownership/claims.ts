@@ -1,0 +1,58 @@
+import type { RemoteDescription } from '../../contract/release.ts';
+import { outermost, SITE_PATH } from '../../routes/match.ts';
+
+/** What a package can own on the site. */
+export const ownershipKinds = ['route', 'menu', 'slot', 'app'] as const;
+export type OwnershipKind = (typeof ownershipKinds)[number];
+
+/** One thing that a release takes: a route prefix, the key of a menu entry, the name of a slot that it fills, an app code. */
+export interface Claim {
+  readonly kind: OwnershipKind;
+  readonly key: string;
+}
+
+interface KindText {
+  readonly label: string;
+  /** Form of its keys. */
+  readonly form: RegExp;
+  readonly example: string;
+}
+
+export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
+  route: { label: '路由', form: SITE_PATH, example: '/music' },
+  menu: { label: '菜单项', form: /^[A-Za-z][\w-]*$/, example: 'music' },
+  slot: { label: '插槽', form: /^[a-z][\w-]*(\/[\w-]+)*$/, example: 'draw/exhibit' },
+  app: { label: '应用代码', form: /^[a-z][a-z0-9_]*$/, example: 'xzht' },
+};
+
+/** Characters of a key at most. */
+export const CLAIM_KEY_MAX = 120;
+
+/** `路由 /music`. */
+export const claimText = ({ kind, key }: Claim): string => `${ownershipTexts[kind].label} ${key === '' ? '（空）' : key}`;
+
+export const isClaimForm = ({ kind, key }: Claim): boolean => key.length <= CLAIM_KEY_MAX && ownershipTexts[kind].form.test(key);
+
+export const sameClaim = (a: Claim, b: Claim): boolean => a.kind === b.kind && a.key.toLowerCase() === b.key.toLowerCase();
+
+export type Claimant = Pick<RemoteDescription, 'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps'>;
+
+/** Everything that a release takes of the site: its outermost route prefixes, the keys of its entries in menu, tab bar and footer, slots, app codes. */
+export function claimsOf({ routes, menu, tabs, footer, slots, apps = [] }: Claimant): readonly Claim[] {
+  const keys = (kind: OwnershipKind, list: readonly string[]): readonly Claim[] => [...new Set(list)].map((key) => ({ kind, key }));
+  return [
+    ...keys(
+      'route',
+      outermost(routes).map(({ prefix }) => prefix),
+    ),
+    ...keys(
+      'menu',
+      [...menu, ...tabs, ...footer].map(({ key }) => key),
+    ),
+    ...keys(
+      'slot',
+      slots.map(({ name }) => name),
+    ),
+    ...keys('app', apps),
+  ];
+}

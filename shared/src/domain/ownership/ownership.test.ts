@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Claim, claimsOf, claimText, type Grant, grantOver, holds, isClaimForm } from './index.ts';
+
+const entry = (key: string) => ({ key, label: key, path: '/music', order: 1 });
+const nothing = { menu: [], tabs: [], footer: [], slots: [] };
+
+describe('what a release takes', () => {
+  it('is its outermost routes, the keys of its entries, slots and app codes, each once', () => {
+    const routes = ['/music', '/music/albums', '/Music', '/covers'].map((prefix) => ({ prefix }));
+    const slots = [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 1 }];
+    expect(claimsOf({ routes, menu: [entry('music')], tabs: [entry('music')], footer: [entry('covers')], slots, apps: ['yyzz'] }).map(claimText)).toEqual([
+      '路由 /music',
+      '路由 /covers',
+      '菜单项 music',
+      '菜单项 covers',
+      '插槽 draw/exhibit',
+      '应用代码 yyzz',
+    ]);
+    expect(claimsOf({ routes: [], ...nothing })).toEqual([]);
+  });
+
+  it.each<readonly [Claim['kind'], string, boolean]>([
+    ['route', '/', true],
+    ['route', '/appCenter/shortVideo', true],
+    ['route', '', false],
+    ['route', '/music/', false],
+    ['route', '//evil.example.com', false],
+    ['route', '/a/../b', false],
+    ['route', '/%63hat', false],
+    ['route', 'https://evil.example.com', false],
+    ['menu', 'chatNew', true],
+    ['menu', '', false],
+    ['slot', 'draw/exhibit', true],
+    ['app', 'xzht', true],
+    ['app', 'a b', false],
+    ['app', 'a'.repeat(200), false],
+  ])('%s %s is well formed: %s', (kind, key, formed) => {
+    expect(isClaimForm({ kind, key })).toBe(formed);
+  });
+});
+
+describe('who holds what', () => {
+  const grants: readonly Grant[] = [
+    { kind: 'route', key: '/appCenter', owner: 'mf-appcenter' },
+    { kind: 'route', key: '/appCenter/shortVideo', owner: 'mf-shortvideo' },
+    { kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' },
+  ];
+
+  it.each([
+    ['/appCenter/search', 'mf-appcenter'],
+    ['/APPCENTER/shortvideo/roleList', 'mf-shortvideo'],
+    ['/appCenter/shortVideos', 'mf-appcenter'],
+    ['/music', undefined],
+  ])('%s is %s’s: the longest prefix counts, whatever its case', (path, owner) => {
+    expect(grantOver(path, grants)?.owner).toBe(owner);
+  });
+
+  it('is a route below an own prefix, unless a nearer one is another’s', () => {
+    const route = (key: string): Claim => ({ kind: 'route', key });
+    expect(holds('mf-appcenter', route('/appCenter/new'), grants)).toBe(true);
+    expect(holds('mf-appcenter', route('/appCenter/shortVideo/new'), grants)).toBe(false);
+    expect(holds('mf-exhibit', { kind: 'slot', key: 'draw/exhibit' }, grants)).toBe(true);
+    expect(holds('mf-draw', { kind: 'slot', key: 'draw/exhibit' }, grants)).toBe(false);
+  });
+});

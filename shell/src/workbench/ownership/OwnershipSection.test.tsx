@@ -1,0 +1,110 @@
+import { type OwnershipRow, ownership } from '@ai-site/shared/api/ownership';
+import { releases } from '@ai-site/shared/api/releases';
+import { ApiError } from '@ai-site/shared/errors';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { samplePackage } from '../testing/sample-releases.ts';
+import { ClockProvider } from '../time/When.tsx';
+import { WorkbenchStore } from '../workbench-store.ts';
+import { OwnershipSection } from './OwnershipSection.tsx';
+
+const row = (rest: Partial<OwnershipRow> = {}): OwnershipRow => ({ kind: 'route', key: '/chatNew', owner: 'mf-chat', by: '启动', at: '2026-03-01T12:00:00Z', ...rest });
+const grants = [row(), row({ kind: 'menu', key: 'chatNew' }), row({ kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' })];
+
+async function open(requests: readonly OwnershipRow[] = []) {
+  const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
+  setPlatform(platform);
+  platform.http.answer(releases.list, () => [samplePackage(), samplePackage({ name: 'mf-draw', title: '我来画' })]);
+  platform.http.answer(ownership.list, () => ({ grants: [...grants], requests: [...requests] }));
+  const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
+  await store.board.refresh();
+  render(
+    <ClockProvider>
+      <OwnershipSection store={store} />
+    </ClockProvider>,
+  );
+  await screen.findByRole('rowheader', { name: '/chatNew' });
+  return { ...platform, store, hand: userEvent.setup() };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('who owns what', () => {
+  it('is listed, and narrowed down to one kind', async () => {
+    const { hand } = await open();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['/chatNew', 'chatNew', 'draw/exhibit']);
+    await hand.click(button(/^插槽/));
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['draw/exhibit']);
+    await hand.click(button(/^应用代码/));
+    expect(screen.getByText('这里还没有归属')).toBeTruthy();
+  });
+
+  it('is given to a package that has released nothing yet', async () => {
+    const { http, toast, hand } = await open();
+    http.answer(ownership.grant, ({ body }) => ({ grants: [...grants, row({ ...body, by: '操作员 138****0000' })], requests: [] }));
+    await hand.click(button('划归'));
+    const form = await dialog('划归');
+    await hand.type(form.getByRole('textbox', { name: '内容' }), '/music');
+    await hand.selectOptions(form.getByRole('combobox', { name: '归属模块' }), '');
+    await hand.click(form.getByRole('button', { name: '划归' }));
+    expect(form.getByText('未知的模块名')).toBeTruthy();
+    await hand.type(form.getByRole('textbox', { name: '模块名' }), 'mf-music');
+    await hand.type(form.getByRole('textbox', { name: '原因' }), '新模块');
+    await hand.click(form.getByRole('button', { name: '划归' }));
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '路由 /music 已划归 mf-music' }]));
+    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/music', owner: 'mf-music', reason: '新模块' } }]);
+    expect(screen.getByRole('rowheader', { name: '/music' })).toBeTruthy();
+  });
+
+  it('goes to another package after a warning, and the server has the last word', async () => {
+    const { http, hand } = await open();
+    http.answer(ownership.grant, () => {
+      throw new ApiError(409, '被拒绝：路由 /chatNew 属于 shell');
+    });
+    await hand.click(button('改划 路由 /chatNew'));
+    const form = await dialog('改划');
+    expect(form.getByRole('textbox', { name: '内容' })).toHaveProperty('readOnly', true);
+    await hand.selectOptions(form.getByRole('combobox', { name: '归属模块' }), 'mf-draw');
+    expect(form.getByText(/现属 mf-chat，划归后它的线上版本立即不再使用/)).toBeTruthy();
+    await hand.click(form.getByRole('button', { name: '划归' }));
+    expect(await form.findByText('被拒绝：路由 /chatNew 属于 shell')).toBeTruthy();
+  });
+
+  it('is taken back with a reason', async () => {
+    const { http, hand } = await open();
+    http.answer(ownership.revoke, () => ({ grants: grants.slice(1), requests: [] }));
+    await hand.click(button('收回 mf-chat 的 路由 /chatNew'));
+    const question = await dialog('收回归属');
+    await hand.type(question.getByRole('textbox', { name: '原因' }), '模块下线');
+    await hand.click(question.getByRole('button', { name: '收回' }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: '/chatNew' })).toBeNull());
+    expect(http.asked(ownership.revoke)).toEqual([{ body: { kind: 'route', key: '/chatNew', owner: 'mf-chat', reason: '模块下线' } }]);
+  });
+});
+
+describe('what teams ask for', () => {
+  const asked = row({ key: '/films', owner: 'mf-films', by: '令牌 影视团队' });
+
+  it('is approved as it was asked', async () => {
+    const { http, hand } = await open([asked]);
+    http.answer(ownership.grant, () => ({ grants: [...grants, asked], requests: [] }));
+    await hand.click(button('批准 mf-films 对 路由 /films 的申请'));
+    const form = await dialog('批准申请');
+    await hand.click(form.getByRole('button', { name: '批准' }));
+    await waitFor(() => expect(screen.queryByText('待处理的申请')).toBeNull());
+    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/films', owner: 'mf-films', reason: '' } }]);
+  });
+
+  it('is declined', async () => {
+    const { http, hand } = await open([asked]);
+    http.answer(ownership.decline, () => ({ grants: [...grants], requests: [] }));
+    await hand.click(button('拒绝 mf-films 对 路由 /films 的申请'));
+    await hand.click((await dialog('拒绝申请')).getByRole('button', { name: '拒绝' }));
+    await waitFor(() => expect(screen.queryByText('待处理的申请')).toBeNull());
+    expect(http.asked(ownership.decline)).toHaveLength(1);
+  });
+});

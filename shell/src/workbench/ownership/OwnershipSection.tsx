@@ -1,0 +1,88 @@
+import type { OwnershipRow, OwnershipTable } from '@ai-site/shared/api/ownership';
+import { type OwnershipKind, ownershipKinds, ownershipTexts } from '@ai-site/shared/domain/ownership';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
+import { Button } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { PlusIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import forms from '../forms/forms.module.css';
+import { Chips } from '../listing/Chips.tsx';
+import filters from '../listing/filters.module.css';
+import { Table } from '../listing/Table.tsx';
+import type { WorkbenchStore } from '../workbench-store.ts';
+import { DeclineDialog, RevokeDialog } from './EndDialogs.tsx';
+import { GrantDialog } from './GrantDialog.tsx';
+import { OwnedRow } from './OwnedRow.tsx';
+import { RequestList } from './RequestList.tsx';
+
+const columns = ['内容', '类型', '归属模块', '划归', '操作'] as const;
+
+type Filter = OwnershipKind | 'all';
+
+const chips: readonly { readonly key: Filter; readonly label: string }[] = [
+  { key: 'all', label: '全部' },
+  ...ownershipKinds.map((kind) => ({ key: kind, label: ownershipTexts[kind].label })),
+];
+
+/** The operation whose dialog is open. */
+type Chosen = { readonly act: 'grant'; readonly row: OwnershipRow | null } | { readonly act: 'approve' | 'revoke' | 'decline'; readonly row: OwnershipRow };
+
+const matching = ({ grants }: OwnershipTable, filter: Filter): readonly OwnershipRow[] => grants.filter(({ kind }) => filter === 'all' || kind === filter);
+
+/** Who owns which route, menu entry, slot and app code: requests of teams first, then the table. */
+export const OwnershipSection = observer(function OwnershipSection({ store }: { readonly store: WorkbenchStore }) {
+  const { table } = store.ownership;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  useRefresh(table);
+  const close = () => setChosen(null);
+  const titleOf = (name: string) => store.titleOf(name);
+  return (
+    <>
+      <div className={forms.intro}>
+        <p>路由、菜单项、插槽与应用代码各归一个模块，部署、灰度、上线、锁定和回退都会核对。首页、工作台与接口地址始终属于 shell。</p>
+        <Button variant="solid" icon={<PlusIcon size={16} />} onClick={() => setChosen({ act: 'grant', row: null })}>
+          划归
+        </Button>
+      </div>
+      <AsyncView resource={table} what="归属" skeleton={<ListSkeleton />}>
+        {(known) => (
+          <>
+            <RequestList
+              requests={known.requests}
+              titleOf={titleOf}
+              onApprove={(row) => setChosen({ act: 'approve', row })}
+              onDecline={(row) => setChosen({ act: 'decline', row })}
+            />
+            <div className={filters.bar}>
+              <Chips label="类型" chips={chips.map((chip) => ({ ...chip, count: matching(known, chip.key).length }))} chosen={filter} onChoose={setFilter} />
+            </div>
+            {matching(known, filter).length === 0 ? (
+              <Empty illustration="empty" title="这里还没有归属" hint="模块的第一个版本由站点发布时自动记录，也可以由操作员划归" />
+            ) : (
+              <Table caption="归属" columns={columns}>
+                <tbody>
+                  {matching(known, filter).map((row) => (
+                    <OwnedRow
+                      key={`${row.kind} ${row.key} ${row.owner}`}
+                      row={row}
+                      title={titleOf(row.owner)}
+                      onMove={() => setChosen({ act: 'grant', row })}
+                      onRevoke={() => setChosen({ act: 'revoke', row })}
+                    />
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </>
+        )}
+      </AsyncView>
+      {chosen?.act === 'grant' && <GrantDialog store={store} moved={chosen.row} onClose={close} />}
+      {chosen?.act === 'approve' && <GrantDialog store={store} asked={chosen.row} onClose={close} />}
+      {chosen?.act === 'revoke' && <RevokeDialog store={store} row={chosen.row} onClose={close} />}
+      {chosen?.act === 'decline' && <DeclineDialog store={store} row={chosen.row} onClose={close} />}
+    </>
+  );
+});
