@@ -69,7 +69,9 @@ export const loadMetrics = z.object({
   failures: z.int(),
   crashes: z.int(),
   slow: z.int(),
-  /** (failures + crashes + slow) / loads, 0 to 1. */
+  /** Loads with an uncaught error in an event handler, an effect or a promise. */
+  errors: z.int(),
+  /** (failures + crashes + slow + errors) / loads, 0 to 1. */
   failureRate: z.number(),
   /** Milliseconds from requesting the remote until it was mounted, 75th percentile of the mounted ones. */
   p75Ms: z.nullable(z.int()),

@@ -9,7 +9,7 @@ beforeEach(() => {
   outcomes = new LoadOutcomes();
 });
 
-const told = (entries: readonly LoadEntry[]) => entries.map((entry) => outcomes.first(entry)).filter((outcome) => outcome !== null);
+const told = (entries: readonly LoadEntry[]) => entries.flatMap((entry) => outcomes.next(entry));
 
 describe('the outcome of a load', () => {
   it('is told once, however often the remote is come back to', () => {
@@ -36,6 +36,27 @@ describe('the outcome of a load', () => {
   it('may become a crash, once', () => {
     const mounted: LoadEntry = { event: 'remote-mounted', ...chat, ms: 300 };
     expect(told([mounted, { event: 'screen-crashed', ...chat }, { event: 'screen-crashed', ...chat }])).toEqual([mounted, { event: 'screen-crashed', ...chat }]);
+  });
+
+  const error: LoadEntry = { event: 'remote-error', ...chat };
+
+  it('may have an error, the first of which counts, and crash', () => {
+    const mounted: LoadEntry = { event: 'remote-mounted', ...chat, ms: 300 };
+    const crashed: LoadEntry = { event: 'screen-crashed', ...chat };
+    expect(told([mounted, error, error, crashed, error])).toEqual([mounted, error, crashed]);
+  });
+
+  it('has an error that came before it stood, if it stands', () => {
+    const mounted: LoadEntry = { event: 'remote-mounted', ...chat, ms: 300 };
+    const failed: LoadEntry = { event: 'remote-failed', ...chat, stage: 'load' };
+    expect(told([error, mounted, error])).toEqual([mounted, error]);
+    outcomes = new LoadOutcomes();
+    expect(told([error, failed, error])).toEqual([failed]);
+  });
+
+  it('has nothing to do with errors of the previous version', () => {
+    const mounted: LoadEntry = { event: 'remote-mounted', ...chat, ms: 300 };
+    expect(told([mounted, { event: 'remote-error', ...previous }])).toEqual([mounted]);
   });
 
   it('is a failure when the first thing known is a crash', () => {

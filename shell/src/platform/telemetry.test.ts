@@ -98,6 +98,27 @@ describe('telemetry', () => {
     expect(batches).toEqual([{ entries: [{ event: 'script-error', source: 'page', error: 'RangeError', file: '/main.js', line: 3 }] }]);
   });
 
+  it('counts uncaught errors of handlers and promises for the version whose code threw them, and no aborted request', () => {
+    const { batches, telemetry } = log();
+    const stop = telemetry.watch(window);
+    telemetry.report({ event: 'remote-mounted', ...chat, ms: 40 });
+    telemetry.report({ event: 'remote-mounted', ...draw, ms: 40 });
+    const thrown = (name: string, of: typeof chat) =>
+      Object.assign(new Error('13800000000'), { name, stack: `${name}: 13800000000\n    at f (http://localhost/remotes/${of.name}/${of.version}/a.js:1:2)` });
+    const rejected = (reason: Error) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    window.dispatchEvent(new ErrorEvent('error', { error: thrown('TypeError', chat), filename: '/main.js', lineno: 3 }));
+    rejected(thrown('AbortError', draw));
+    telemetry.flush();
+    expect(batches.flatMap(({ entries }) => entries)).toEqual(expect.arrayContaining([{ event: 'remote-error', ...chat }]));
+    rejected(thrown('TypeError', draw));
+    stop();
+    telemetry.flush();
+    expect(batches.flatMap(({ entries }) => entries.filter(({ event }) => event === 'remote-error'))).toEqual([
+      { event: 'remote-error', ...chat },
+      { event: 'remote-error', ...draw },
+    ]);
+  });
+
   it('hands over when the page is hidden, not when it is shown again', () => {
     const { batches, telemetry } = log();
     const stop = telemetry.watch(window);

@@ -1,6 +1,7 @@
 import type { TelemetryEntry, TelemetryEvent } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
 import type { Registry, Telemetry, Unsubscribe } from '@ai-site/shared/contract';
+import { originOf } from './error-origin.ts';
 import { LoadOutcomes } from './load-outcomes.ts';
 import { announceBatch, sendBatch, type TelemetryBatch } from './telemetry-delivery.ts';
 
@@ -39,8 +40,8 @@ export class TelemetryLog implements Telemetry {
     this.counts.set(event, count);
     if ((event === 'script-error' || event === 'integrity-failed') && count <= PER_EVENT_MAX) this.#add(entry);
     if (event === 'script-error') return;
-    const outcome = this.#outcomes.first(entry);
-    if (outcome !== null && this.#luck < this.#deps.share(entry.name)) this.#add(outcome);
+    const outcomes = this.#outcomes.next(entry);
+    if (this.#luck < this.#deps.share(entry.name)) for (const outcome of outcomes) this.#add(outcome);
   }
 
   flush(): void {
@@ -57,14 +58,33 @@ export class TelemetryLog implements Telemetry {
     const stop = new AbortController();
     const { signal } = stop;
     // Messages may quote what a user typed, so only the kind and the location of an error are kept.
-    page.addEventListener('error', (event) => this.report({ event: 'script-error', source: 'page', error: kindOf(event.error), file: event.filename, line: event.lineno }), {
-      signal,
-    });
-    page.addEventListener('unhandledrejection', (event) => this.report({ event: 'script-error', source: 'promise', error: kindOf(event.reason) }), { signal });
+    page.addEventListener(
+      'error',
+      ({ error, filename, lineno, colno }) => {
+        this.report({ event: 'script-error', source: 'page', error: kindOf(error), file: filename, line: lineno });
+        this.#attribute(error, `${filename}:${lineno}:${colno}`);
+      },
+      { signal },
+    );
+    page.addEventListener(
+      'unhandledrejection',
+      ({ reason }) => {
+        this.report({ event: 'script-error', source: 'promise', error: kindOf(reason) });
+        this.#attribute(reason, '');
+      },
+      { signal },
+    );
     page.addEventListener('pagehide', () => this.flush(), { signal });
     // A phone may end a hidden page without another event.
     page.document.addEventListener('visibilitychange', () => page.document.visibilityState === 'hidden' && this.flush(), { signal });
     return () => stop.abort();
+  }
+
+  /** Counts an uncaught error for the version whose code threw it. An aborted request is none: it was not wanted any more. */
+  #attribute(error: unknown, place: string): void {
+    if (kindOf(error) === 'AbortError') return;
+    const origin = originOf((error instanceof Error && error.stack) || place);
+    if (origin !== null) this.report({ event: 'remote-error', ...origin });
   }
 
   #add(entry: TelemetryEntry): void {

@@ -5,7 +5,7 @@ import { BUCKETS, quantile } from './histogram.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Loads of one version, and how many of them failed, crashed or were slow. */
+/** Loads of one version, and how many of them failed, crashed, were slow or had an error. */
 export interface LoadCounts {
   readonly loads: number;
   readonly bad: number;
@@ -16,10 +16,11 @@ interface Outcomes {
   readonly failures: number;
   readonly crashes: number;
   readonly slow: number;
+  readonly errors: number;
 }
 
 /** A load that was slow and crashed is one bad load; a crash may be reported in a later minute than its load. */
-const badOf = ({ loads, failures, crashes, slow }: Outcomes): number => Math.min(loads, failures + crashes + slow);
+const badOf = ({ loads, failures, crashes, slow, errors }: Outcomes): number => Math.min(loads, failures + crashes + slow + errors);
 
 /** Load metrics of each version since a time, by `name version`. A version without reported loads is absent. */
 export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<string, LoadMetrics>> {
@@ -32,6 +33,7 @@ export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<stri
       fn.sum<number>('failures').as('failures'),
       fn.sum<number>('crashes').as('crashes'),
       fn.sum<number>('slow').as('slow'),
+      fn.sum<number>('errors').as('errors'),
       bucketSums.as('mounted'),
     ])
     .where('minute', '>=', since)
@@ -56,6 +58,7 @@ export async function countLoads(db: Db, { name, version, since }: { readonly na
       fn.coalesce(fn.sum<number>('failures'), sql<number>`0`).as('failures'),
       fn.coalesce(fn.sum<number>('crashes'), sql<number>`0`).as('crashes'),
       fn.coalesce(fn.sum<number>('slow'), sql<number>`0`).as('slow'),
+      fn.coalesce(fn.sum<number>('errors'), sql<number>`0`).as('errors'),
     ])
     .where('name', '=', name)
     .where('version', '=', version)

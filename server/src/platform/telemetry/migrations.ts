@@ -17,4 +17,5 @@ export const telemetryMigrations: Migrations = {
     ) with (fillfactor = 50);
     create index release_loads_by_minute on release_loads (minute);
   `,
+  '062_release_errors': 'alter table release_loads add column errors integer not null default 0',
 };

@@ -30,7 +30,7 @@ export function registerTelemetry(app: FastifyInstance, site: Site, known: Known
     if (relaxations.raisedLimits) return true;
     const version = `${entry.name} ${entry.version}`;
     if (isBad(entry, releaseSlowMs) && !allowance.take(ip, `bad ${version}`, badMax)) return false;
-    return entry.event === 'screen-crashed' || allowance.take(ip, `loads ${version}`, LOADS_PER_ADDRESS);
+    return entry.event === 'screen-crashed' || entry.event === 'remote-error' || allowance.take(ip, `loads ${version}`, LOADS_PER_ADDRESS);
   };
 
   const log = (ip: string, entries: readonly TelemetryEntry[]): void => {

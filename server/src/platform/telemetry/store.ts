@@ -21,6 +21,7 @@ export async function addLoads(db: Kysely<Database>, sums: readonly LoadSums[], 
         failures: sql`release_loads.failures + excluded.failures`,
         crashes: sql`release_loads.crashes + excluded.crashes`,
         slow: sql`release_loads.slow + excluded.slow`,
+        errors: sql`release_loads.errors + excluded.errors`,
         mounted: sql`(
           select array_agg(known + added order by bucket)
           from unnest(release_loads.mounted, excluded.mounted) with ordinality as counts (known, added, bucket)

@@ -9,13 +9,14 @@ describe('the sums of a batch', () => {
       { event: 'remote-mounted', name: 'mf-draw', version: '2.0.0', ms: 100 },
       { event: 'remote-mounted', ...chat, ms: 5001 },
       { event: 'screen-crashed', ...chat },
+      { event: 'remote-error', ...chat },
       { event: 'remote-failed', ...chat, stage: 'load' },
       { event: 'remote-mounted', ...chat, ms: 5000 },
     ];
     const sums = sumEntries(entries, 5000);
     expect(sums).toEqual([
-      expect.objectContaining({ ...chat, loads: 3, failures: 1, crashes: 1, slow: 1 }),
-      expect.objectContaining({ name: 'mf-draw', version: '2.0.0', loads: 1, failures: 0, crashes: 0, slow: 0 }),
+      expect.objectContaining({ ...chat, loads: 3, failures: 1, crashes: 1, slow: 1, errors: 1 }),
+      expect.objectContaining({ name: 'mf-draw', version: '2.0.0', loads: 1, failures: 0, crashes: 0, slow: 0, errors: 0 }),
     ]);
     expect(sums.map(({ mounted }) => mounted.reduce((sum, count) => sum + count, 0))).toEqual([2, 1]);
     expect(sumEntries(entries.toReversed(), 5000)).toEqual(sums);
@@ -26,6 +27,7 @@ describe('the sums of a batch', () => {
     [{ event: 'remote-mounted', ...chat, ms: 5001 }, true],
     [{ event: 'remote-failed', ...chat, stage: 'contract' }, true],
     [{ event: 'screen-crashed', ...chat }, true],
+    [{ event: 'remote-error', ...chat }, true],
   ])('of %j: bad is %s', (entry, bad) => {
     expect(isBad(entry, 5000)).toBe(bad);
   });

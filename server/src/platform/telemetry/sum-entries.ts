@@ -9,11 +9,12 @@ export interface LoadSums {
   readonly failures: number;
   readonly crashes: number;
   readonly slow: number;
+  readonly errors: number;
   readonly mounted: readonly number[];
 }
 
 /** Entries that report how a load went. Refused files are excluded: the page also reports the load that they belonged to. */
-export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'screen-crashed' }>;
+export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }>;
 
 export const isOutcome = (entry: TelemetryEntry): entry is Outcome => entry.event !== 'script-error' && entry.event !== 'integrity-failed';
 
@@ -37,6 +38,7 @@ export function sumEntries(entries: readonly Outcome[], slowMs: number): readonl
           loads: times.length + failures,
           failures,
           crashes: of.filter((entry) => entry.event === 'screen-crashed').length,
+          errors: of.filter((entry) => entry.event === 'remote-error').length,
           slow: times.filter((ms) => ms > slowMs).length,
           mounted: histogramOf(times),
         },

@@ -12,6 +12,8 @@ export interface TelemetryTables {
     crashes: number;
     /** Loads that mounted slowly. */
     slow: number;
+    /** Loads that mounted and later had an uncaught error. */
+    errors: number;
     /** Mount times of loads: one count per bucket of `histogram.ts`. */
     mounted: number[];
   };

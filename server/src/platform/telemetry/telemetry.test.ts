@@ -49,6 +49,11 @@ describe('reports of pages', () => {
     ]);
   });
 
+  it('count errors in the code of a version that stays on the screen', async () => {
+    await report([mounted(100), mounted(100), { event: 'remote-error', ...fresh }]);
+    expect((await metrics()).get('mf-chat 1.0.1')).toMatchObject({ loads: 2, errors: 1, failureRate: 0.5 });
+  });
+
   it('lose nothing when they come at once and in any order', async () => {
     const batches = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? [mounted(100), failed(old)] : [failed(old), mounted(100)]));
     const answers = await Promise.all(batches.map((batch) => report(batch)));
@@ -172,7 +177,7 @@ describe('the figures of a version', () => {
     await report([...Array.from({ length: 15 }, () => mounted(1100)), ...Array.from({ length: 5 }, () => mounted(3000))]);
     await report([failed(), mounted(7000, old), { event: 'screen-crashed', ...old }]);
     const found = await metrics(since);
-    expect(found.get('mf-chat 1.0.1')).toEqual({ loads: 21, failures: 1, crashes: 0, slow: 0, failureRate: 1 / 21, p75Ms: expect.any(Number) });
+    expect(found.get('mf-chat 1.0.1')).toEqual({ loads: 21, failures: 1, crashes: 0, slow: 0, errors: 0, failureRate: 1 / 21, p75Ms: expect.any(Number) });
     // Three quarters of the 20 that mounted lie in the bucket from 1024 to 1218 ms: the percentile is its upper bound.
     expect(found.get('mf-chat 1.0.1')?.p75Ms).toBe(1218);
     // Slow and crashed is one bad load, not two.

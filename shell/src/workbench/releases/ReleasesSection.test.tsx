@@ -37,7 +37,7 @@ describe('the board', () => {
   });
 
   it('says of a version what visits reported, and what they did not', async () => {
-    const metrics = { loads: 1204, failures: 28, crashes: 9, slow: 4, failureRate: 41 / 1204, p75Ms: 731 };
+    const metrics = { loads: 1204, failures: 28, crashes: 9, slow: 3, errors: 1, failureRate: 41 / 1204, p75Ms: 731 };
     await open(samplePackage({ versions: [sampleVersion({ metrics, share: 100, report: { ...sampleReport, failed: 1 } }), sampleVersion({ version: '0.9.0' })] }));
     const [, live, previous] = screen.getAllByRole('row').slice(1);
     expect(live?.textContent).toContain('731 ms');

@@ -7,7 +7,7 @@ import { channelsOf, shownVersions } from './channels.ts';
 import { filtered } from './filters.ts';
 import { healthOf, needsAttention } from './health.ts';
 
-const metrics = (loads: number, failures: number): LoadMetrics => ({ loads, failures, crashes: 0, slow: 0, failureRate: failures / loads, p75Ms: 400 });
+const metrics = (loads: number, failures: number): LoadMetrics => ({ loads, failures, crashes: 0, slow: 0, errors: 0, failureRate: failures / loads, p75Ms: 400 });
 
 describe('amounts', () => {
   it.each([
