@@ -13,7 +13,7 @@ import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts'
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { elementRefReaders } from './element-ref.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { describePackage, readDeclaration } from './packages.ts';
+import { DECLARATION_FILE, describePackage, readDeclaration } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { singletons } from './singletons.ts';
 import { sourceFile } from './source-file.ts';
@@ -117,6 +117,7 @@ export function developmentPreset(request: Omit<BuildRequest, 'mode'>): Promise<
 /** Webpack configuration of the shell or a remote for release. Rejects when its declaration is invalid. */
 export async function createConfiguration(request: PackageRequest): Promise<Configuration> {
   const description = await describePackage(request.directory);
+  if (description.name !== request.name) throw new Error(`${DECLARATION_FILE} declares ${description.name}, and package.json ${request.name}: they are one name`);
   const configuration = await packageConfiguration({ ...request, version: VERSION_PLACEHOLDER });
   // The letter keeps an all-digit hash a valid semantic-version identifier.
   const version = new VersionPlugin(request.name, (source) => request.version ?? `${readPackage(request.directory).version}-h${source}`);

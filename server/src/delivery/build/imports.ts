@@ -10,9 +10,9 @@ export interface Import {
   readonly kind: 'value' | 'type' | 'lazy';
 }
 
-const fromClause = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)from\s+'([^']+)'/gm;
-const sideEffect = /^import\s+'([^']+)'/gm;
-const lazy = /\bimport\('([^']+)'\)/g;
+const fromClause = /^(?:import|export)\s+(type\s+)?([^'"`;]*?)from\s+['"]([^'"]+)['"]/gm;
+const sideEffect = /^import\s+['"]([^'"]+)['"]/gm;
+const lazy = /\bimport\(\s*['"]([^'"]+)['"]\)/g;
 const comment = /\/\*[\s\S]*?\*\//g;
 
 /** Tests and their support files may import from everywhere. */

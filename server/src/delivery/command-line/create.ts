@@ -12,7 +12,7 @@ import { nextMenuOrder, type RemotePlan } from './scaffold/plan.ts';
 import { refusal } from './scaffold/refusal.ts';
 import { manifestOf, remoteFiles } from './scaffold/remote-files.ts';
 import { table } from './table.ts';
-import { siteWords } from './words.ts';
+import { routeList, siteWords } from './words.ts';
 
 /** Atomic: the folder appears complete or not at all. */
 function writeFolder(name: string, files: ReadonlyMap<string, string>): void {
@@ -32,16 +32,6 @@ function addToLockfile(name: string, manifest: ReturnType<typeof manifestOf>): b
   if (changed !== null) writeFileSync(file, changed);
   return changed !== null;
 }
-
-const routeList = z.pipe(
-  z.string('is missing: which paths does the remote own, such as --routes /music'),
-  z.transform((list: string) =>
-    list
-      .split(',')
-      .map((route) => route.trim())
-      .filter((route) => route !== ''),
-  ),
-);
 
 /** `create`: a new remote that runs, tests, builds and deploys without a change to any other package. */
 export const create = defineCommand({

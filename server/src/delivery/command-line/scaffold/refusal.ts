@@ -3,11 +3,14 @@ import { isBelow, ownerOf, SITE_PATH } from '@ai-site/shared/routes';
 import { isReserved } from '../../ownership/server-paths.ts';
 import type { RemotePlan } from './plan.ts';
 
+/** A package of the site beside the new remote. */
+type Other = Pick<RemoteDescription, 'name' | 'routes'>;
+
 const TITLE_MAX = 12;
 /** Titles appear in a menu and in source code. */
 const titleForm = /^[\p{L}\p{N}][\p{L}\p{N} ·-]*$/u;
 
-function refusedRoute(route: string, index: number, plan: RemotePlan, packages: readonly RemoteDescription[]): string | null {
+function refusedRoute(route: string, index: number, plan: RemotePlan, packages: readonly Other[]): string | null {
   if (route === '/' || !SITE_PATH.test(route)) return `"${route}" is not a path: write it like /music or /music/albums, without a slash at the end.`;
   if (isReserved(route)) return `${route} is taken: the site keeps everything below /${route.split('/')[1]} for itself.`;
   const owner = ownerOf(route, packages)?.owner.name;
@@ -16,8 +19,8 @@ function refusedRoute(route: string, index: number, plan: RemotePlan, packages: 
   return inner === undefined ? null : `${route} and ${inner} overlap: a remote owns everything below its paths.`;
 }
 
-/** Why a remote cannot be created from this plan, or null. `packages` are those of the working copy. */
-export function refusal(plan: RemotePlan, packages: readonly RemoteDescription[]): string | null {
+/** Why a remote cannot be created from this plan, or null. `packages` are those of the working copy, or of a site. */
+export function refusal(plan: RemotePlan, packages: readonly Other[]): string | null {
   const { name, title, routes } = plan;
   if (!name.startsWith('mf-') || !releaseName.safeParse(name).success)
     return `"${name}" is no name for a remote: mf- and then lower-case letters, digits and hyphens, such as mf-music.`;

@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import type { Manifest } from './lockfile.ts';
 import type { RemotePlan } from './plan.ts';
 
-const template = path.join(import.meta.dirname, 'template');
+/** Folders of files that every remote begins with, and of those that one in a repository of its own needs besides. */
+export const templates = { remote: path.join(import.meta.dirname, 'template'), ownRepository: path.join(import.meta.dirname, 'own-repository') } as const;
 const SUFFIX = '.template';
 
 /** What every remote takes from the page, in the shared package's version. */
@@ -27,7 +28,7 @@ export function manifestOf(root: string, name: string): Manifest & Record<string
   };
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The formatter keeps a list on one line as long as it fits. */
 const LINE_WIDTH = 180;
@@ -38,11 +39,11 @@ function routeTable({ title, routes }: RemotePlan): string {
   return line.length <= LINE_WIDTH ? line : `export const routes = [\n${entries.map((entry) => `  ${entry},\n`).join('')}];`;
 }
 
-/** Every file of a new remote whose menu entry has position `order`: path inside its folder → text. */
-export function remoteFiles(plan: RemotePlan, manifest: Manifest, order: number): ReadonlyMap<string, string> {
+/** Files of a folder of templates, filled in for a new remote whose menu entry has position `order`: path → text. */
+export function filledTemplates(template: string, plan: RemotePlan, order: number): ReadonlyMap<string, string> {
   const { name, title, routes } = plan;
   const words: Readonly<Record<string, string>> = { name, title, routes: routeTable(plan), contract: `^${CONTRACT_VERSION}`, path: routes[0] ?? '/', order: String(order) };
-  const files = new Map([['package.json', json(manifest)]]);
+  const files = new Map<string, string>();
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith(SUFFIX)) continue;
     const full = path.join(entry.parentPath, entry.name);
@@ -50,4 +51,9 @@ export function remoteFiles(plan: RemotePlan, manifest: Manifest, order: number)
     files.set(path.relative(template, full).split(path.sep).join('/').slice(0, -SUFFIX.length), text);
   }
   return files;
+}
+
+/** Every file of a new remote in this workspace. */
+export function remoteFiles(plan: RemotePlan, manifest: Manifest, order: number): ReadonlyMap<string, string> {
+  return new Map([['package.json', json(manifest)], ...filledTemplates(templates.remote, plan, order)]);
 }
