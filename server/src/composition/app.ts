@@ -14,6 +14,7 @@ import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
 import { registerStatistics } from '../operations/statistics/routes.ts';
 import { registerUsers } from '../operations/users/routes.ts';
+import { limitBodyTime } from '../platform/http/body-time.ts';
 import { answerClientError } from '../platform/http/client-errors.ts';
 import { drainOnClose } from '../platform/http/drain.ts';
 import { answerFrameworkError, handleErrors } from '../platform/http/errors.ts';
@@ -52,6 +53,9 @@ const domains: readonly Register[] = [
 /** Body limit of calls that declare none of their own. */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** Maximum time in milliseconds to receive a request; uploads have shorter limits of their own. */
+const REQUEST_MS = 15 * 60_000;
+
 /** Creates the Fastify app of a site with every route registered; it does not listen yet. */
 export async function createApp(site: Site): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = site.log;
@@ -65,12 +69,14 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
+    requestTimeout: REQUEST_MS,
   });
   addSiteHooks(app, site);
   drainOnClose(app);
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, site.settings);
+  limitBodyTime(app);
   handleErrors(app);
-  app.addHook('onResponse', async (request, reply) => request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered'));
+  app.addHook('onResponse', async (request, reply) => request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request'));
   for (const register of domains) await register(app, site);
   await site.notifier.ready();
   return app;

@@ -21,9 +21,13 @@ describe('the page that a phone comes back to', () => {
     expect(new URL(returnUrl(origin, path, 'N1')).origin).toBe(origin),
   );
 
-  it('is on the configured origin, or on the one of the request', () => {
-    const request = { protocol: 'http', host: 'localhost:8080' } as const;
+  it.each([
+    ['localhost:8080', 'localhost', 'http://localhost:8080'],
+    ['127.0.0.1:8080', '127.0.0.1', 'http://127.0.0.1:8080'],
+    ['evil.example', 'evil.example', 'http://localhost:3000'],
+  ])('is on the configured origin, or on this machine: %s', (host, hostname, local) => {
+    const request = { protocol: 'http', host, hostname, socket: { localPort: 3000 } } as const;
     expect(originOf({ publicOrigin: origin }, request)).toBe(origin);
-    expect(originOf({ publicOrigin: null }, request)).toBe('http://localhost:8080');
+    expect(originOf({ publicOrigin: null }, request)).toBe(local);
   });
 });

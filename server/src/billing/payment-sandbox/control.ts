@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { isOfThisMachine } from '../../platform/http/this-machine.ts';
 import { fault } from './faults.ts';
 import type { PaymentSandbox } from './sandbox.ts';
 
@@ -16,7 +16,7 @@ const script = z.object({
 /** Registers `POST /faults`, which sets the faults of a trade or of the next ones. Only for programs on this machine. */
 export function addControl(app: FastifyInstance, { db }: PaymentSandbox): void {
   app.post('/faults', async (request, reply) => {
-    if (!isOfThisMachine(request)) return reply.code(403).send({ error: 'only from this machine' });
+    if (!isOfThisMachine(request) || request.headers.origin !== undefined) return reply.code(403).send({ error: 'only from this machine' });
     const given = script.safeParse(json(request.body));
     if (!given.success) return reply.code(400).send({ error: given.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') });
     const { dialect, outTradeNo, faults, count } = given.data;
@@ -38,16 +38,6 @@ export function addControl(app: FastifyInstance, { db }: PaymentSandbox): void {
         .execute();
     return reply.code(204).send();
   });
-}
-
-/** Whether a request comes from the loopback interface, addressed by IP or name, not through a proxy and not from a browser page. */
-function isOfThisMachine({ ip, headers, hostname }: FastifyRequest): boolean {
-  const forwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
-  return isLoopback(ip) && !forwarded && headers.origin === undefined && (hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, '')));
-}
-
-function isLoopback(address: string): boolean {
-  return isIP(address) !== 0 && (address === '::1' || /^(::ffff:)?127\./.test(address));
 }
 
 function json(body: unknown): unknown {

@@ -14,6 +14,8 @@ declare module '../../platform/http/session.ts' {
 }
 
 export const SESSION_DAYS = 30;
+/** However much it is used, a session ends after this time. */
+export const SESSION_MAX_DAYS = 90;
 /** Sessions an ordinary account may have; a member account has one (RULES, sessions). */
 export const ORDINARY_SESSIONS = 5;
 /** Using a session extends its expiry, which is written at most this often. */
@@ -37,22 +39,22 @@ export async function findSession(site: Site, header: string): Promise<Session |
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .selectAll('accounts')
-    .select(['sessions.secret_hash', 'sessions.expires_at', 'sessions.last_seen_at'])
+    .select(['sessions.secret_hash', 'sessions.expires_at', 'sessions.last_seen_at', 'sessions.created_at as opened_at'])
     .where('sessions.id', '=', token.id)
     .executeTakeFirst();
   if (row === undefined || !timingSafeEqual(row.secret_hash, hashOf(token.secret)) || row.expires_at <= now || isClosed(row)) return null;
-  const { secret_hash, expires_at, last_seen_at, ...user } = row;
+  const { secret_hash, expires_at, last_seen_at, opened_at, ...user } = row;
   if (now.getTime() - last_seen_at.getTime() > TOUCH_EVERY_MS) {
     await site.db
       .updateTable('sessions')
-      .set({ last_seen_at: now, expires_at: endOf(now) })
+      .set({ last_seen_at: now, expires_at: endOf(now, opened_at) })
       .where('id', '=', token.id)
       .execute();
   }
   return { id: token.id, userId: user.id, user };
 }
 
-const endOf = (start: Date): Date => new Date(start.getTime() + SESSION_DAYS * DAY_MS);
+const endOf = (now: Date, created = now): Date => new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, created.getTime() + SESSION_MAX_DAYS * DAY_MS));
 
 export interface OpenedSession {
   readonly session: Session;

@@ -4,7 +4,7 @@ import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { ORDINARY_SESSIONS, SESSION_DAYS } from '../sessions/sessions.ts';
+import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '../sessions/sessions.ts';
 import { readOutbox } from '../sms/outbox.ts';
 import { LOCK_SECONDS, WRONG_PASSWORDS_MAX } from './login-attempts.ts';
 
@@ -153,6 +153,16 @@ describe('a session', () => {
     site.clock.advance((SESSION_DAYS - 1) * 86_400);
     expect(await isAlive(accessToken)).toBe(true);
     site.clock.advance(SESSION_DAYS * 86_400);
+    expect(await isAlive(accessToken)).toBe(false);
+  });
+
+  it('ends after ninety days, however much it is used', async () => {
+    const { accessToken } = await signIn();
+    for (let day = 0; day < SESSION_MAX_DAYS - 10; day += 20) {
+      site.clock.advance(20 * 86_400);
+      expect(await isAlive(accessToken)).toBe(true);
+    }
+    site.clock.advance(10 * 86_400);
     expect(await isAlive(accessToken)).toBe(false);
   });
 

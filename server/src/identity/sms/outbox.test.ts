@@ -31,4 +31,13 @@ describe('the outbox', () => {
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('13800000002');
   });
+
+  it.each([
+    ['another address', { remoteAddress: '192.168.1.20' }],
+    ['a name that somebody points at this machine', { headers: { host: 'evil.example:8080' } }],
+    ['a proxy', { headers: { 'x-forwarded-for': '192.168.1.20' } }],
+  ])('does not exist for %s', async (_, request) => {
+    const answer = await site.app.inject({ url: siteCalls.outbox.path, ...request });
+    expect([answer.statusCode, answer.body.includes('13800000001')]).toEqual([404, false]);
+  });
 });

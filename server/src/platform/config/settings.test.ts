@@ -54,6 +54,20 @@ describe('settings', () => {
     expect(readSettings(production)).toMatchObject({ siteEnv: 'production', publicOrigin: 'https://ai.example.com', host: '0.0.0.0' });
   });
 
+  it('refuses a public origin without encryption in production', () => {
+    expect(() => readSettings({ ...production, PUBLIC_ORIGIN: 'http://ai.example.com' })).toThrow('PUBLIC_ORIGIN must begin with https://');
+  });
+
+  it.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['::1', true],
+    ['0.0.0.0', false],
+    ['192.168.1.5', false],
+  ])('opens the outbox of a local site at %s: %s', (HOST, outbox) => {
+    expect(readSettings({ ...local, HOST }).relaxations.outbox).toBe(outbox);
+  });
+
   it('name the origins of other sites exactly as browsers send them', () => {
     expect(readSettings(local).remotesOrigins).toEqual([]);
     const origins = ['https://partner.example.com', 'http://localhost:3000'];

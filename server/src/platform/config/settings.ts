@@ -6,6 +6,7 @@ import { isMobile } from '@ai-site/shared/domain/accounts';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { isLoopbackName } from '../http/this-machine.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
 import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
@@ -250,14 +251,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const realName = realNameOf(values);
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const { storage, problems: storageProblems } = readStorageSettings(values);
-  const wrong = [...missing, ...problems, ...storageProblems];
+  const insecure =
+    !relaxations.missingSecrets && values.PUBLIC_ORIGIN !== undefined && !values.PUBLIC_ORIGIN.startsWith('https:') ? ['PUBLIC_ORIGIN must begin with https://'] : [];
+  const wrong = [...missing, ...insecure, ...problems, ...storageProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
+  const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');
   return {
     siteEnv: values.SITE_ENV,
-    relaxations,
+    // Codes must not be readable from the network.
+    relaxations: { ...relaxations, outbox: relaxations.outbox && isLoopbackName(host) },
     port: values.PORT,
-    host: values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0'),
+    host,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     remotesOrigins: values.REMOTES_ORIGINS,
     trustedProxies: values.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
 
 /**
  * Content security policy of a response. A page passes the hashes of its template's inline scripts (`'sha256-…'`) and the origins
@@ -15,7 +16,8 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buil
     ["img-src 'self' data: blob:", ...buildOrigins].join(' '),
     ["media-src 'self' blob:", ...buildOrigins].join(' '),
     ["font-src 'self' data:", ...buildOrigins].join(' '),
-    ["connect-src 'self' ws: wss:", ...buildOrigins].join(' '),
+    // 'self' includes this site's own ws: and wss:; the development server of a build has a socket of its own.
+    ["connect-src 'self'", ...buildOrigins, ...buildOrigins.map((origin) => origin.replace(/^http/, 'ws'))].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -36,9 +38,15 @@ export function requestIdOf(request: IncomingMessage): string {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Adds the security headers to every response. They are set before anything else, so that streams and errors have them too. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
+
+/**
+ * Adds the security headers to every response, for a public https origin with strict transport security. They are set before anything
+ * else, so that streams and errors have them too.
+ */
+export function addSecurityHeaders(app: FastifyInstance, { publicOrigin }: Pick<Settings, 'publicOrigin'> = { publicOrigin: null }): void {
+  const all = publicOrigin?.startsWith('https:') === true ? { ...headers, 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` } : headers;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    reply.headers(all).header('x-request-id', request.id);
   });
 }

@@ -1,0 +1,18 @@
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import type { FastifyInstance } from 'fastify';
+
+/** Maximum time in milliseconds to receive the body of a call. */
+export const bodyTime = { ms: 60_000 };
+
+/** Bodies that the site reads as a whole; the others are uploads, whose receiver limits idle and total time. */
+const wholeBody = /^(application\/(json|x-www-form-urlencoded)|text\/)/;
+
+/** Ends requests whose body trickles in: a connection must not be held open by a byte now and then. */
+export function limitBodyTime(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (!wholeBody.test(request.headers['content-type'] ?? '')) return payload;
+    const timer = setTimeout(() => payload.destroy(new ApiError(400, errorTexts.timeout)), bodyTime.ms);
+    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
+    return payload;
+  });
+}
