@@ -1,7 +1,7 @@
 import { OWN_PATH_PATTERN, RETURN_ORDER_PARAM, RETURN_RECOVER_PARAM } from '@ai-site/shared/domain/orders';
 import type { FastifyRequest } from 'fastify';
+import { isLoopbackName } from '../../platform/config/loopback.ts';
 import type { Settings } from '../../platform/config/settings.ts';
-import { isLoopbackName } from '../../platform/http/this-machine.ts';
 
 /**
  * Returns the public origin of this site without a trailing slash. Where none is configured (a local site), it is the one that a

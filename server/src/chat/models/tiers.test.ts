@@ -1,7 +1,7 @@
 import { chatModelTier } from '@ai-site/shared/api/chat';
 import { describe, expect, test } from '@jest/globals';
 import type { ChatEngine } from '../../engines/port.ts';
-import type { ModelSettings } from '../../platform/config/settings.ts';
+import type { ModelSettings } from '../../platform/config/model-settings.ts';
 import { TierTable } from './tiers.ts';
 
 const engine = (builtin: boolean): ChatEngine => ({

@@ -4,7 +4,7 @@ import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import { CONNECT_MODEL } from '../../engines/builtin/builtin-chat-engine.ts';
 import type { ChatEngine } from '../../engines/port.ts';
-import type { ModelSettings } from '../../platform/config/settings.ts';
+import type { ModelSettings } from '../../platform/config/model-settings.ts';
 
 const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片，${CONNECT_MODEL}`;
 

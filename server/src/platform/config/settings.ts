@@ -1,18 +1,19 @@
 import path from 'node:path';
-import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
-import { defaultSiteFacts } from '@ai-site/shared/content/agreements';
 import type { SiteFacts } from '@ai-site/shared/contract';
 import { isMobile } from '@ai-site/shared/domain/accounts';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
-import { isLoopbackName } from '../http/this-machine.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
+import { count, link, names, origin, text } from './fields.ts';
+import { isLoopbackName } from './loopback.ts';
+import { type ModelSettings, modelsByTier } from './model-settings.ts';
 import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
+import { factsEnvironment, readSiteFacts } from './site-facts.ts';
 import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 import { readStorageSettings, type StorageSettings, storageEnvironment } from './storage-settings.ts';
 
@@ -100,13 +101,6 @@ export interface Retention {
   readonly days: number;
 }
 
-/** An OpenAI-compatible server and the model that serves each tier; a tier without a model is absent. */
-export interface ModelSettings {
-  readonly baseUrl: string | null;
-  readonly apiKey: string | null;
-  readonly byTier: Readonly<Partial<Record<ChatModelTier, string>>>;
-}
-
 /** The configuration is invalid. The message lists every error, for the person who starts the site. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
@@ -114,33 +108,10 @@ export class SettingsError extends Error {
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
-const text = z.string().check(z.trim(), z.minLength(1));
-const origin = z.pipe(
-  z.url(),
-  z.transform((url: string) => new URL(url).origin),
-);
-const link = z.url({ protocol: /^https?$/ });
 const phones = z.pipe(
   z.string(),
   z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
 );
-
-const names = z.pipe(
-  z.string(),
-  z.transform((list: string) =>
-    list
-      .split(/[,，、]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-);
-
-const count = (minimum: number, maximum: number) => z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
-
-/** Named in the privacy policy when no other endpoint is configured. */
-const AMAZON_S3 = 'https://s3.amazonaws.com';
-
-const hostOf = (url: string | undefined): string[] => (url === undefined ? [] : [new URL(url).hostname]);
 
 /** `before-settle`, or `before-settle:3` for its third pass. */
 const faultPointAndPass = z.pipe(
@@ -152,6 +123,9 @@ const faultPointAndPass = z.pipe(
     return { point: z.enum(faultPointNames).parse(name), pass: Number(pass) };
   }),
 );
+
+/** Named in the privacy policy when no other endpoint is configured. */
+const AMAZON_S3 = 'https://s3.amazonaws.com';
 
 const environment = z.object({
   SITE_ENV: z._default(z.enum(['local', 'production']), 'local'),
@@ -185,12 +159,7 @@ const environment = z.object({
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
   ...storageEnvironment,
-  SITE_NAME: z._default(text, defaultSiteFacts.name),
-  SITE_OPERATOR: z._default(text, defaultSiteFacts.operator),
-  ARBITRATION_CITY: z._default(text, defaultSiteFacts.arbitrationCity),
-  COURT_DISTRICT: z._default(text, defaultSiteFacts.courtDistrict),
-  CONTACT_EMAIL: z._default(text, defaultSiteFacts.contactEmail),
-  CONTACT_PHONE: z._default(text, defaultSiteFacts.contactPhone),
+  ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
   FAULT_POINT: z.optional(faultPointAndPass),
   GUARD: z._default(z.enum(['on', 'off']), 'on'),
@@ -203,27 +172,10 @@ const environment = z.object({
   MEMBER_COURSES_URL: z.optional(link),
   MEMBER_COACHING_URL: z.optional(link),
   MEMBER_QA_URL: z.optional(link),
-  PROCESSORS_MODEL: z.optional(names),
-  PROCESSORS_SMS: z.optional(names),
-  PROCESSORS_PAYMENT: z.optional(names),
-  PROCESSORS_STORAGE: z.optional(names),
-  PROCESSORS_REAL_NAME: z.optional(names),
 });
 
 /** Settings required in production, except where the table of relaxations exempts one. */
 const requiredInProduction = ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN'] as const;
-
-/** The standard and mini tiers share CHAT_MODEL (RULES, chat); the others have a variable of their own. */
-const tiersOfChatModel: readonly ChatModelTier[] = [1, 5];
-
-function modelsByTier(env: NodeJS.ProcessEnv, common: string | undefined): ModelSettings['byTier'] {
-  const byTier: Partial<Record<ChatModelTier, string>> = {};
-  for (const tier of chatModelTier.def.values) {
-    const model = env[`CHAT_MODEL_${tier}`]?.trim() || (tiersOfChatModel.includes(tier) ? common : undefined);
-    if (model !== undefined) byTier[tier] = model;
-  }
-  return byTier;
-}
 
 /** A half-configured service is an error, and so are features reserved for verified accounts when nobody can be verified. */
 function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
@@ -298,21 +250,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     prices: values.PRICES,
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
-    facts: {
-      name: values.SITE_NAME,
-      operator: values.SITE_OPERATOR,
-      arbitrationCity: values.ARBITRATION_CITY,
-      courtDistrict: values.COURT_DISTRICT,
-      contactEmail: values.CONTACT_EMAIL,
-      contactPhone: values.CONTACT_PHONE,
-      // As soon as a provider is connected, the privacy policy names it, by its host when no name is configured.
-      processors: {
-        model: values.PROCESSORS_MODEL ?? [...new Set([...hostOf(values.OPENAI_BASE_URL), ...hostOf(values.SPEECH_BASE_URL)])],
-        sms: values.PROCESSORS_SMS ?? hostOf(values.SMS_HTTP_URL),
-        payment: values.PROCESSORS_PAYMENT ?? paymentProcessors(payments),
-        storage: values.PROCESSORS_STORAGE ?? (storage.s3 === null ? [] : hostOf(values.S3_ENDPOINT ?? AMAZON_S3)),
-        realName: values.PROCESSORS_REAL_NAME ?? hostOf(values.REAL_NAME_HTTP_URL),
-      },
-    },
+    facts: readSiteFacts(values, {
+      model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL],
+      sms: [values.SMS_HTTP_URL],
+      payment: paymentProcessors(payments),
+      storage: storage.s3 === null ? [] : [values.S3_ENDPOINT ?? AMAZON_S3],
+      realName: [values.REAL_NAME_HTTP_URL],
+    }),
   };
 }

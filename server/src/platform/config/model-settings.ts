@@ -1,0 +1,21 @@
+import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
+
+/** An OpenAI-compatible server and the model that serves each tier; a tier without a model is absent. */
+export interface ModelSettings {
+  readonly baseUrl: string | null;
+  readonly apiKey: string | null;
+  readonly byTier: Readonly<Partial<Record<ChatModelTier, string>>>;
+}
+
+/** The standard and mini tiers share CHAT_MODEL (RULES, chat); the others have a variable of their own. */
+const tiersOfChatModel: readonly ChatModelTier[] = [1, 5];
+
+/** The models by tier: `CHAT_MODEL_<tier>` each, `common` for the tiers that share one. */
+export function modelsByTier(env: NodeJS.ProcessEnv, common: string | undefined): ModelSettings['byTier'] {
+  const byTier: Partial<Record<ChatModelTier, string>> = {};
+  for (const tier of chatModelTier.def.values) {
+    const model = env[`CHAT_MODEL_${tier}`]?.trim() || (tiersOfChatModel.includes(tier) ? common : undefined);
+    if (model !== undefined) byTier[tier] = model;
+  }
+  return byTier;
+}
