@@ -23,6 +23,7 @@ import { allChannels, type Channels } from './channels.ts';
 import { incompatibility } from './checks.ts';
 import { type SetValues, setValues } from './configuration.ts';
 import { firstFiles } from './first-files.ts';
+import { isWatched } from './live-watch.ts';
 import { allPreviews, type Preview, previewVersion } from './previews.ts';
 import { findRelease } from './store.ts';
 
@@ -143,6 +144,8 @@ class Snapshot {
   }
 
   async #mix(canaries: ReadonlySet<string>, overrides: Overrides): Promise<ResolvedSite | null> {
+    const { settings } = this.#site;
+    const now = this.#site.clock();
     const applied: AppliedOverride[] = [];
     const choose = async (channels: Channels, fits: (canary: Release) => boolean): Promise<Release | undefined> => {
       const { name, live, canary } = channels;
@@ -184,11 +187,10 @@ class Snapshot {
         continue;
       }
       descriptions.set(channels.name, release);
-      remotes.push(channels.canary === null ? remote : { ...remote, watched: true });
+      remotes.push(channels.canary === null && !isWatched(channels, settings.liveAnalysis, now) ? remote : { ...remote, watched: true });
     }
     const titles = new Map<string, string>();
     for (const { name, live, candidate } of this.#channels.values()) if (live === null) titles.set(name, (await this.#release(name, candidate))?.title ?? '');
-    const { settings } = this.#site;
     const registry: Registry = {
       shell: registeredShell(shell),
       remotes: [...completeSiteMap(remotes, this.#grants, titles)],
