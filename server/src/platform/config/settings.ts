@@ -193,6 +193,13 @@ const environment = z.object({
 /** Settings required in production, except where the table of relaxations exempts one. */
 const requiredInProduction = ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN'] as const;
 
+/** Whether browsers treat the pages of an origin as secure: by encryption, or on their own machine. */
+function isSecure(address: string | undefined): boolean {
+  if (address === undefined) return true;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopbackName(hostname);
+}
+
 /** A half-configured service is an error, and so are features reserved for verified accounts when nobody can be verified. */
 function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
   if (url !== undefined && token !== undefined) return { url, token };
@@ -219,8 +226,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const realName = realNameOf(values);
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const { storage, problems: storageProblems } = readStorageSettings(values);
-  const insecure =
-    !relaxations.missingSecrets && values.PUBLIC_ORIGIN !== undefined && !values.PUBLIC_ORIGIN.startsWith('https:') ? ['PUBLIC_ORIGIN must begin with https://'] : [];
+  const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const wrong = [...missing, ...insecure, ...problems, ...storageProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
