@@ -32,8 +32,10 @@ function explain(error: unknown): string {
 }
 
 try {
-  const { origin } = await start();
-  console.log(`ready ${origin}`);
+  const { origin, problem } = await start();
+  const unready = await problem();
+  if (unready === null) console.log(`ready ${origin}`);
+  else console.error(`not ready, ${origin} answers 503: ${unready}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -2,6 +2,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
 import { analyzeLive } from './live-analysis.ts';
+import { announceFileCheck } from './live-files.ts';
 import { archiveOlderBuilds } from './local-builds.ts';
 import { retireReleases } from './retention.ts';
 
@@ -29,4 +30,7 @@ const retentionJob: Job = { name: 'release-retention', everySeconds: 6 * 3600, d
 /** One-time migration for sites that deployed builds before the object store existed; afterwards a no-op. */
 const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadlineSeconds: 600, run: archiveOlderBuilds };
 
-export const releaseJobs: readonly Job[] = [canaryAnalysisJob, liveAnalysisJob, canaryStepsJob, retentionJob, archiveJob];
+/** Every node that serves pages verifies the files on its own disk. */
+const fileCheckJob: Job = { name: 'release-files', everySeconds: 3600, deadlineSeconds: 60, run: announceFileCheck };
+
+export const releaseJobs: readonly Job[] = [canaryAnalysisJob, liveAnalysisJob, canaryStepsJob, retentionJob, archiveJob, fileCheckJob];
