@@ -1,3 +1,4 @@
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { resolveValues } from '@ai-site/shared/configuration';
 import {
   type AppliedOverride,
@@ -12,6 +13,7 @@ import {
   tableOf,
 } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
+import { nameOfTier } from '../../chat/models/tiers.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
 import { RELEASES_PREFIX } from '../ownership/server-paths.ts';
@@ -70,7 +72,7 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
 }
 
 export function siteSettings({ facts, siteEnv, captcha, models }: Settings): SiteSettings {
-  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
+  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[DEFAULT_TIER] === undefined ? null : nameOfTier(DEFAULT_TIER) };
 }
 
 /** Channels with the descriptions they point to, who owns what and what operators configured, at one point in time. */
