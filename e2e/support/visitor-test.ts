@@ -3,7 +3,7 @@ import { ErrorGuard } from './error-guard.ts';
 import { Frame } from './frame.ts';
 import { LoginDialog } from './login-dialog.ts';
 
-interface Fixtures {
+export interface VisitorFixtures {
   /** Fails the test on console errors and uncaught exceptions that it did not announce. */
   readonly errors: ErrorGuard;
   /** Header, menus and dialogs of the page, for any screen size. */
@@ -12,7 +12,7 @@ interface Fixtures {
 }
 
 /** Tests of a visitor of any site, whatever remotes it has. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<VisitorFixtures>({
   errors: [
     async ({ context }, use) => {
       const guard = new ErrorGuard(context);

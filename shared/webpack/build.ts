@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
 import { release } from '../src/contract/release.ts';
-import { createConfiguration, readPackage } from './preset.ts';
+import { readPackage } from './packages.ts';
+import { createConfiguration } from './preset.ts';
 
 // Production build of the package in the current directory: `node ../shared/webpack/build.ts`. RELEASE_VERSION sets the
 // version; without it the version is computed from the build. BUILD_DIRECTORY sets an output directory other than

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { developmentPreset, readPackage } from './preset.ts';
+import { readPackage } from './packages.ts';
+import { developmentPreset } from './preset.ts';
 
 /** URL prefix of packages that are served with hot reload. */
 export const DEVELOPMENT_PREFIX = '/dev-build/';

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
@@ -15,6 +15,12 @@ export const DECLARATION_FILE = 'src/remote.ts';
 export function sitePackages(root: string): readonly string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, DECLARATION_FILE)));
   return ['shell', ...remotes.sort()];
+}
+
+/** Name without scope, and version of the package in a directory. */
+export function readPackage(directory: string): { readonly name: string; readonly version: string } {
+  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+  return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
 const isDeclaration = (value: unknown): boolean => z.object({ name: z.string(), routes: z.array(z.object({ path: z.string(), title: z.string() })) }).safeParse(value).success;

@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
-import { CONTRACT_VERSION } from '../src/contract/version.ts';
-import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
 import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { elementRefReaders } from './element-ref.ts';
+import { hostFederation, remoteFederation } from './federation.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { DECLARATION_FILE, describePackage, readDeclaration } from './packages.ts';
+import { DECLARATION_FILE, describePackage, readDeclaration, readPackage } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { singletons } from './singletons.ts';
+import { singleFormat } from './single-format.ts';
 import { sourceFile } from './source-file.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StylePlugin, stylePrefix } from './styles/style-plugin.ts';
@@ -35,68 +32,9 @@ export interface BuildRequest {
 export type PackageRequest = Omit<BuildRequest, 'version'> & { readonly version: string | null };
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string): string => require(`${name}/package.json`).version;
-const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
 
 /** The declared calls of the site, used by server and client. */
 const declaredCalls = sourceFile('src/api');
-
-/** A file next to the main file of a package, for packages whose `exports` hide it. */
-const besideMain = (name: string, file: string): string => path.join(path.dirname(require.resolve(name)), file);
-
-/**
- * Aliases for packages that would be bundled twice, as CommonJS and as ES modules, and for the production build of
- * React Router, which its `exports` hide behind the development build.
- */
-const singleFormat: Record<string, string> = {
-  '@module-federation/runtime-core$': besideMain('@module-federation/runtime-core', 'index.js'),
-  '@module-federation/sdk$': besideMain('@module-federation/sdk', 'index.js'),
-  '@module-federation/error-codes$': besideMain('@module-federation/error-codes', 'index.mjs'),
-  'react-router$': besideMain('react-router', '../production/index.mjs'),
-};
-
-type Shared = Record<string, { singleton: true; requiredVersion: string; version?: string; eager?: boolean; import?: string | false }>;
-
-/** The shell provides every singleton; remotes bundle none of them. */
-function sharedModules(host: boolean, mode: BuildRequest['mode']): Shared {
-  const entries = singletons.map((single) => {
-    const version = single.package === undefined ? CONTRACT_VERSION : versionOf(single.package);
-    const common = { singleton: true as const, requiredVersion: majorRange(version) };
-    if (!host) return [single.key, { ...common, import: false as const }] as const;
-    // A key without a file is provided only when the shell's own sources import it. A development shell imports only
-    // `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
-    const file = single.file ?? (mode === 'development' ? require.resolve(single.key) : undefined);
-    return [single.key, { ...common, version, eager: single.eager, ...(file === undefined ? {} : { import: file }) }] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Modules that a remote exposes: its screens and its slot contents. */
-const exposesOf = ({ slots = [] }: RemoteDeclaration): Record<string, string> => ({
-  './app': './src/app.tsx',
-  ...Object.fromEntries(slots.map(({ name, module }) => [exposeOfSlot(name), module])),
-});
-
-function federation(request: BuildRequest, declaration: RemoteDeclaration): ModuleFederationPlugin {
-  const host = isHost(request);
-  return new ModuleFederationPlugin({
-    name: request.name.replaceAll('-', '_'),
-    filename: 'remoteEntry.js',
-    ...(host ? {} : { exposes: exposesOf(declaration) }),
-    // The registry in the page is the only source of remotes.
-    remotes: {},
-    shared: sharedModules(host, request.mode),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    dev: false,
-    manifest: true,
-    experiments: {
-      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // The registry lists the entry scripts, so the manifest code would only increase the first load.
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-  });
-}
 
 const isHost = ({ name }: Pick<BuildRequest, 'name'>): boolean => name === 'shell';
 
@@ -106,7 +44,9 @@ async function packageConfiguration(request: BuildRequest): Promise<Configuratio
   const declaration = await readDeclaration(request.directory);
   // The shell's styles are those of the whole page.
   const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles)];
-  return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation(request, declaration)] };
+  // A development shell imports only `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
+  const federation = isHost(request) ? hostFederation(request.name, request.mode === 'development') : remoteFederation(request.name, declaration);
+  return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation] };
 }
 
 /** Webpack configuration of the shell or a remote with hot reload. */
@@ -203,8 +143,10 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
             'chunk-request-plugin.ts',
             'diagram-chunks.ts',
             'element-ref.ts',
+            'federation.ts',
             'integrity-plugin.ts',
             'singletons.ts',
+            'single-format.ts',
             'stable-ids-plugin.ts',
             'swc-options.ts',
             'version-plugin.ts',
@@ -217,10 +159,4 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   };
-}
-
-/** Name without scope, and version of the package in a directory. */
-export function readPackage(directory: string): { readonly name: string; readonly version: string } {
-  const { name, version }: { name: string; version: string } = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
-  return { name: name.replace(/^@[^/]+\//, ''), version };
 }

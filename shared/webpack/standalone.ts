@@ -3,8 +3,8 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from './development.ts';
-import { DECLARATION_FILE } from './packages.ts';
-import { commonConfiguration, readPackage } from './preset.ts';
+import { DECLARATION_FILE, readPackage } from './packages.ts';
+import { commonConfiguration } from './preset.ts';
 import { sourceFile } from './source-file.ts';
 
 /** Configuration of the page for a standalone remote: the remote, the test platform and React in one build, with hot reload. */

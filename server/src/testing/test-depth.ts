@@ -11,13 +11,13 @@ export interface TestDepth {
   readonly disconnectRuns: number;
   /** Random sequences of acts with one package's token. */
   readonly ownershipRuns: number;
-  /** Whether a scaffolded remote is also built, deployed and served. */
+  /** Whether a scaffolded remote is also built, deployed and served, and one of another repository released and mounted by another site. */
   readonly scaffoldBuild: boolean;
 }
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
 const depths = {
-  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 12, scaffoldBuild: false },
+  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 25, scaffoldBuild: false },
   nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, ownershipRuns: 200, scaffoldBuild: true },
 } satisfies Record<string, TestDepth>;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { createConfiguration, readPackage } from '../preset.ts';
+import { readPackage } from '../packages.ts';
+import { createConfiguration } from '../preset.ts';
 
 // `node build-demo.ts <package directories> <output> [late]` builds packages with the preset and prints their errors as
 // JSON. Runs as a separate process because webpack inside Jest takes minutes. RELEASE_VERSION sets the version, as in

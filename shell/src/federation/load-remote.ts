@@ -1,7 +1,7 @@
 import { chunkNamespace, containerName, type RemoteLifecycles } from '@ai-site/shared/contract';
+import { expectIntegrity } from '@ai-site/shared/host';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { failedToRun, rememberBad } from './bad-versions.ts';
-import { expectIntegrity } from './entry-integrity.ts';
 import { renewOwnChunks, withAttempt } from './new-attempt.ts';
 import { abandonRequests, downloadScript } from './open-requests.ts';
 import { prefetches } from './prefetch.ts';

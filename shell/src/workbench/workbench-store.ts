@@ -1,7 +1,6 @@
 import type { InputOf } from '@ai-site/shared/api/define';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
-import { type ServiceStatus, services } from '@ai-site/shared/api/services';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shared/kit/async';
@@ -38,7 +37,6 @@ export class WorkbenchStore {
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
   readonly configuration: ConfigurationStore;
-  readonly services: AsyncResource<readonly ServiceStatus[]>;
   readonly #deps: WorkbenchDeps;
 
   constructor(deps: WorkbenchDeps) {
@@ -51,7 +49,6 @@ export class WorkbenchStore {
     this.users = new UsersStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
-    this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
     this.configuration = new ConfigurationStore(deps.http);
     makeAutoObservable(this, {
       board: false,
@@ -63,7 +60,6 @@ export class WorkbenchStore {
       contracts: false,
       codes: false,
       configuration: false,
-      services: false,
     });
   }
 
@@ -79,7 +75,6 @@ export class WorkbenchStore {
       this.contracts.list.failure,
       this.codes.list.failure,
       this.configuration.list.failure,
-      this.services.failure,
     ];
     return failures.some((failure) => failure?.code === 403);
   }
@@ -132,7 +127,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list);
     this.orders.refresh();
     this.users.refresh();
   }

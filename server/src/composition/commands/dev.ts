@@ -2,13 +2,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { DEVELOPMENT_PREFIX, developmentConfiguration } from '@ai-site/shared/webpack/development';
-import { describePackage, sitePackages } from '@ai-site/shared/webpack/packages';
-import { standaloneConfiguration } from '@ai-site/shared/webpack/standalone';
+import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
 import { DEVELOPMENT_SOCKET, startDevelopmentServer } from '../../delivery/development/dev-server.ts';
 import { developmentPage } from '../../delivery/development/page.ts';
-import { standalonePage } from '../../delivery/development/standalone-page.ts';
+import { developStandalone } from '../../delivery/development/standalone.ts';
 import { publishBuilds } from '../../delivery/releases/publish.ts';
 import { siteSettings } from '../../delivery/releases/registry.ts';
 import { readSettings } from '../../platform/config/settings.ts';
@@ -47,11 +46,6 @@ async function develop(packages: readonly string[], given: string | undefined): 
   });
 }
 
-async function developStandalone(name: string): Promise<void> {
-  const { title } = await describePackage(path.join(root, name));
-  await startDevelopmentServer({ port: settings.port, configurations: [standaloneConfiguration(path.join(root, name))], page: async () => standalonePage(title), proxy: [] });
-}
-
 const usage = `npm run dev -- [names] [--site URL]   or   npm run dev -- <name> --standalone\nnames: ${sitePackages(root).join(', ')}`;
 
 /** Throws an error with the usage text when the arguments are invalid. */
@@ -63,7 +57,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (values.standalone !== true) return develop(positionals.length === 0 ? known : [...new Set(['shell', ...positionals])], values.site);
   const [name] = positionals;
   if (name === undefined || name === 'shell' || positionals.length > 1 || values.site !== undefined) throw new Error(`--standalone opens one remote.\n${usage}`);
-  return developStandalone(name);
+  return developStandalone(path.join(root, name), settings.port);
 }
 
 try {

@@ -4,11 +4,14 @@ import { ownership } from '@ai-site/shared/api/ownership';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { claimForPlan } from './claim-for-plan.ts';
+import { setProject } from './project.ts';
+import { workspaceProject } from './workspace-project.ts';
 
 let at: ReleaseSite;
 let origin: string;
 
 beforeAll(async () => {
+  setProject(workspaceProject);
   at = await ReleaseSite.create();
   origin = await at.site.listen();
   await at.deploy('1.0.0');

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { type Claim, claimText } from '@ai-site/shared/domain/ownership';
-import { dataDirectory } from '../../platform/config/settings.ts';
-import { deployTokenPath } from '../releases/deploy-access.ts';
 import { NoAnswerError } from './command-error.ts';
 import { openSite } from './open-site.ts';
+import { getProject } from './project.ts';
 import type { RemotePlan } from './scaffold/plan.ts';
 import type { SiteWords } from './words.ts';
 
@@ -13,8 +11,8 @@ const claimsOfPlan = ({ name, routes }: RemotePlan): readonly Claim[] => [...rou
 
 const list = (claims: readonly Claim[]): string => claims.map(claimText).join('、');
 
-/** Whether there is a site to ask: one that was named, or one that ran on this machine before. */
-const hasSite = ({ to, 'token-file': file }: SiteWords): boolean => to !== undefined || file !== undefined || existsSync(deployTokenPath(dataDirectory(process.env.DATA_DIR)));
+/** Whether there is a site to ask: one that was named, or one that ran from this project before. */
+const hasSite = ({ to, 'token-file': file }: SiteWords): boolean => to !== undefined || file !== undefined || getProject().ranSite();
 
 /**
  * Makes the routes of a plan the remote's own on the site, or asks its operators for them; resolves with a sentence that says which. Throws

@@ -4,6 +4,8 @@ export interface Project {
   readonly packages: () => ReadonlyMap<string, string>;
   /** Token of the site that runs from here; null where none does. */
   readonly localToken: (() => Promise<string>) | null;
+  /** Whether a site ran from here before, whose token is known. */
+  readonly ranSite: () => boolean;
   /** Playwright configuration with the conformance suite; null where the suite is not. */
   readonly conformance: string | null;
 }

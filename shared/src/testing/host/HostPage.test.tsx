@@ -6,12 +6,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from 'history';
 import type { RemoteDescription } from '../../contract/index.ts';
+import { runLifecycles } from '../../host/run-lifecycles.ts';
 import { getPlatform } from '../../platform/index.ts';
 import { sampleUser } from '../sample-data.ts';
 import { HostPage } from './HostPage.tsx';
 import type { HostOptions } from './host-options.ts';
 import { createHostPlatform } from './host-platform.ts';
-import { mountStandalone } from './run-lifecycles.ts';
 
 const music: RemoteDescription = {
   name: 'mf-music',
@@ -49,7 +49,7 @@ async function open(options: Partial<HostOptions> = {}, App = Music) {
   const host = createHostPlatform(music, { signedIn: false, theme: 'black', ...options }, history);
   setPlatform(host.platform);
   const lifecycles = createRemote(music.name, App);
-  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => mountStandalone(music.name, lifecycles, element, { basename: '/', onCrash });
+  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => runLifecycles(music.name, lifecycles, element, { basename: '/', onCrash });
   await act(async () => void render(<HostPage {...host} description={music} screens={screens} mount={mount} />));
   return { ...host, history, user: userEvent.setup() };
 }

@@ -19,7 +19,7 @@ export interface HostPageProps extends HostPlatform {
   readonly description: RemoteDescription;
   readonly screens: readonly HostScreen[];
   /** Mounts the remote; rejects or calls `onCrash` on failure. */
-  readonly mount: (element: HTMLElement, onCrash: (error: unknown) => void) => Promise<void>;
+  readonly mount: (element: HTMLElement, onCrash: (error: unknown) => void) => Promise<unknown>;
 }
 
 function ScreenMenu({ description, screens }: Pick<HostPageProps, 'description' | 'screens'>): ReactNode {

@@ -7,11 +7,11 @@ import { createRoot } from 'react-dom/client';
 import lifecycles from 'standalone/app';
 import prepare from 'standalone/handlers';
 import declaration from 'standalone/remote';
+import { runLifecycles } from '../../host/run-lifecycles.ts';
 import { describeRemote, ownerOf } from '../../routes/index.ts';
 import { HostPage } from './HostPage.tsx';
 import { keepHostOptions, readHostOptions } from './host-options.ts';
 import { createHostPlatform } from './host-platform.ts';
-import { mountStandalone } from './run-lifecycles.ts';
 import { screensOf } from './screens-of.ts';
 
 // The page of `npm run dev -- <name> --standalone`: one remote on the test platform, without shell or server.
@@ -32,7 +32,7 @@ autorun(() => {
   else document.body.removeAttribute('arco-theme');
 });
 
-const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<void> => mountStandalone(description.name, lifecycles, element, { basename: '/', onCrash });
+const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise<unknown> => runLifecycles(description.name, lifecycles, element, { basename: '/', onCrash });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');

@@ -19,8 +19,6 @@ export type MenuItem = {
   readonly divided?: boolean;
   /** When set, the entry is an option of a selection. */
   readonly checked?: boolean;
-  /** The menu stays open: the entry shows more entries. */
-  readonly expanded?: boolean;
 } & ({ readonly to: string; readonly onSelect?: undefined } | { readonly to?: undefined; readonly onSelect: () => void });
 
 export interface MenuProps {
@@ -70,7 +68,6 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
     tabIndex: -1,
     'aria-checked': item.checked,
     'aria-disabled': item.disabled || undefined,
-    'aria-expanded': item.expanded,
     className: classes(styles.item, item.danger && styles.danger),
   } as const;
   const content = (
@@ -93,7 +90,7 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
   const choose = (event: MouseEvent) => {
     event.stopPropagation();
     if (item.disabled === true) return;
-    if (item.expanded === undefined) onDone();
+    onDone();
     item.onSelect();
   };
   return (

@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
+import { testDepth } from '../server/src/testing/test-depth.ts';
+import { freePort } from './support/chosen-site.ts';
+import { OwnSite } from './support/own-site.ts';
+import { servePlainHost } from './support/plain-host.ts';
+import { areaOf } from './support/remote-area.ts';
+import { test as base, expect } from './support/test.ts';
+import { resolvedVersion } from './support/versions.ts';
+
+// A remote outside the workspace, made with nothing but the packed tarballs. What it is before it is released is tested in
+// server/src/delivery/remote-kit/kit.test.ts, in every run of the tests.
+
+const NAME = 'mf-music';
+const DEPLOY_TOKEN = 'the token of the site of this test';
+
+const test = base.extend<{ hostPort: number; site: OwnSite; repository: OwnRepository }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  hostPort: async ({}, use) => {
+    await use(await freePort());
+  },
+  site: [
+    async ({ hostPort }, use) => {
+      const site = await OwnSite.start({ DEPLOY_TOKEN, REMOTES_ORIGINS: `http://localhost:${hostPort}` });
+      await use(site);
+      await site.stop();
+    },
+    { timeout: 180_000 },
+  ],
+  repository: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const repository = await OwnRepository.create();
+      await use(repository);
+      await repository.remove();
+    },
+    { timeout: 180_000 },
+  ],
+});
+
+if (testDepth.scaffoldBuild)
+  test('a remote of another repository is released step by step and mounted by another site @shell @own-site', async ({ page, context, errors, hostPort, site, repository }) => {
+    test.setTimeout(600_000);
+    const token = path.join(repository.directory, '.token');
+    await writeFile(token, DEPLOY_TOKEN);
+    const remote = (...args: readonly string[]): Promise<string> => repository.remote(...args, '--to', site.origin, '--token-file', token);
+
+    await test.step('it is created for the site, which notes what it owns', async () => {
+      expect(await remote('create', NAME, '--routes', '/music', '--title', '音乐')).toContain('/music');
+      await repository.link();
+      await expect(repository.remote('create', 'mf-other', '--routes', '/draw/music', '--to', site.origin)).rejects.toThrow('/draw/music belongs to mf-draw');
+    });
+
+    const candidate = async (): Promise<string> => /mf-music (\S+) is the candidate/.exec(await remote('deploy', NAME, '--channel', 'candidate'))?.[1] ?? '';
+    const promote = async (): Promise<string> => /mf-music (\S+) is live at/.exec(await remote('promote', NAME))?.[1] ?? '';
+
+    await test.step('its build becomes the candidate, passes the contract suite and goes live', async () => {
+      await candidate();
+      expect(await remote('verify', NAME)).toMatch(/[1-9]\d* passed, 0 failed/);
+      const live = await promote();
+      await page.goto(site.origin);
+      await page.getByRole('navigation').getByRole('link', { name: '音乐' }).first().click();
+      await expect(areaOf(page, NAME)).toHaveAttribute('data-state', 'mounted');
+      expect(await resolvedVersion(page, NAME)).toBe(live);
+    });
+
+    const live = await test.step('a change goes to visitors by a canary and is promoted for everybody', async () => {
+      await repository.change('src/ideas/IdeasScreen.tsx', '还没有想法', '记下第一个想法');
+      const version = await candidate();
+      expect(await remote('verify', NAME)).toContain('0 failed');
+      expect(await remote('canary', NAME, version, '100')).toContain(`${NAME} ${version} goes to 100 %`);
+      await page.goto(`${site.origin}/music`);
+      await expect(page.getByText('记下第一个想法')).toBeVisible();
+      expect(await resolvedVersion(page, NAME)).toBe(version);
+      return await promote();
+    });
+
+    const host = await servePlainHost(repository, hostPort);
+    const query = new URLSearchParams({ site: site.origin, name: NAME });
+    await test.step('a page of a named origin mounts it, and it leaves nothing behind', async () => {
+      const other = await context.newPage();
+      await other.goto(`http://localhost:${hostPort}/?${query}`);
+      await expect(other.locator('output')).toHaveText(`${NAME} ${live}`);
+      await other.getByRole('textbox', { name: '新的想法' }).fill('写一组海报文案');
+      await other.getByRole('button', { name: '记下' }).click();
+      await expect(other.getByRole('listitem')).toHaveText('写一组海报文案');
+      await expect(other.getByRole('heading', { level: 1, name: '音乐' })).toHaveCSS('font-size', '28px');
+      await other.getByRole('button', { name: 'leave' }).click();
+      await expect(other.getByRole('main')).toBeEmpty();
+    });
+
+    await test.step('a page of any other origin does not', async () => {
+      errors.announce(/CORS policy/, /net::ERR_FAILED/);
+      const stranger = await context.newPage();
+      await stranger.goto(`http://127.0.0.1:${hostPort}/?${query}`);
+      await expect(stranger.locator('output')).toHaveText(/^failed: /);
+      await expect(stranger.getByRole('main')).toBeEmpty();
+    });
+    await host.close();
+  });

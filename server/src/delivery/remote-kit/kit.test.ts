@@ -1,0 +1,66 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CONTRACT_VERSION, release } from '@ai-site/shared/contract';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { OwnRepository } from './testing/own-repository.ts';
+
+// A remote outside the workspace, made with nothing but the packed tarballs. The steps build on each other; its releases and a page of another
+// site that mounts it are tested in e2e/own-repository.spec.ts.
+const NAME = 'mf-music';
+
+// The steps take seconds on an idle machine, longer beside other builds.
+jest.setTimeout(120_000);
+
+let repository: OwnRepository;
+const inRepository = (file: string): string => path.join(repository.directory, file);
+
+beforeAll(async () => {
+  repository = await OwnRepository.create();
+});
+afterAll(() => repository.remove());
+
+describe('a remote in a repository of its own', () => {
+  it('is created where the kit is installed, once', async () => {
+    expect(await repository.remote('create', NAME, '--routes', '/music,/albums', '--title', '音乐')).toContain(`${NAME} is there and owns /music, /albums.`);
+    await repository.link();
+    expect(
+      await repository.attempt(process.execPath, inRepository('node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js'), 'create', NAME, '--routes', '/a'),
+    ).toEqual({
+      code: 1,
+      output: expect.stringContaining('src/remote.ts'),
+    });
+  });
+
+  it('has the types of the platform', async () => {
+    await repository.node('typescript/bin/tsc', '--noEmit');
+    await writeFile(inRepository('src/wrong.ts'), "import { getPlatform } from '@ai-site/shared/platform';\ngetPlatform().session.nobody;\n");
+    const { output } = await repository.attempt(process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit');
+    expect(output.trim()).toMatch(/^src\/wrong\.ts\(2,23\): error TS2339: Property 'nobody' does not exist on type 'Session'\.$/);
+    await rm(inRepository('src/wrong.ts'));
+  });
+
+  it('passes its tests on the test platform', async () => {
+    expect(await repository.node('jest/bin/jest.js')).toMatch(/Tests: +3 passed, 3 total/);
+  });
+
+  it('is built by the preset, and not with styles that reach elements of others', async () => {
+    expect(await repository.remote('build')).toMatch(/mf-music 1\.0\.0-h[0-9a-f]{10}/);
+    const built = release.parse(JSON.parse(await readFile(inRepository('dist/release.json'), 'utf8')));
+    expect({ name: built.name, contract: built.contract, screens: built.routes.map(({ screen }) => screen) }).toEqual({
+      name: NAME,
+      contract: `^${CONTRACT_VERSION}`,
+      screens: ['ideas', 'ideas'],
+    });
+    expect(Object.keys(built.singletons)).toEqual(expect.arrayContaining(['react/jsx-runtime', 'mobx', '@ai-site/shared/platform', '@ai-site/shared/ui/button']));
+    const styles = inRepository('src/ideas/ideas.module.css');
+    const css = await readFile(styles, 'utf8');
+    await writeFile(styles, `${css}\n:global(header) {\n  display: none;\n}\n`);
+    await expect(repository.remote('build')).rejects.toThrow(/header \{ reaches elements of others/);
+    await writeFile(styles, css);
+  });
+
+  it('acts on a site by the commands of the workspace, with a token that it is given', async () => {
+    await expect(repository.remote('status', '--to', 'http://localhost:1')).rejects.toThrow('wants a deploy token');
+    await expect(repository.remote('deploy', 'mf-chat', '--to', 'http://localhost:1')).rejects.toThrow(`There is no package mf-chat here: ${NAME}.`);
+  });
+});

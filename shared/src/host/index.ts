@@ -1,0 +1,3 @@
+export * from './entry-integrity.ts';
+export * from './mount-remote.ts';
+export * from './run-lifecycles.ts';

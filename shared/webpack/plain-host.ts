@@ -1,0 +1,12 @@
+import type { Configuration } from 'webpack';
+import { hostFederation } from './federation.ts';
+import { type BuildRequest, commonConfiguration } from './preset.ts';
+
+/**
+ * Webpack configuration of a page outside the site that mounts remotes: it provides all that remotes share, as the shell does. `entry` is its
+ * first script, which becomes `main.js` with `main.css`.
+ */
+export function plainHostConfiguration(request: BuildRequest, entry: string): Configuration {
+  const common = commonConfiguration(request, { main: entry });
+  return { ...common, plugins: [...(common.plugins ?? []), hostFederation(request.name, true)] };
+}
