@@ -1,5 +1,30 @@
 import type { Skeleton } from '@ai-site/shared/contract';
 
+/** A membership tier's card. */
+const tierCard = {
+  box: 'stack',
+  surface: 'card',
+  gap: 18,
+  pad: [24, 24],
+  of: [
+    {
+      box: 'row',
+      gap: 12,
+      of: [
+        { bar: [40, 40], shape: 'card' },
+        { box: 'stack', of: [{ bar: [88, 25] }, { bar: [120, 16] }] },
+      ],
+    },
+    { bar: [150, 46] },
+    { bar: [180, 16] },
+    { bar: ['fill', 57], shape: 'card' },
+    { bar: ['fill', 22], times: 3 },
+    { bar: [200, 16] },
+    { bar: ['fill', 48], shape: 'control' },
+    { bar: [200, 16] },
+  ],
+} satisfies Skeleton[number];
+
 /** Skeletons of the screens, by path. */
 export const skeletons: Readonly<Record<string, Skeleton>> = {
   '/usercenter': [
@@ -51,59 +76,9 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               gap: 20,
               pad: [16, 0],
               on: 'wide',
-              of: [
-                {
-                  box: 'stack',
-                  surface: 'card',
-                  gap: 18,
-                  pad: [24, 24],
-                  times: 3,
-                  height: 560,
-                  of: [
-                    {
-                      box: 'row',
-                      gap: 12,
-                      of: [
-                        { bar: [40, 40], shape: 'card' },
-                        { box: 'stack', of: [{ bar: [88, 25] }, { bar: [120, 16] }] },
-                      ],
-                    },
-                    { bar: [150, 46] },
-                    { bar: [180, 16] },
-                    { bar: ['fill', 57], shape: 'card' },
-                    { bar: ['fill', 22], times: 3 },
-                    { bar: [200, 16] },
-                    { bar: ['fill', 48], shape: 'control' },
-                    { bar: [200, 16] },
-                  ],
-                },
-              ],
+              of: [{ ...tierCard, times: 3, height: 560 }],
             },
-            {
-              box: 'stack',
-              surface: 'card',
-              gap: 18,
-              pad: [24, 24],
-              times: 2,
-              on: 'phone',
-              of: [
-                {
-                  box: 'row',
-                  gap: 12,
-                  of: [
-                    { bar: [40, 40], shape: 'card' },
-                    { box: 'stack', of: [{ bar: [88, 25] }, { bar: [120, 16] }] },
-                  ],
-                },
-                { bar: [150, 46] },
-                { bar: [180, 16] },
-                { bar: ['fill', 57], shape: 'card' },
-                { bar: ['fill', 22], times: 3 },
-                { bar: [200, 16] },
-                { bar: ['fill', 48], shape: 'control' },
-                { bar: [200, 16] },
-              ],
-            },
+            { ...tierCard, times: 2, on: 'phone' },
           ],
         },
       ],

@@ -114,11 +114,11 @@ describe('重新回答', () => {
     await settled();
     expect(opened.http.lastStream(chat.answerAgain).input.body).toEqual({ detailId: 'a-1', chatAiModel: 9 });
     expect(opened.conversation.messages.map(({ text }) => text)).toEqual(['一', '']);
-    opened.http.lastStream(chat.answerAgain).fail(new ApiError(400, '该模型尚未接入'));
+    opened.http.lastStream(chat.answerAgain).fail(new ApiError(400, '「Pro」暂未开放，请换用其他模型'));
     await settled();
     expect(opened.conversation.messages.map(({ text }) => text)).toEqual(['一', '甲', '二', '乙']);
     expect(opened.conversation.messages[1]).toBe(earlier);
-    expect(opened.platform.toast.shown).toEqual([{ kind: 'error', text: '重答失败：该模型尚未接入' }]);
+    expect(opened.platform.toast.shown).toEqual([{ kind: 'error', text: '重答失败：「Pro」暂未开放，请换用其他模型' }]);
   });
 
   it('of an earlier answer gives a question that was never sent back to its writer', async () => {

@@ -1,4 +1,4 @@
-import { type ChatModel, type ChatModelTier, chat } from '@ai-site/shared/api/chat';
+import { type ChatModel, type ChatModelTier, chat, NOT_OPEN } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { localValues } from '@ai-site/shared/kit/storage';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -7,7 +7,7 @@ import { assistantCalls } from '../conversation/chat-calls.ts';
 import { sampleModel, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore, tierToUse } from './models-store.ts';
 
-const model = (tier: ChatModelTier, enabled = true): ChatModel => sampleModel({ tier, name: `模型${tier}`, enabled, reason: enabled ? '' : '该模型尚未接入', builtin: false });
+const model = (tier: ChatModelTier, enabled = true): ChatModel => sampleModel({ tier, name: `模型${tier}`, enabled, reason: enabled ? '' : NOT_OPEN, builtin: false });
 
 beforeEach(() => localStorage.clear());
 

@@ -18,7 +18,7 @@ export type ModelsKind = Pick<ChatCalls, 'appType' | 'defaultTier'>;
 /** The model tiers, and the user's choice for this kind of chat. */
 export class ModelsStore {
   models: readonly ChatModel[] = [];
-  /** Instructions for connecting a model; null when one is connected. */
+  /** What the builtin engine can do; null when a model is connected. */
   builtinNotice: string | null = null;
   /** Whether speech synthesis and recognition are available; null while unknown. */
   speech: EnginePresence | null = null;

@@ -1,7 +1,6 @@
-import { ASSISTANT, BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
+import { ASSISTANT, BUILTIN_ENGINE_NAME, BUILTIN_NOTICE } from '@ai-site/shared/api/chat';
 import { remoteConfig } from '@ai-site/shared/configuration';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { configuration } from '../configuration.ts';
@@ -10,18 +9,18 @@ import { KindCards } from '../kinds/KindCards.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 
-/** Explains the builtin engine, and how to connect a model. */
+/** Says what the builtin engine can do, while no model is connected. */
 const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
   const { builtinNotice, current, asked } = store.models;
-  // The page's site settings already show that no model is connected: reserve the banner's space before its text arrives, so that nothing below moves.
-  const coming = !asked && getPlatform().site.chatModel === null;
-  if (!coming && (builtinNotice === null || current?.builtin !== true)) return null;
+  // The page's site settings tell it before the models come, so that nothing below moves.
+  const expected = !asked && getPlatform().site.chatModel === null;
+  if (!expected && (builtinNotice === null || current?.builtin !== true)) return null;
   return (
     <aside className={styles.notice} aria-label={BUILTIN_ENGINE_NAME}>
       <InfoIcon size={18} />
       <div className={styles.noticeText}>
         <p className={styles.noticeTitle}>{BUILTIN_ENGINE_NAME}</p>
-        {coming ? <Skeleton width="100%" height="12px" className={styles.noticeComing ?? ''} /> : <p>{builtinNotice}</p>}
+        <p>{builtinNotice ?? BUILTIN_NOTICE}</p>
       </div>
     </aside>
   );

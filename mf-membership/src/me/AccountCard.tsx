@@ -18,11 +18,11 @@ function guardianRow({ ageGroup, guardianConsent }: User): { readonly label: str
   return { label: '监护人同意', state: '待登记', hint, open: true };
 }
 
-const realNameStates = { verified: '已认证', open: '未认证', unavailable: '未接入' } as const;
+const realNameStates = { verified: '已认证', open: '未认证', unavailable: '暂未开放' } as const;
 const realNameHints = {
   verified: undefined,
   open: '个别功能可能需要实名，认证与否由您决定',
-  unavailable: '本站没有接入实名认证服务，暂时不能认证。部署者设置 REAL_NAME_HTTP_URL 后开放。',
+  unavailable: '开放后可以在这里认证，现在的功能都不需要实名',
 } as const;
 
 export interface AccountCardProps {

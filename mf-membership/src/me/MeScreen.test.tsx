@@ -254,9 +254,9 @@ describe('a guardian', () => {
 });
 
 describe('real-name verification', () => {
-  it('says plainly that the site connected no service', async () => {
+  it('says plainly that it is not open', async () => {
     await openScreen(MeScreen);
-    expect(region('账号与隐私').getByText(/没有接入实名认证服务.*REAL_NAME_HTTP_URL/)).toBeTruthy();
+    expect(region('账号与隐私').getByText('暂未开放')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^实名认证/ })).toBeNull();
   });
 

@@ -1,8 +1,7 @@
-import { BUILTIN_ENGINE_NAME, type chat } from '@ai-site/shared/api/chat';
+import { BUILTIN_NOTICE, type chat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { priceFor, TENTHS } from '../billing/credits/price.ts';
 import { memberTypeOf } from '../billing/membership/current.ts';
-import { CONNECT_MODEL } from '../engines/builtin/builtin-chat-engine.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { ChatService } from './service.ts';
 import { voicePresence } from './voice/presence.ts';
@@ -12,9 +11,5 @@ export async function offeredModels(service: ChatService, session: Session | nul
   const { db, clock, settings } = service.site;
   const memberType = session === null ? 'NORMAL' : await memberTypeOf(db, session.userId, clock());
   const models = service.tiers.list((key) => priceFor(memberType, key, settings.prices) / TENTHS);
-  return {
-    models,
-    builtinNotice: models.some(({ builtin }) => builtin) ? `当前由${BUILTIN_ENGINE_NAME}回答，${CONNECT_MODEL}` : null,
-    ...voicePresence(service),
-  };
+  return { models, builtinNotice: models.some(({ builtin }) => builtin) ? BUILTIN_NOTICE : null, ...voicePresence(service) };
 }

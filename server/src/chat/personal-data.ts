@@ -1,4 +1,5 @@
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
+import { shownEngine } from './models/tiers.ts';
 import { endChargesOf, heldRepliesOf } from './replies/reply-charge.ts';
 
 /** Chats with their messages, file names and share links. Deleting them ends a running reply: its writer finds the row gone. */
@@ -8,7 +9,7 @@ export const chatData: PersonalData = {
     const chats = await db.selectFrom('chats').select(['id', 'theme', 'app_type', 'created_at']).where('account_id', '=', accountId).orderBy('created_at').execute();
     const messages = await db
       .selectFrom('chat_messages')
-      .select(['id', 'chat_id', 'role', 'text', 'reasoning', 'status', 'engine', 'created_at'])
+      .select(['id', 'chat_id', 'role', 'text', 'reasoning', 'status', 'engine', 'tier', 'created_at'])
       .where('account_id', '=', accountId)
       .orderBy('chat_id')
       .orderBy('position')
@@ -29,13 +30,13 @@ export const chatData: PersonalData = {
       kind: chat.app_type,
       createdAt: chat.created_at,
       shares: (sharesOf.get(chat.id) ?? []).map(({ id, created_at }) => ({ shareId: id, at: created_at })),
-      messages: (byChat.get(chat.id) ?? []).map(({ id, role, text, reasoning, status, engine, created_at }) => ({
+      messages: (byChat.get(chat.id) ?? []).map(({ id, role, text, reasoning, status, engine, tier, created_at }) => ({
         role,
         text,
         reasoning,
         files: (filesOf.get(id) ?? []).map(({ name }) => name),
         status,
-        engine,
+        engine: shownEngine(engine, tier),
         at: created_at,
       })),
     }));

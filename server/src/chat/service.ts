@@ -29,6 +29,7 @@ function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Sett
   };
 }
 
-export function createChatService(site: Site): ChatService {
-  return { site, tiers: new TierTable(site.settings.models, configuredEngines(site.settings)), runner: new ReplyRunner(site) };
-}
+/** Which engine serves each tier, as the settings say. */
+export const tierTableOf = (settings: Settings): TierTable => new TierTable(settings.models, configuredEngines(settings));
+
+export const createChatService = (site: Site): ChatService => ({ site, tiers: tierTableOf(site.settings), runner: new ReplyRunner(site) });

@@ -12,6 +12,7 @@ import { ReleasedVersions } from '../delivery/releases/known-versions.ts';
 import { registerAccounts } from '../identity/routes.ts';
 import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
+import { registerServices } from '../operations/services/routes.ts';
 import { registerStatistics } from '../operations/statistics/routes.ts';
 import { registerUsers } from '../operations/users/routes.ts';
 import { limitBodyTime } from '../platform/http/body-time.ts';
@@ -41,6 +42,7 @@ const domains: readonly Register[] = [
   registerAgreements,
   registerExchangeCodes,
   registerUsers,
+  registerServices,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
   registerChat,
   registerChatFiles,

@@ -17,6 +17,8 @@ export interface RunningServer {
   readonly origin: string;
   /** Process id of the embedded database; null when another one is configured. */
   readonly databasePid: number | null;
+  /** Why the site cannot serve now; null when it can. */
+  problem(): Promise<string | null>;
   /** Stops requests, jobs, connections and the database, in this order. Safe to call more than once. */
   close(): Promise<void>;
 }
@@ -41,11 +43,23 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(close);
     undo.add(async () => release());
-    return { site, origin, databasePid: postgres?.pid() ?? null, close };
+    return { site, origin, databasePid: postgres?.pid() ?? null, problem: () => readinessProblem(app), close };
   } catch (error) {
     await undo.run();
     throw error;
   }
+}
+
+/** The first readiness check that fails, as its message. */
+async function readinessProblem(app: FastifyInstance): Promise<string | null> {
+  for (const check of app.siteHooks.readiness) {
+    const problem = await check().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (problem !== null) return problem;
+  }
+  return null;
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<string> {

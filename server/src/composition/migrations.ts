@@ -52,8 +52,21 @@ const run = (text: string): Migration => ({
   },
 });
 
-/** Runs the pending migrations. Several servers may start at once: the migrator holds an advisory lock. */
+/** The database has migrations that this version of the site does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/**
+ * Runs the pending migrations. Several servers may start at once: the migrator holds an advisory lock. Throws `NewerDatabaseError`
+ * when a newer version of the site has migrated the database.
+ */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  const unknown = (await executedMigrations(db)).filter((name) => !Object.hasOwn(all, name));
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      `A newer version of the site has changed this database (${unknown.join(', ')}). Start that version or a later one, or restore a backup from before the update.`,
+    );
   const migrator = new Migrator({
     db,
     // Domains number their own migrations, so a domain added later may bring a lower number.
@@ -62,4 +75,11 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+async function executedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
+  const known = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
+  if (known.rows[0]?.name === null) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

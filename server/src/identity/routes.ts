@@ -8,7 +8,7 @@ import type { Site } from '../platform/site.ts';
 import { declareAge } from './accounts/age.ts';
 import { createAvatarUpload, saveAvatar } from './accounts/avatar.ts';
 import { recordGuardianConsent, sendGuardianCode } from './accounts/guardian.ts';
-import { changeAccount } from './accounts/profile.ts';
+import { changeAccount, changeNickName } from './accounts/profile.ts';
 import { toUser } from './accounts/user.ts';
 import { createCaptcha, solveCaptcha } from './captcha/captchas.ts';
 import { cancelAccount, sendCancelCode } from './privacy/cancel-account.ts';
@@ -64,7 +64,7 @@ function registerProfile(app: FastifyInstance, site: Site): void {
     'pwd' in body ? changePassword(site, session, body.code, body.pwd) : changePassword(site, session, body.authCode, body.password),
   );
 
-  route(app, site, accounts.nickName, ({ body, session }) => changeAccount(site, session, { nick_name: body.nickName }));
+  route(app, site, accounts.nickName, ({ body, session }) => changeNickName(site, session, body.nickName));
   route(app, site, accounts.uiStyle, ({ body, session }) => changeAccount(site, session, { ui_style: body.uiStyle }));
   route(app, site, accounts.interactionStyle, ({ body, session }) => changeAccount(site, session, { interaction_style: body.interactionStyle }));
   route(app, site, accounts.avatarUploadUrl, async ({ query, session }) => createAvatarUpload(site, session.userId, query));

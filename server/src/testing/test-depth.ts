@@ -17,7 +17,7 @@ export interface TestDepth {
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
 const depths = {
-  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 25, scaffoldBuild: false },
+  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 12, scaffoldBuild: false },
   nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, ownershipRuns: 200, scaffoldBuild: true },
 } satisfies Record<string, TestDepth>;
 

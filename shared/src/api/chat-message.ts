@@ -38,7 +38,7 @@ export const chatMessage = z.object({
   omittedMessages: z.int(),
   /** Reason in Chinese when status is failed or interrupted. */
   error: z.nullable(z.string()),
-  /** Name of the engine that answered: `BUILTIN_ENGINE_NAME` or the configured model. */
+  /** Who answered: `BUILTIN_ENGINE_NAME` or the name of the tier. */
   engine: z.nullable(z.string()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;

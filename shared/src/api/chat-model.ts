@@ -10,6 +10,10 @@ export const CHAT_BOT_DEFAULT_TIER: ChatModelTier = 9;
 
 /** Display name of the builtin engine, which uses no model. */
 export const BUILTIN_ENGINE_NAME = '内置演示引擎';
+/** What users read where nothing is connected that could do it. The settings that connect it stand in the workbench. */
+export const NOT_OPEN = '暂未开放';
+/** What users read in an empty chat that the builtin engine answers. */
+export const BUILTIN_NOTICE = `大模型${NOT_OPEN}。现在可以问本站的使用问题、做算术、按模板写标题和文案、摘录文档里的原文。`;
 
 /** Input and output of a tier besides text (001 §3), as far as the configured engine supports it. */
 export const modelCapabilities = z.object({
@@ -20,7 +24,7 @@ export const modelCapabilities = z.object({
   images: z.boolean(),
   /** Whether it can answer with images. */
   pictures: z.boolean(),
-  /** Why the tier offers less than specified, and which setting enables it; otherwise empty. */
+  /** Why the tier offers less than specified; otherwise empty. */
   limitedBy: z.string(),
 });
 export type ModelCapabilities = z.output<typeof modelCapabilities>;
@@ -29,7 +33,7 @@ export const chatModel = z.object({
   tier: chatModelTier,
   name: z.string(),
   description: z.string(),
-  /** False when no engine serves this tier; `reason` then names the setting that enables it. */
+  /** False when no engine serves this tier; `reason` is then `NOT_OPEN`. */
   enabled: z.boolean(),
   reason: z.string(),
   builtin: z.boolean(),
@@ -39,12 +43,13 @@ export const chatModel = z.object({
 });
 export type ChatModel = z.output<typeof chatModel>;
 
-/** Whether a feature that needs its own engine is available, and if not, which setting enables it. */
+/** Whether a feature that needs its own engine is available; `reason` says why it is not, or why it is not better. */
 export const enginePresence = z.object({ available: z.boolean(), builtin: z.boolean(), reason: z.string() });
 export type EnginePresence = z.output<typeof enginePresence>;
 
 export const chatModels = z.object({
   models: z.array(chatModel),
+  /** `BUILTIN_NOTICE` while the builtin engine answers. */
   builtinNotice: z.nullable(z.string()),
   /** Spoken replies and dubbing. */
   speech: enginePresence,

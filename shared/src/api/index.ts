@@ -14,6 +14,7 @@ import { quickFill } from './quick-fill.ts';
 import { realtime } from './realtime.ts';
 import { registryCalls } from './registry.ts';
 import { releases } from './releases.ts';
+import { services } from './services.ts';
 import { site } from './site.ts';
 import { telemetry } from './telemetry.ts';
 import { uploads } from './uploads.ts';
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   contracts,
   exchangeCodes,
   users,
+  services,
   uploads,
   chat,
   chatVoice,

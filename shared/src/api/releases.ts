@@ -136,6 +136,8 @@ export const packageReleases = z.object({
   canary: z.nullable(canary),
   /** While pinned, only `unpin` changes what is live. */
   pinned: z.nullable(z.object({ by: z.string(), since: z.string(), reason: z.string() })),
+  /** Damaged files of live versions that could not be repaired, by node. */
+  damage: z._default(z.array(z.object({ version: releaseVersion, node: z.string(), files: z.array(z.string()) })), []),
   versions: z.array(releasedVersion),
 });
 export type PackageReleases = z.output<typeof packageReleases>;

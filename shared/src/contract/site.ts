@@ -33,7 +33,7 @@ export type SiteFacts = z.output<typeof siteFacts>;
 export const siteSettings = z.extend(siteFacts, {
   env: z.enum(['local', 'production']),
   captcha: z.boolean(),
-  /** The model that answers chats; null when only 内置演示引擎 is available. */
+  /** Name of the model that answers chats, as users know it; null when only 内置演示引擎 is available. */
   chatModel: z.nullable(z.string()),
 });
 export type SiteSettings = z.output<typeof siteSettings>;

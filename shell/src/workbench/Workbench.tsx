@@ -17,6 +17,7 @@ import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { auditLogNameOf, type Section, searchOf, sectionOf, sections } from './sections.ts';
+import { ServicesSection } from './services/ServicesSection.tsx';
 import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
 import { UsersSection } from './users/UsersSection.tsx';
@@ -41,6 +42,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   users: ({ store }) => <UsersSection store={store} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
+  services: ({ store }) => <ServicesSection store={store} />,
 };
 
 const Workbench = observer(function Workbench() {

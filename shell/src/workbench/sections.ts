@@ -12,6 +12,7 @@ export const sections = [
   { key: 'users', label: '用户' },
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },
+  { key: 'services', label: '服务' },
 ] as const;
 
 export type Section = (typeof sections)[number]['key'];

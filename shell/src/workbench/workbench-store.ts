@@ -1,6 +1,7 @@
 import type { InputOf } from '@ai-site/shared/api/define';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
+import { type ServiceStatus, services } from '@ai-site/shared/api/services';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shared/kit/async';
@@ -37,6 +38,7 @@ export class WorkbenchStore {
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
   readonly configuration: ConfigurationStore;
+  readonly services: AsyncResource<readonly ServiceStatus[]>;
   readonly #deps: WorkbenchDeps;
 
   constructor(deps: WorkbenchDeps) {
@@ -49,6 +51,7 @@ export class WorkbenchStore {
     this.users = new UsersStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
+    this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
     this.configuration = new ConfigurationStore(deps.http);
     makeAutoObservable(this, {
       board: false,
@@ -60,6 +63,7 @@ export class WorkbenchStore {
       contracts: false,
       codes: false,
       configuration: false,
+      services: false,
     });
   }
 
@@ -75,6 +79,7 @@ export class WorkbenchStore {
       this.contracts.list.failure,
       this.codes.list.failure,
       this.configuration.list.failure,
+      this.services.failure,
     ];
     return failures.some((failure) => failure?.code === 403);
   }
@@ -127,7 +132,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
     this.orders.refresh();
     this.users.refresh();
   }

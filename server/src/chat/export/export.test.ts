@@ -55,7 +55,7 @@ describe('an exported chat', () => {
       exportedAt: site.clock.now.toISOString(),
       messages: [
         { id: 'c-q1', parentId: null, role: 'user', text: '怎么做？\n  分两步', tier: 5, files: [] },
-        { id: 'c-a1', parentId: 'c-q1', role: 'assistant', text: '# 一\n\n**先**这样', engine: 'model-five', status: 'done', reasoning: '心里话' },
+        { id: 'c-a1', parentId: 'c-q1', role: 'assistant', text: '# 一\n\n**先**这样', engine: '小智', status: 'done', reasoning: '心里话' },
         { id: 'c-q2' },
         { id: 'c-a2', status: 'failed', error: '模型服务出错' },
       ],

@@ -1,6 +1,7 @@
 import { type ChatMessage, chatModelTier, contentType } from '@ai-site/shared/api/chat';
 import { filesOfMessages } from '../files/file-records.ts';
 import { fileView } from '../files/file-view.ts';
+import { shownEngine } from '../models/tiers.ts';
 import { type MessageRow, versionsOf } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 import { voiceUrlsOf } from '../voice/voice-urls.ts';
@@ -33,7 +34,7 @@ export async function viewsOf(service: ChatService, rows: readonly MessageRow[])
     truncated: row.cut,
     omittedMessages: row.left_out,
     error: row.error,
-    engine: row.engine,
+    engine: shownEngine(row.engine, row.tier),
   }));
 }
 

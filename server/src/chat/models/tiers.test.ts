@@ -1,8 +1,8 @@
-import { chatModelTier } from '@ai-site/shared/api/chat';
+import { BUILTIN_ENGINE_NAME, chatModelTier, NOT_OPEN } from '@ai-site/shared/api/chat';
 import { describe, expect, test } from '@jest/globals';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
-import { TierTable } from './tiers.ts';
+import { shownEngine, TierTable } from './tiers.ts';
 
 const engine = (builtin: boolean): ChatEngine => ({
   id: builtin ? 'builtin' : 'openai',
@@ -32,9 +32,10 @@ describe('without a model server', () => {
     expect(table.engineOf(5)).toEqual({ engine: builtin, model: '' });
   });
 
-  test.each([2, 4, 6, 7, 8, 9, 10] as const)('tier %d is disabled and the reason names its setting', (tier) => {
-    expect(table.list(() => 2).find((model) => model.tier === tier)).toMatchObject({ enabled: false, builtin: false, reason: expect.stringContaining(`CHAT_MODEL_${tier}`) });
-    expect(() => table.engineOf(tier)).toThrow(expect.objectContaining({ code: 400, message: expect.stringContaining(`CHAT_MODEL_${tier}`) }));
+  test.each([2, 4, 6, 7, 8, 9, 10] as const)('tier %d is not open, and operators see its setting', (tier) => {
+    expect(table.list(() => 2).find((model) => model.tier === tier)).toMatchObject({ enabled: false, builtin: false, reason: NOT_OPEN });
+    expect(() => table.engineOf(tier)).toThrow(expect.objectContaining({ code: 400, message: expect.stringContaining(NOT_OPEN) }));
+    expect(table.services().filter(({ settings }) => settings.includes(`CHAT_MODEL_${tier}`))).toMatchObject([{ state: 'missing', model: '' }]);
   });
 });
 
@@ -44,5 +45,15 @@ test('with a model server the tiers that have a model are served by it', () => {
   expect(table.engineOf(6)).toEqual({ engine: upstream, model: 'large' });
   expect(table.engineOf(8)).toEqual({ engine: pictures, model: 'draws' });
   expect(table.list(() => 2).filter(({ enabled }) => enabled)).toHaveLength(4);
-  expect(() => table.engineOf(9)).toThrow('CHAT_MODEL_9');
+  expect(() => table.engineOf(9)).toThrow('「Pro+」暂未开放');
+  expect(
+    table
+      .services()
+      .filter(({ state }) => state === 'connected')
+      .map(({ model }) => model),
+  ).toEqual(['small', 'small', 'large', 'draws']);
+});
+
+test('users read the name of the tier for who answered, never the upstream name of its model', () => {
+  expect([shownEngine('vendor/model-9', 9), shownEngine(BUILTIN_ENGINE_NAME, 5), shownEngine(null, 5)]).toEqual(['Pro+', BUILTIN_ENGINE_NAME, null]);
 });

@@ -1,12 +1,12 @@
-import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, type ModelCapabilities } from '@ai-site/shared/api/chat';
+import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, chatModelTier, type ModelCapabilities, NOT_OPEN } from '@ai-site/shared/api/chat';
+import type { ServiceStatus } from '@ai-site/shared/api/services';
 import type { FileTaker } from '@ai-site/shared/domain/chat-files';
 import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
-import { CONNECT_MODEL } from '../../engines/builtin/builtin-chat-engine.ts';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
 
-const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片，${CONNECT_MODEL}`;
+const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片`;
 
 interface Tier {
   readonly tier: ChatModelTier;
@@ -91,6 +91,10 @@ export const priceKeyOf = (tier: ChatModelTier): PriceKey => tierOf(tier).price;
 
 export const nameOfTier = (tier: ChatModelTier): string => tierOf(tier).name;
 
+/** Who answered, as users know it: an upstream's name for its model stays in the database. */
+export const shownEngine = (engine: string | null, tier: number): string | null =>
+  engine === null || engine === BUILTIN_ENGINE_NAME ? engine : nameOfTier(chatModelTier.parse(tier));
+
 function tierOf(tier: ChatModelTier): Tier {
   const found = known.get(tier);
   if (found === undefined) throw new TypeError(`No tier ${tier}`);
@@ -114,10 +118,8 @@ export interface ChatEngines {
 /** Maps each tier to its engine, decided once from the settings. */
 export class TierTable {
   readonly #served: ReadonlyMap<ChatModelTier, TierEngine>;
-  readonly #hasServer: boolean;
 
   constructor(models: ModelSettings, engines: ChatEngines) {
-    this.#hasServer = engines.upstream !== null;
     this.#served = new Map(
       tiers.flatMap(({ tier, builtin, takes }): [ChatModelTier, TierEngine][] => {
         const model = models.byTier[tier];
@@ -132,10 +134,10 @@ export class TierTable {
     return this.#served.has(tier);
   }
 
-  /** Returns the engine of a tier. Throws 400 with the reason when no engine serves it. */
+  /** Returns the engine of a tier. Throws 400 when no engine serves it. */
   engineOf(tier: ChatModelTier): TierEngine {
     const served = this.#served.get(tier);
-    if (served === undefined) throw new ApiError(400, this.#reason(known.get(tier)));
+    if (served === undefined) throw new ApiError(400, `「${nameOfTier(tier)}」${NOT_OPEN}，请换用其他模型`);
     return served;
   }
 
@@ -148,11 +150,20 @@ export class TierTable {
         name: tier.name,
         description: tier.description,
         enabled: served !== undefined,
-        reason: served === undefined ? this.#reason(tier) : '',
+        reason: served === undefined ? NOT_OPEN : '',
         builtin: served?.engine.builtin ?? false,
         capabilities: this.capabilitiesOf(tier.tier),
         price: priceOf(tier.price),
       };
+    });
+  }
+
+  /** Returns the tiers as operators see them. */
+  services(): ServiceStatus[] {
+    return tiers.map(({ tier, name, setting }) => {
+      const served = this.#served.get(tier);
+      const state = served === undefined ? 'missing' : served.engine.builtin ? 'builtin' : 'connected';
+      return { name: `对话模型 ${name}`, state, model: served?.model ?? '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting] };
     });
   }
 
@@ -165,10 +176,5 @@ export class TierTable {
   /** Returns a tier's capabilities for file checks, with the name that the user sees. */
   takerOf(tier: ChatModelTier): FileTaker {
     return { name: nameOfTier(tier), capabilities: this.capabilitiesOf(tier) };
-  }
-
-  #reason(tier: Tier | undefined): string {
-    const setting = tier?.setting ?? 'CHAT_MODEL';
-    return this.#hasServer ? `该模型尚未接入，需要部署者设置 ${setting}` : `该模型尚未接入，需要部署者设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 ${setting}`;
   }
 }

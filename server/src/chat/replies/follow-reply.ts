@@ -1,5 +1,6 @@
 import { ContentType, contentType, type ReplyEvent } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { shownEngine } from '../models/tiers.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import { chatTexts, replyTimes } from '../records/limits.ts';
 import type { ChatService } from '../service.ts';
@@ -97,7 +98,7 @@ function snapshotEvent(row: ReplyRow, { no, text, reasoning, thinkingMs }: Snaps
     reasoning,
     thinkingMs,
     omittedMessages: row.left_out,
-    engine: row.engine ?? '',
+    engine: shownEngine(row.engine, row.tier) ?? '',
   };
 }
 

@@ -127,7 +127,7 @@ export class ReplyRunner {
         this.#site.log.error({ err: error, replyId }, 'an engine failed in an unknown way');
         return failed(errorTexts.upstream);
       }
-      this.#site.log.warn({ replyId, engine: served.engine.id, kind: error.kind, status: error.status }, 'an engine failed');
+      this.#site.log.warn({ replyId, engine: served.engine.id, kind: error.kind, status: error.status, hint: error.hint }, 'an engine failed');
       return failed(error.message);
     }
   }

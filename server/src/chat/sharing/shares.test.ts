@@ -35,7 +35,7 @@ describe('a shared chat', () => {
     const { chatTheme, list } = await read(shared.shareId);
     expect(chatTheme).toBe('一');
     expect(list.map(textOf)).toEqual(['一', '答：一']);
-    expect(list[1]).toMatchObject({ role: 'assistant', status: 'done', engine: 'model-five' });
+    expect(list[1]).toMatchObject({ role: 'assistant', status: 'done', engine: '小智' });
     const later = await share(first.chatInfoId);
     expect((await read(later.shareId)).list.map(textOf)).toEqual(['一', '答：一', '二', '答：二']);
   });

@@ -1,3 +1,5 @@
+import { NOT_OPEN } from '@ai-site/shared/api/chat';
+
 /** Characters of an answer that are spoken, including Markdown: about twenty minutes. */
 export const SPOKEN_MAX = 5000;
 /** Speeches that one account may have running at once. */
@@ -19,15 +21,15 @@ export const speechTimes = {
 export const voiceTexts = {
   noVoice: '音色不存在，请重新选择',
   noLanguage: '没有该语言，请重新选择',
-  noVoiceForLanguage: (language: string) => `内置音色不支持${language}，需要部署者设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 SPEECH_MODEL`,
+  noVoiceForLanguage: (language: string) => `没有能读${language}的音色，${language}朗读${NOT_OPEN}`,
   tooManySpeaking: `最多同时朗读${SPEAKING_PER_ACCOUNT}段，请等待其中一段结束`,
   cutShort: `内容较长，已朗读前${SPOKEN_MAX}个字符`,
   interrupted: '朗读被服务器中断，请重试',
   deleted: '内容已被删除',
-  recognitionMissing: '语音识别尚未接入，需要部署者设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 TRANSCRIPTION_MODEL',
-  translationMissing: '翻译尚未接入，需要部署者设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_MODEL',
+  recognitionMissing: `语音识别${NOT_OPEN}`,
+  translationMissing: `翻译${NOT_OPEN}`,
   recordingTooLarge: '录音不能超过 10 MB',
-  speechBuiltin: '当前为机械音，设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 SPEECH_MODEL 即可接入更自然的音色',
+  speechBuiltin: `当前为机械音，更自然的音色${NOT_OPEN}`,
   dubbingNote: '语音合成',
   translationNote: '文字翻译',
 } as const;

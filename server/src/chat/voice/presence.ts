@@ -2,7 +2,7 @@ import type { EnginePresence } from '@ai-site/shared/api/chat';
 import type { Site } from '../../platform/site.ts';
 import { voiceTexts } from './limits.ts';
 
-/** Whether speech and recognition are available, and the settings that enable more. */
+/** Whether speech and recognition are available. */
 export function voicePresence({ site }: { readonly site: Site }): { readonly speech: EnginePresence; readonly recognition: EnginePresence } {
   const { server, speechModel, transcriptionModel } = site.settings.speech;
   const spoken = server !== null && speechModel !== null;

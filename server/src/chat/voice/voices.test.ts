@@ -43,8 +43,8 @@ describe('the list of voices', () => {
     expect(await list(bare, { language: '粤语', area: 'international' })).toEqual([]);
     expect(await list(bare, { language: '普通话', area: 'domestic', type: 'model' })).toEqual([]);
     expect((await list(full, { language: '普通话', type: 'model' })).map(({ voiceId, area, remark }) => [voiceId, area, remark])).toEqual([
-      ['model:nova', 'domestic', 'tts-model'],
-      ['model:onyx', 'domestic', 'tts-model'],
+      ['model:nova', 'domestic', '自然音色'],
+      ['model:onyx', 'domestic', '自然音色'],
     ]);
     expect((await list(full, { language: '日语' })).map(({ type }) => type)).toEqual(['model', 'model']);
     expect((await list(full, { language: '英语' }))[0]).toMatchObject({ type: 'model' });

@@ -5,6 +5,7 @@ import { readSettings, SettingsError } from '../../platform/config/settings.ts';
 import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { type RunningServer, runServer } from '../main.ts';
+import { NewerDatabaseError } from '../migrations.ts';
 
 // `npm start`: builds what changed, starts the server, publishes the builds as releases and prints the URL of the site.
 
@@ -25,14 +26,16 @@ async function start(): Promise<RunningServer> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof AlreadyRunningError) return error.message;
+  if (error instanceof SettingsError || error instanceof AlreadyRunningError || error instanceof NewerDatabaseError) return error.message;
   if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {
-  const { origin } = await start();
-  console.log(`ready ${origin}`);
+  const { origin, problem } = await start();
+  const unready = await problem();
+  if (unready === null) console.log(`ready ${origin}`);
+  else console.error(`not ready, ${origin} answers 503: ${unready}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

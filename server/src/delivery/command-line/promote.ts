@@ -17,7 +17,7 @@ export const promote = defineCommand({
   async run({ name, version: wanted, 'skip-contract': skip, why, ...where }) {
     const site = await openSite(where);
     const chosen = wanted ?? (await candidateOf(site, name));
-    if (skip) console.error('The contract suite was NOT run; the trail of the site says so.');
+    if (skip) console.error('The contract suite was NOT run; the audit log of the site says so.');
     else if (!(await runConformanceSuite(site, name, chosen)))
       throw new CommandError(`${name} ${chosen} is not promoted: the contract suite failed with it. Its report is attached to the version.`);
     await site.call(releases.promote, { params: { name }, body: { version: chosen, reason: why } });

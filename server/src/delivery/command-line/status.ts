@@ -28,6 +28,12 @@ export function statusTable(packages: readonly PackageReleases[]): string {
   return table(['NAME', 'LIVE', 'CANDIDATE', 'CANARY', 'PINNED', 'FORMER', 'SINCE', 'BY'], rows);
 }
 
+/** What no node could repair, one line for each version and node. */
+const damageLines = (packages: readonly PackageReleases[]): readonly string[] =>
+  packages.flatMap(({ name, damage }) =>
+    damage.map(({ version, node, files }) => `DAMAGED: ${files.length} files of ${name} ${version} on ${node} (${files[0]}); roll back, or deploy it again`),
+  );
+
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)}`;
 
 function versionRow(entry: ReleasedVersion): readonly string[] {
@@ -62,6 +68,7 @@ export const status = defineCommand({
     const packages = name === undefined ? await site.call(releases.list, {}) : [await packageOf(site, name)];
     if (json) return console.log(JSON.stringify(packages, null, 2));
     console.log(statusTable(packages));
+    for (const line of damageLines(packages)) console.log(`\n${line}`);
     if (name !== undefined) console.log(`\n${versionsTable(packages.flatMap(({ versions }) => versions))}`);
   },
 });

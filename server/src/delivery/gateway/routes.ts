@@ -5,10 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { systemCode } from '../../platform/errors/system-code.ts';
 import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
+import { LiveFiles } from '../releases/live-files.ts';
 import { LocalBuilds } from '../releases/local-builds.ts';
 import type { RegistryCache } from '../releases/registry.ts';
 import { resolveFor } from '../releases/visitor.ts';
@@ -33,12 +35,14 @@ class PageServer {
   readonly #site: Site;
   readonly #cache: RegistryCache;
   readonly #builds: LocalBuilds;
+  readonly #files: LiveFiles;
   readonly #templates = new Map<string, Promise<string>>();
 
-  constructor(site: Site, cache: RegistryCache, builds: LocalBuilds) {
+  constructor(site: Site, cache: RegistryCache, builds: LocalBuilds, files: LiveFiles) {
     this.#site = site;
     this.#cache = cache;
     this.#builds = builds;
+    this.#files = files;
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -63,8 +67,19 @@ class PageServer {
   }
 
   async #readTemplate(version: string): Promise<string> {
+    const file = path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE);
     await this.#builds.ensure('shell', version);
-    return readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE), 'utf8');
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') throw error;
+    }
+    // Repairs it, or makes this node unready: a site that is ready always has a page.
+    await this.#files.verify();
+    return await readFile(file, 'utf8').catch((error: unknown) => {
+      this.#site.log.error({ err: error, version }, 'the page of the shell cannot be read');
+      throw new ApiError(503, errorTexts.unavailable);
+    });
   }
 }
 
@@ -73,6 +88,9 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
   const root = path.join(site.settings.dataDir, 'releases');
   await mkdir(root, { recursive: true });
   const builds = new LocalBuilds(site);
+  const files = new LiveFiles(site, builds);
+  // Reported by readiness, which waits for it.
+  files.verify().catch((error: unknown) => site.log.error({ err: error }, 'the files of the live versions could not be verified'));
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       const [, name, version] = buildPath.exec(pathOf(request)) ?? [];
@@ -90,11 +108,16 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
     });
   });
   allowRemoteOrigins(app, site.settings.remotesOrigins);
-  const pages = new PageServer(site, cache, builds);
+  const pages = new PageServer(site, cache, builds, files);
   app.siteHooks.readiness.push(async () => {
     if ((await cache.current()) === null) throw new Error('no shell is live yet');
+    const problem = await files.problem();
+    if (problem !== null) throw new Error(problem);
   });
-  app.addHook('onClose', async () => cache.close());
+  app.addHook('onClose', async () => {
+    cache.close();
+    await files.close();
+  });
   app.get('/*', async (request, reply) => {
     if (wantsPage(request)) return await pages.send(request, reply);
     throw new ApiError(404, errorTexts.notFound);

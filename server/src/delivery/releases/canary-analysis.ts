@@ -1,11 +1,12 @@
 import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
-import { canaryRejection, isWorse, ruleOfLook } from './canary-rule.ts';
+import { isWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
 import { endCanary } from './channels.ts';
 
-const ACTOR = '自动守护';
+/** What the audit log calls the analysis. */
+export const ANALYSIS_ACTOR = '自动守护';
 
 /** Rolls back every canary that fails to load more often than the live version. An error with one canary does not prevent the analysis of the others. */
 export async function analyzeCanaries(site: Site): Promise<void> {
@@ -38,8 +39,8 @@ async function analyzeCanary(site: Site, name: string): Promise<void> {
     const ofCanary = await countLoads(db, { name, version: canary, since });
     const ofLive = await countLoads(db, { name, version: live, since });
     if (!isWorse(ofCanary, ofLive, ruleOfLook(canaryAnalysis))) return null;
-    const because = canaryRejection(ofCanary, ofLive);
-    if (!(await endCanary(db, { name, action: 'guard', actor: ACTOR, reason: because, at }))) return null;
+    const because = rejectionReason(ofCanary, '线上', ofLive);
+    if (!(await endCanary(db, { name, action: 'guard', actor: ANALYSIS_ACTOR, reason: because, at }))) return null;
     await announceChange(db, name);
     return because;
   });

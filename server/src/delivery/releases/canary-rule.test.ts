@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readSettings } from '../../platform/config/settings.ts';
 import type { LoadCounts } from '../../platform/telemetry/metrics.ts';
-import { canaryRejection, chanceOf, isWorse, ruleOfLook } from './canary-rule.ts';
+import { chanceOf, isWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 
 const of = (bad: number, loads: number): LoadCounts => ({ bad, loads });
 const rule = { p: 0.01, minLoads: 100, minBad: 5 };
@@ -55,7 +55,7 @@ describe('the rule of the guard', () => {
   });
 
   it('gives its reason with the figures', () => {
-    expect(canaryRejection(of(5, 100), of(10, 1000))).toBe('失败率 5.0%（5/100）高于线上 1.0%（10/1000），p = 0.0005');
-    expect(canaryRejection(of(12, 145), of(3, 812))).toBe('失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001');
+    expect(rejectionReason(of(5, 100), '线上', of(10, 1000))).toBe('失败率 5.0%（5/100）高于线上 1.0%（10/1000），p = 0.0005');
+    expect(rejectionReason(of(12, 145), '线上', of(3, 812))).toBe('失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001');
   });
 });

@@ -35,8 +35,8 @@ export function isWorse(canary: LoadCounts, live: LoadCounts, rule: CanaryRule):
 const share = ({ bad, loads }: LoadCounts): string => `${((bad / loads) * 100).toFixed(1)}%`;
 const metrics = (counts: LoadCounts): string => `${share(counts)}（${counts.bad}/${counts.loads}）`;
 
-/** Audit log text for a canary that was rolled back automatically. */
-export function canaryRejection(canary: LoadCounts, live: LoadCounts): string {
-  const p = chanceOf(canary, live);
-  return `失败率 ${metrics(canary)}高于线上 ${metrics(live)}，p ${p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`}`;
+/** Audit log text for a version that was rolled back automatically. `reference`: what it was compared with, as readers call it. */
+export function rejectionReason(rejected: LoadCounts, reference: string, of: LoadCounts): string {
+  const p = chanceOf(rejected, of);
+  return `失败率 ${metrics(rejected)}高于${reference} ${metrics(of)}，p ${p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`}`;
 }

@@ -39,6 +39,10 @@ export async function holdShell(db: Transaction<Database>): Promise<void> {
   await db.selectFrom('release_channels').select('live').where('name', '=', 'shell').forShare().execute();
 }
 
+export async function liveVersion(db: Db, name: string): Promise<string | null> {
+  return (await db.selectFrom('release_channels').select('live').where('name', '=', name).executeTakeFirst())?.live ?? null;
+}
+
 export async function isPinned(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('release_channels').select('pinned_by').where('name', '=', name).executeTakeFirst();
   return row !== undefined && row.pinned_by !== null;

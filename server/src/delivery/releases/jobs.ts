@@ -1,6 +1,8 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
+import { analyzeLive } from './live-analysis.ts';
+import { announceFileCheck } from './live-files.ts';
 import { archiveOlderBuilds } from './local-builds.ts';
 import { retireReleases } from './retention.ts';
 
@@ -12,6 +14,14 @@ export const canaryAnalysisJob: Job = {
   run: analyzeCanaries,
 };
 
+/** Compares every version that went live recently with the one before; can be disabled in the settings. */
+export const liveAnalysisJob: Job = {
+  name: 'live-analysis',
+  everySeconds: ({ liveAnalysis }) => (liveAnalysis.on ? liveAnalysis.everySeconds : null),
+  deadlineSeconds: 60,
+  run: analyzeLive,
+};
+
 /** Planned canaries. */
 const canaryStepsJob: Job = { name: 'canary-steps', everySeconds: 15, deadlineSeconds: 60, run: advanceCanaries };
 
@@ -20,4 +30,7 @@ const retentionJob: Job = { name: 'release-retention', everySeconds: 6 * 3600, d
 /** One-time migration for sites that deployed builds before the object store existed; afterwards a no-op. */
 const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadlineSeconds: 600, run: archiveOlderBuilds };
 
-export const releaseJobs: readonly Job[] = [canaryAnalysisJob, canaryStepsJob, retentionJob, archiveJob];
+/** Every node that serves pages verifies the files on its own disk. */
+const fileCheckJob: Job = { name: 'release-files', everySeconds: 3600, deadlineSeconds: 60, run: announceFileCheck };
+
+export const releaseJobs: readonly Job[] = [canaryAnalysisJob, liveAnalysisJob, canaryStepsJob, retentionJob, archiveJob, fileCheckJob];

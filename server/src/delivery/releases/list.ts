@@ -8,6 +8,7 @@ import { type RollbackGround, rollbackTarget } from './acts.ts';
 import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases } from './channels.ts';
 import { fitsLive } from './checks.ts';
+import { allDamage, type DamagedVersion } from './live-files.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
 
 /** Period over which the loads of a version are shown. */
@@ -22,6 +23,7 @@ function shareOf({ live, canary, canary_percent }: Channels, version: string): n
 }
 
 interface Known extends RollbackGround {
+  readonly damage: readonly DamagedVersion[];
   readonly metrics: ReadonlyMap<string, LoadMetrics>;
   readonly reports: Awaited<ReturnType<typeof lastReports>>;
 }
@@ -81,22 +83,24 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     candidate: channels.candidate,
     canary: await shownCanary(site, channels),
     pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
+    damage: known.damage.filter((damaged) => damaged.name === name).map(({ version, node, files }) => ({ version, node, files: [...files] })),
     versions: rows.map((row) => shownVersion(row, channels, known)),
   };
 }
 
 /** All data of all packages, the shell first; `only` restricts it to one. */
 export async function listPackages(site: Site, only?: string): Promise<PackageReleases[]> {
-  const [channels, rows, live, grants, reports, metrics] = await Promise.all([
+  const [channels, rows, live, grants, damage, reports, metrics] = await Promise.all([
     allChannels(site.db),
     allReleases(site.db),
     liveReleases(site.db),
     allGrants(site.db),
+    allDamage(site.db),
     lastReports(site.db),
     loadMetrics(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
   ]);
   const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
-  const known: Known = { live, grants, metrics, reports };
+  const known: Known = { live, grants, damage, metrics, reports };
   const shown = await Promise.all(
     chosen.map(async (row) =>
       shownPackage(

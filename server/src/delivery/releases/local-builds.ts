@@ -41,14 +41,10 @@ export class LocalBuilds {
       .where('version', '=', version)
       .where('retired_at', 'is', null)
       .executeTakeFirst();
-    const archive = row === undefined || row.archive_key === null ? undefined : await this.#site.storage.store.get(row.archive_key);
-    if (archive === undefined) return false;
-    await using work = await openWorkDirectory(this.#site.storage.workDirectory);
-    const file = work.file('build.zip');
-    await pipeline(archive.body, createWriteStream(file));
+    if (row === undefined || row.archive_key === null) return false;
     const staging = `${directory}~${newId()}${PARTIAL}`;
     try {
-      await restoreArchive(file, staging);
+      if (!(await restoreStored(this.#site, row.archive_key, staging))) return false;
       await rename(staging, directory);
     } catch (error) {
       // Another process on the same disk was faster.
@@ -58,6 +54,17 @@ export class LocalBuilds {
     }
     return true;
   }
+}
+
+/** Unpacks an archive of the object store into a new directory; false when there is no such object. */
+export async function restoreStored(site: Site, key: string, directory: string): Promise<boolean> {
+  const archive = await site.storage.store.get(key);
+  if (archive === undefined) return false;
+  await using work = await openWorkDirectory(site.storage.workDirectory);
+  const file = work.file('build.zip');
+  await pipeline(archive.body, createWriteStream(file));
+  await restoreArchive(file, directory);
+  return true;
 }
 
 /** Writes a build with its compressed copies to the object store, from which the other nodes fetch it. */

@@ -119,4 +119,14 @@ export const releaseMigrations: Migrations = {
     );
     alter table release_events add column setting text;
   `,
+  '130_release_damage': `
+    create table release_damage (
+      node text not null,
+      name text not null,
+      version text not null,
+      files text[] not null,
+      found_at timestamptz not null,
+      primary key (node, name, version)
+    );
+  `,
 };

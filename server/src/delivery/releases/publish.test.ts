@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { BuildFiles } from './build-files.ts';
 import { publishBuilds } from './publish.ts';
 import { buildFiles } from './testing/build-release.ts';
@@ -12,13 +12,16 @@ let at: ReleaseSite;
 let root: string;
 
 beforeAll(async () => {
-  at = await ReleaseSite.create();
+  at = await ReleaseSite.empty();
 });
 afterAll(() => at.site.close());
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'ai-site-working-copy-'));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(root, { recursive: true });
+});
 
 /** Puts the build of a package where a working copy keeps it. */
 const built = (name: string, files: BuildFiles): Promise<void> => writeBuild(path.join(root, name, 'dist'), files);
@@ -40,12 +43,14 @@ it('makes the builds of the working copy live, the shell last, and each of them 
   expect(await at.auditLog('mf-chat')).toHaveLength(1);
 });
 
-it('leaves alone what was deployed by hand from newer sources', async () => {
-  await at.deploy('2.0.1', { source: 'by hand' });
+it('brings newer sources as long as a start published what is live, and goes no way back', async () => {
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
-  await built('mf-chat', buildFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '2.1.0', source: 'two and a half' }));
   await publish();
-  expect(await live('mf-chat')).toBe('2.0.1');
+  expect(await live('mf-chat')).toBe('2.1.0');
+  await at.rollBack('mf-chat');
+  await publish();
+  expect(await live('mf-chat')).toBe('2.0.0');
 });
 
 it('waits while the live version is pinned, and comes with the start after that', async () => {
@@ -53,7 +58,7 @@ it('waits while the live version is pinned, and comes with the start after that'
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
   await built('mf-chat', buildFiles({ version: '3.0.0', source: 'three' }));
   await publish();
-  expect(await live('mf-chat')).toBe('2.0.1');
+  expect(await live('mf-chat')).toBe('2.0.0');
   await at.unpin('mf-chat');
   await publish();
   expect(await live('mf-chat')).toBe('3.0.0');
@@ -65,4 +70,24 @@ it('does not publish what takes something of another package, and the site goes 
   await built('mf-chat', buildFiles({ version: '4.0.0', source: 'four', routes: [{ prefix: '/taken' }] }));
   await publish();
   expect(await live('mf-chat')).toBe('3.0.0');
+});
+
+it('leaves a package alone whose live version was deployed, and says so once with the command that would publish', async () => {
+  await at.deploy('3.0.5', { source: 'by hand' });
+  const warned: string[] = [];
+  jest.spyOn(at.site.site.log, 'warn').mockImplementation((line: unknown) => void warned.push(String(line)));
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '5.0.0', source: 'five' }));
+  await publish();
+  expect(await live('mf-chat')).toBe('3.0.5');
+  expect(warned).toEqual([
+    'mf-chat: live is 3.0.5, released by 主令牌; the build of this working copy (5.0.0) is left alone. To publish it: npm run remote -- deploy mf-chat --live',
+  ]);
+  await built('mf-chat', buildFiles({ version: '3.0.6', source: 'by hand' }));
+  await publish();
+  expect(warned).toHaveLength(1);
+  await at.rollBack('mf-chat');
+  await built('mf-chat', buildFiles({ version: '6.0.0', source: 'six' }));
+  await publish();
+  expect(await live('mf-chat')).toBe('6.0.0');
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { resolveValues } from '@ai-site/shared/configuration';
 import {
   type AppliedOverride,
@@ -12,6 +13,7 @@ import {
   tableOf,
 } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
+import { nameOfTier } from '../../chat/models/tiers.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import type { Site } from '../../platform/site.ts';
 import { RELEASES_PREFIX } from '../ownership/server-paths.ts';
@@ -23,6 +25,7 @@ import { allChannels, type Channels } from './channels.ts';
 import { incompatibility } from './checks.ts';
 import { type SetValues, setValues } from './configuration.ts';
 import { firstFiles } from './first-files.ts';
+import { isWatched } from './live-watch.ts';
 import { allPreviews, type Preview, previewVersion } from './previews.ts';
 import { findRelease } from './store.ts';
 
@@ -69,7 +72,7 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
 }
 
 export function siteSettings({ facts, siteEnv, captcha, models }: Settings): SiteSettings {
-  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[5] ?? null };
+  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[DEFAULT_TIER] === undefined ? null : nameOfTier(DEFAULT_TIER) };
 }
 
 /** Channels with the descriptions they point to, who owns what and what operators configured, at one point in time. */
@@ -143,6 +146,8 @@ class Snapshot {
   }
 
   async #mix(canaries: ReadonlySet<string>, overrides: Overrides): Promise<ResolvedSite | null> {
+    const { settings } = this.#site;
+    const now = this.#site.clock();
     const applied: AppliedOverride[] = [];
     const choose = async (channels: Channels, fits: (canary: Release) => boolean): Promise<Release | undefined> => {
       const { name, live, canary } = channels;
@@ -184,11 +189,10 @@ class Snapshot {
         continue;
       }
       descriptions.set(channels.name, release);
-      remotes.push(channels.canary === null ? remote : { ...remote, watched: true });
+      remotes.push(channels.canary === null && !isWatched(channels, settings.liveAnalysis, now) ? remote : { ...remote, watched: true });
     }
     const titles = new Map<string, string>();
     for (const { name, live, candidate } of this.#channels.values()) if (live === null) titles.set(name, (await this.#release(name, candidate))?.title ?? '');
-    const { settings } = this.#site;
     const registry: Registry = {
       shell: registeredShell(shell),
       remotes: [...completeSiteMap(remotes, this.#grants, titles)],

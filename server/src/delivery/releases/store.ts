@@ -14,6 +14,34 @@ export async function findRelease(db: Db, name: string, version: string): Promis
   return row?.description;
 }
 
+/** The versions that visitors get now: what is live, and running canaries. */
+export async function servedReleases(db: Db): Promise<readonly Pick<ReleaseRow, 'description' | 'archive_key'>[]> {
+  return await db
+    .selectFrom('release_channels')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.name', '=', 'release_channels.name')
+        .on((on) => on.or([on('releases.version', '=', on.ref('release_channels.live')), on('releases.version', '=', on.ref('release_channels.canary'))])),
+    )
+    .select(['releases.description', 'releases.archive_key'])
+    .where('releases.retired_at', 'is', null)
+    .orderBy('releases.name')
+    .execute();
+}
+
+/** How a version of a name became live for the first time; undefined when it never was. */
+export async function firstSwitchTo(db: Db, name: string, version: string): Promise<Pick<Selectable<ReleaseTables['release_events']>, 'action' | 'actor'> | undefined> {
+  return await db
+    .selectFrom('release_events')
+    .select(['action', 'actor'])
+    .where('name', '=', name)
+    .where('to_version', '=', version)
+    .where('action', 'in', ['publish', 'deploy', 'promote', 'pin'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether these sources were released before, under any version. */
 export async function wasReleased(db: Db, name: string, source: string): Promise<boolean> {
   const row = await db.selectFrom('releases').select('version').where('name', '=', name).where('source', '=', source).executeTakeFirst();

@@ -86,6 +86,8 @@ export interface ReleaseTables {
     set_by: string;
     set_at: Date;
   };
+  /** Files of live versions that a node found damaged and could not repair; each node replaces its own rows with every verification. */
+  release_damage: { node: string; name: string; version: string; files: string[]; found_at: Date };
   /** Tokens of the feature teams; the token itself is not stored. */
   deploy_tokens: {
     id: string;

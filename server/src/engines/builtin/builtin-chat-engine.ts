@@ -1,4 +1,4 @@
-import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
+import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/content/help';
 import { readFileBlocks } from '../file-blocks.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
@@ -10,9 +10,6 @@ import { helpAnswer } from './help/help-answer.ts';
 import { HelpIndex } from './help/help-index.ts';
 import { randomOf } from './question-random.ts';
 import { smallTalk } from './small-talk.ts';
-
-/** The settings that replace the builtin engine with a model. */
-export const CONNECT_MODEL = '设置 OPENAI_BASE_URL、OPENAI_API_KEY 和 CHAT_MODEL 即可接入大模型';
 
 export interface BuiltinChatOptions {
   readonly articles: readonly HelpArticle[];
@@ -29,8 +26,8 @@ interface Responder {
 }
 
 const SHORT_NOTE = `> ${BUILTIN_ENGINE_NAME}`;
-const DOCUMENT_NOTE = `> ${BUILTIN_ENGINE_NAME}只能摘录文档原文，不会理解和归纳 · ${CONNECT_MODEL}`;
-const FULL_NOTE = `> 由${BUILTIN_ENGINE_NAME}回答 · ${CONNECT_MODEL}`;
+const DOCUMENT_NOTE = `> ${BUILTIN_ENGINE_NAME}只能摘录文档原文，不会理解和归纳 · 大模型${NOT_OPEN}`;
+const FULL_NOTE = `> 由${BUILTIN_ENGINE_NAME}回答 · 大模型${NOT_OPEN}`;
 
 const abilities = `我现在能做的是：
 

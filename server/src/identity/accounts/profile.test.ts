@@ -28,6 +28,7 @@ describe('the profile', () => {
     expect(await site.call(accounts.nickName, { body: { nickName: '  小智  ' } }, token())).toMatchObject({ nickName: '小智' });
     expect((await site.answer(accounts.nickName, { body: { nickName: '长'.repeat(31) } }, token())).envelope).toMatchObject({ code: 400, msg: accountTexts.nickNameTooLong });
     expect((await site.answer(accounts.nickName, { body: { nickName: '   ' } }, token())).envelope.msg).toBe(accountTexts.nickNamePlaceholder);
+    expect((await site.answer(accounts.nickName, { body: { nickName: '我来AI客服' } }, token())).envelope).toMatchObject({ code: 400, msg: accountTexts.nickNameOfSite });
     expect(await site.call(accounts.me, {}, token())).toMatchObject({ nickName: '小智' });
   });
 

@@ -1,4 +1,5 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { nickNameError } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Updateable } from 'kysely';
 import type { Session } from '../../platform/http/session.ts';
@@ -14,4 +15,11 @@ export async function changeAccount(site: Site, session: Session, change: Accoun
   const user = await site.db.updateTable('accounts').set(change).where('id', '=', session.userId).where('standing', 'not in', closedStatuses).returningAll().executeTakeFirst();
   if (user === undefined) throw new ApiError(401, errorTexts.sessionExpired);
   return toUser(site, { ...session, user });
+}
+
+/** Changes the nickname. Throws `ApiError` 400 when it could pass for another one or for the site itself. */
+export async function changeNickName(site: Site, session: Session, nickName: string): Promise<User> {
+  const problem = nickNameError(nickName, site.settings.facts.name);
+  if (problem !== undefined) throw new ApiError(400, problem);
+  return changeAccount(site, session, { nick_name: nickName });
 }

@@ -103,12 +103,12 @@ describe('a real name', () => {
 });
 
 describe('a site without a service', () => {
-  it('says so plainly, names the setting, and verifies nobody', async () => {
+  it('says so plainly and verifies nobody', async () => {
     const plain = await createTestSite();
     try {
       const person = await plain.signIn();
       const answer = await plain.answer(accounts.realName, { body: { name: '张三', idNumber: ID } }, { token: person.token });
-      expect(answer.envelope).toMatchObject({ code: 409, msg: expect.stringContaining('REAL_NAME_HTTP_URL') });
+      expect(answer.envelope).toMatchObject({ code: 409, msg: accountTexts.realNameUnavailable });
       expect((await plain.call(accounts.me, {}, { token: person.token })).realName).toBe('unavailable');
     } finally {
       await plain.close();

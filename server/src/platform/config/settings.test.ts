@@ -147,6 +147,14 @@ describe('settings', () => {
     for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
   });
 
+  it('steer the guard of live versions, within sense', () => {
+    const liveAnalysis = { on: true, p: 0.001, minLoads: 30, minBad: 10, minRise: 0.2, windowMinutes: 60, hours: 24, everySeconds: 15 };
+    expect(readSettings(local)).toMatchObject({ liveAnalysis });
+    expect(readSettings({ ...local, LIVE_GUARD: 'off' })).toMatchObject({ liveAnalysis: { on: false }, canaryAnalysis: { on: true } });
+    const message = failureOf({ ...local, LIVE_GUARD_MIN_RISE: '2', LIVE_GUARD_HOURS: '0' });
+    for (const name of ['LIVE_GUARD_MIN_RISE', 'LIVE_GUARD_HOURS']) expect(message).toContain(`${name}:`);
+  });
+
   it('price what is named and leave the rest as it is', () => {
     expect(readSettings({ ...local, PRICES: 'video=60, image=12' }).prices).toEqual({ ...defaultPrices, video: 60, image: 12 });
     for (const wrong of ['video', 'video=1.5', 'video=-1', 'video=1001', 'film=3', 'video=1=2']) expect(failureOf({ ...local, PRICES: wrong })).toContain('PRICES');

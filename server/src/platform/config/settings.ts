@@ -63,6 +63,7 @@ export interface Settings {
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
   readonly canaryAnalysis: CanaryAnalysisSettings;
+  readonly liveAnalysis: LiveAnalysisSettings;
   /** Fault point at which the process kills itself; null: none. */
   readonly faultPoint: ArmedFault | null;
   /** Whole credits per kind of task. */
@@ -93,6 +94,14 @@ export interface CanaryAnalysisSettings {
   /** Length of the compared period, in minutes. */
   readonly windowMinutes: number;
   readonly everySeconds: number;
+}
+
+/** When a version that is live for everybody is rolled back automatically: it is much worse than an earlier one was. */
+export interface LiveAnalysisSettings extends CanaryAnalysisSettings {
+  /** Least difference of the failure rates, 0 to 1: the two versions were live at different times. */
+  readonly minRise: number;
+  /** Hours after going live in which a version is watched; what fails later has other causes than the release. */
+  readonly hours: number;
 }
 
 /** Which unused versions keep their files: the newest N of each name, and those younger than a number of days. */
@@ -168,6 +177,13 @@ const environment = z.object({
   GUARD_MIN_BAD: z._default(count(1, 1000), 5),
   GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
   GUARD_EVERY_SECONDS: z._default(count(1, 3600), 15),
+  LIVE_GUARD: z._default(z.enum(['on', 'off']), 'on'),
+  LIVE_GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.001),
+  LIVE_GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 30),
+  LIVE_GUARD_MIN_BAD: z._default(count(1, 1000), 10),
+  LIVE_GUARD_MIN_RISE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.2),
+  LIVE_GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 60),
+  LIVE_GUARD_HOURS: z._default(count(1, 30 * 24), 24),
   PRICES: z._default(priceTable, defaultPrices),
   MEMBER_COURSES_URL: z.optional(link),
   MEMBER_COACHING_URL: z.optional(link),
@@ -176,6 +192,13 @@ const environment = z.object({
 
 /** Settings required in production, except where the table of relaxations exempts one. */
 const requiredInProduction = ['SECRET_KEY', 'SMS_HTTP_URL', 'SMS_HTTP_TOKEN', 'PUBLIC_ORIGIN'] as const;
+
+/** Whether browsers treat the pages of an origin as secure: by encryption, or on their own machine. */
+function isSecure(address: string | undefined): boolean {
+  if (address === undefined) return true;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopbackName(hostname);
+}
 
 /** A half-configured service is an error, and so are features reserved for verified accounts when nobody can be verified. */
 function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL_NAME_FEATURES: features }: z.output<typeof environment>): Settings['realName'] {
@@ -203,8 +226,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const realName = realNameOf(values);
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const { storage, problems: storageProblems } = readStorageSettings(values);
-  const insecure =
-    !relaxations.missingSecrets && values.PUBLIC_ORIGIN !== undefined && !values.PUBLIC_ORIGIN.startsWith('https:') ? ['PUBLIC_ORIGIN must begin with https://'] : [];
+  const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const wrong = [...missing, ...insecure, ...problems, ...storageProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
@@ -246,6 +268,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       minLoads: values.GUARD_MIN_LOADS,
       minBad: values.GUARD_MIN_BAD,
       windowMinutes: values.GUARD_WINDOW_MINUTES,
+      everySeconds: values.GUARD_EVERY_SECONDS,
+    },
+    liveAnalysis: {
+      on: values.LIVE_GUARD === 'on',
+      p: values.LIVE_GUARD_P,
+      minLoads: values.LIVE_GUARD_MIN_LOADS,
+      minBad: values.LIVE_GUARD_MIN_BAD,
+      minRise: values.LIVE_GUARD_MIN_RISE,
+      windowMinutes: values.LIVE_GUARD_WINDOW_MINUTES,
+      hours: values.LIVE_GUARD_HOURS,
       everySeconds: values.GUARD_EVERY_SECONDS,
     },
     prices: values.PRICES,

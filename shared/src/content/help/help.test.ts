@@ -72,9 +72,13 @@ describe('help articles', () => {
     for (const p of memberPackages) expect(body).toContain(`**${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${p.points} 算力`);
   });
 
-  it('say what answers without a model and how to connect one', () => {
+  it('say what answers without a model, and where its settings stand', () => {
     expect(helpArticles.find((a) => a.id === 'who-are-you')?.body).toContain('不是大语言模型');
     const connect = helpArticles.find((a) => a.id === 'connect-model')?.body ?? '';
-    for (const name of ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', '重新启动']) expect(connect).toContain(name);
+    for (const name of ['工作台', '暂未开放', '重新启动']) expect(connect).toContain(name);
+  });
+
+  it('name no setting: readers cannot change any', () => {
+    for (const { id, title, questions, body } of helpArticles) expect([id, [title, ...questions, body].join('\n')]).not.toEqual([id, expect.stringMatching(/[A-Z]{2,}_[A-Z]{2,}/)]);
   });
 });

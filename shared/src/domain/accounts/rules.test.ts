@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountTexts, isIdNumber, PERSON_NAME_MAX, personNameError } from './index.ts';
+import { accountTexts, isIdNumber, nickNameError, PERSON_NAME_MAX, personNameError } from './index.ts';
 
 const places = '10X98765432';
 
@@ -36,4 +36,18 @@ describe('a real name', () => {
     ['阿'.repeat(PERSON_NAME_MAX), undefined],
     ['阿'.repeat(PERSON_NAME_MAX + 1), accountTexts.personNameTooLong],
   ])('"%s": %s', (text, error) => expect(personNameError(text)).toBe(error));
+});
+
+describe('a nickname', () => {
+  it.each(['小智', 'Tom 2', '👩🏽‍🚀 阿珍', '👨‍👩‍👧', 'é̂', '好评君'])('%s is fine', (text) => {
+    expect(nickNameError(text, '我来AI')).toBeUndefined();
+  });
+
+  it.each(['小\u200b智', 'a\u202eb', 'a\u0007', '\ufeff小智', 'a\u200db', '\u3164'])('%j has what nobody sees', (text) => {
+    expect(nickNameError(text, '我来AI')).toBe(accountTexts.nickNameInvisible);
+  });
+
+  it.each(['我来AI', '我 来 ａｉ 小助手', '官方客服', '客-服', '我来AI官方'])('%s passes for the site', (text) => {
+    expect(nickNameError(text, '我来AI')).toBe(accountTexts.nickNameOfSite);
+  });
 });

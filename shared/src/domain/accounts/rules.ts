@@ -54,6 +54,8 @@ export const accountTexts = {
   agreeRequired: '请先阅读并勾选隐私政策和服务协议',
   nickNamePlaceholder: '请输入昵称',
   nickNameTooLong: '昵称最多30个字符',
+  nickNameInvisible: '昵称不能包含不可见字符',
+  nickNameOfSite: '昵称不能包含本站名称或“官方”“客服”等字样',
   avatarTooLarge: '请选择小于 1M 的图片',
   loginSucceeded: '登录成功',
   logoutSucceeded: '退出成功',
@@ -72,7 +74,7 @@ export const accountTexts = {
   guardianOwnNumber: '监护人手机号不能与本账号的手机号相同',
   guardianNotNeeded: '您已声明年满 18 周岁，无需登记监护人的同意',
   guardianForUse: '未满 14 周岁使用本站，须先登记监护人的同意',
-  realNameUnavailable: '本站尚未接入实名核验服务（由部署者通过 REAL_NAME_HTTP_URL 配置），暂不能实名认证',
+  realNameUnavailable: '实名认证暂未开放',
   realNameDone: '您已完成实名认证',
   realNameRequired: '使用该功能须先完成实名认证',
   realNameMismatch: '姓名与身份证号不一致，请核对后重试',
@@ -80,11 +82,30 @@ export const accountTexts = {
   realNameTooMany: `该身份证号已认证 ${REAL_NAME_ACCOUNTS_MAX} 个账号，不能再认证更多账号`,
   realNameFailed: '实名核验服务暂时不可用，请稍后重试',
   idNumberInvalid: '请输入有效的身份证号',
-  operatorCannotCancel: '操作员账号不能注销，请先由部署者从 OPERATORS 中移除',
+  operatorCannotCancel: '操作员账号不能注销，请先由部署者取消操作员身份',
   frozenCannotCancel: '账号已被冻结，暂不能注销，请先联系我们处理',
   operatorCannotBeRestricted: '不能冻结或封禁操作员账号',
   cancelledCannotBeRestricted: '账号已注销，不能再更改状态',
 } as const;
+
+/** Control, zero-width and direction characters; the joiner inside an emoji is none. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u115f\u1160\u3164\uffa0](?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?\u200d)/u;
+/** Words by which an account would pass for the site itself. */
+const siteWords = ['官方', '客服', '管理员', '系统消息'];
+
+/** Error message for a nickname, or undefined when it is valid; its length is checked by the call. `siteName`: the site's own name, which it must not contain. */
+export function nickNameError(text: string, siteName: string): string | undefined {
+  if (invisible.test(text)) return accountTexts.nickNameInvisible;
+  const plain = plainName(text);
+  return [siteName, ...siteWords].some((word) => plain.includes(plainName(word))) ? accountTexts.nickNameOfSite : undefined;
+}
+
+/** A name as somebody reads it: without spaces and punctuation, in one form of its characters. */
+const plainName = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]/gu, '');
 
 /** Keeps digits only, at most `max`, and converts full-width digits; applied to typed and pasted text in the mobile and code fields. */
 export function digitsOnly(text: string, max: number): string {

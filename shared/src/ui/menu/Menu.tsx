@@ -19,6 +19,8 @@ export type MenuItem = {
   readonly divided?: boolean;
   /** When set, the entry is an option of a selection. */
   readonly checked?: boolean;
+  /** The menu stays open: the entry shows more entries. */
+  readonly expanded?: boolean;
 } & ({ readonly to: string; readonly onSelect?: undefined } | { readonly to?: undefined; readonly onSelect: () => void });
 
 export interface MenuProps {
@@ -68,6 +70,7 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
     tabIndex: -1,
     'aria-checked': item.checked,
     'aria-disabled': item.disabled || undefined,
+    'aria-expanded': item.expanded,
     className: classes(styles.item, item.danger && styles.danger),
   } as const;
   const content = (
@@ -90,7 +93,7 @@ function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () 
   const choose = (event: MouseEvent) => {
     event.stopPropagation();
     if (item.disabled === true) return;
-    onDone();
+    if (item.expanded === undefined) onDone();
     item.onSelect();
   };
   return (

@@ -59,7 +59,7 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
 /** One package: its channels at a glance, its relevant versions, and all of them when expanded. */
 export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
   const [limit, setLimit] = useState(0);
-  const { pinned } = entry;
+  const { pinned, damage } = entry;
   const shown = shownVersions(entry, limit);
   const left = entry.versions.length - shown.length;
   const open = limit > 0;
@@ -98,6 +98,15 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
                 </Button>
               )}
             </span>
+            {damage.map(({ version, node, files }) => (
+              <p key={`${version} ${node}`} className={styles.damage} role="alert">
+                <WarningIcon size={14} />
+                <span>
+                  <code>{version}</code> 的 {files.length} 个文件损坏且无法修复（<code>{files[0]}</code>
+                  {files.length > 1 && ' 等'}），站点已停止就绪。请回退，或重新部署这个模块。
+                </span>
+              </p>
+            ))}
             {pinned !== null && (
               <span className={styles.pinned}>
                 <LockIcon size={14} />

@@ -59,6 +59,12 @@ describe('the board', () => {
     expect(button('解除锁定 mf-chat 1.0.0').getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('says in red which files of a live version are damaged', async () => {
+    await open(samplePackage({ damage: [{ version: '1.0.0', node: 'node-1:/data', files: ['app.js', 'app.js.br'] }] }));
+    expect(screen.getByRole('alert').textContent).toBe('1.0.0 的 2 个文件损坏且无法修复（app.js 等），站点已停止就绪。请回退，或重新部署这个模块。');
+    expect(within(screen.getByRole('rowgroup', { name: '我来聊' })).getByText('需留意')).toBeTruthy();
+  });
+
   it('narrows down to what is asked for', async () => {
     const { hand } = await open(samplePackage(), samplePackage({ name: 'mf-draw', title: '我来画', candidate: null }));
     await hand.click(button(/^有候选/));

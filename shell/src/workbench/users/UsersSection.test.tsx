@@ -51,7 +51,7 @@ describe('users', () => {
     await waitFor(() => expect(http.asked(users.list).at(-1)).toEqual({ query: { standing: 'frozen' } }));
   });
 
-  it('show their trail when asked, and offer another try when it cannot be fetched', async () => {
+  it('show their audit log when asked, and offer another try when it cannot be fetched', async () => {
     const { http, hand } = open(sampleUserInfo());
     http.answer(users.detail, () => {
       throw new ApiError(503, '服务正在启动或维护，请稍后重试');

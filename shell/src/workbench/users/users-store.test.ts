@@ -21,7 +21,7 @@ describe('users', () => {
     expect(http.asked(users.list)).toEqual([{ query: {} }, { query: { standing: 'banned', search: '小' } }]);
   });
 
-  it('and their trail are shown as an act left them', async () => {
+  it('and their audit log are shown as an act left them', async () => {
     const { http, store } = open();
     await store.list.refresh();
     await store.detailOf('u-1').refresh();

@@ -61,11 +61,16 @@ export class ReleaseSite {
   }
 
   /** With a live shell 1.0.0 of contract 1.0.0, which provides react 19.2.0. */
-  static async create({ settings }: Pick<TestSiteOverrides, 'settings'> = {}): Promise<ReleaseSite> {
-    const site = await createTestSite({ settings: { deployToken: MASTER_TOKEN, operators: [OPERATOR_MOBILE], ...settings } });
-    const made = new ReleaseSite(site, await site.signIn({ mobile: OPERATOR_MOBILE }));
+  static async create(overrides: Pick<TestSiteOverrides, 'settings'> = {}): Promise<ReleaseSite> {
+    const made = await ReleaseSite.empty(overrides);
     await made.deployFiles('shell', shellFiles());
     return made;
+  }
+
+  /** Without any release. */
+  static async empty({ settings }: Pick<TestSiteOverrides, 'settings'> = {}): Promise<ReleaseSite> {
+    const site = await createTestSite({ settings: { deployToken: MASTER_TOKEN, operators: [OPERATOR_MOBILE], ...settings } });
+    return new ReleaseSite(site, await site.signIn({ mobile: OPERATOR_MOBILE }));
   }
 
   async upload(name: string, archive: Uint8Array, { channel, reason, token = this.token }: UploadOptions = {}): Promise<Envelope> {

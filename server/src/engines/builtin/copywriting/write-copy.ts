@@ -2,6 +2,8 @@ import { type Brief, readBrief } from './brief.ts';
 import { type CopyTemplates, copyTemplates } from './templates.ts';
 
 const COUNT_MAX = 20;
+/** A request for a text is short; the rules for it take quadratic time. */
+const REQUEST_MAX = 1000;
 const TOPIC_MAX = 40;
 const TITLES_BESIDE_TEXT = 3;
 
@@ -15,7 +17,7 @@ const openPoints = ['【卖点一：材质或工艺】', '【卖点二：使用�
 
 /** Titles or marketing copy from templates as Markdown, or undefined when the question asks for neither. `random` returns 0 ≤ x < 1. */
 export function writeCopy(question: string, random: () => number): string | undefined {
-  if (asksForHelp.test(question)) return undefined;
+  if (question.length > REQUEST_MAX || asksForHelp.test(question)) return undefined;
   const templates = copyTemplates.find(({ pattern }) => pattern.test(question));
   if (templates === undefined || !asksForText.test(question)) return undefined;
   const brief = readBrief(question);

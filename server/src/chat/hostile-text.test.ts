@@ -1,0 +1,74 @@
+import { themeOf } from '@ai-site/shared/domain/chat-theme';
+import { expect, it } from '@jest/globals';
+import { calculate } from '../engines/builtin/arithmetic/calculate.ts';
+import { writeCopy } from '../engines/builtin/copywriting/write-copy.ts';
+import { documentAnswer } from '../engines/builtin/documents/document-answer.ts';
+import { questionTerms, subjectOf } from '../engines/builtin/help/question-terms.ts';
+import { smallTalk } from '../engines/builtin/small-talk.ts';
+import { readFileBlocks, writeFileBlock } from '../engines/file-blocks.ts';
+import { cleanFileName } from './files/file-name.ts';
+import { fitText } from './files/fit-documents.ts';
+import { cleanTheme } from './history/smart-theme.ts';
+import { readSuggestions } from './suggestions/suggestions.ts';
+
+const LENGTH = 20_000;
+/** A pattern repeated to the maximum length of a question, with an end that makes a match fail late. */
+const repeated = (pattern: string, end = ''): string => pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH - end.length) + end;
+
+const texts = [
+  repeated('的', 'a'),
+  `写文案${repeated('爆款').slice(3)}`,
+  repeated('1.'),
+  repeated('1', 'x'),
+  repeated(','),
+  repeated(' ', 'x'),
+  repeated('　\n', 'x'),
+  repeated('一'),
+  repeated('('),
+  repeated('-'),
+  repeated('你好', 'x'),
+  repeated('写一个', '标题'),
+  repeated('卖点：', '写标题'),
+  repeated('标题和'),
+  repeated('"', 'x'),
+  repeated('?!', 'x'),
+  repeated('a.b_', '.'),
+  repeated('【文件：a】\n'),
+  repeated('1. a\n'),
+  repeated('😀'),
+];
+
+const functions: Readonly<Record<string, (text: string) => unknown>> = {
+  themeOf,
+  subjectOf,
+  questionTerms,
+  smallTalk,
+  calculate,
+  writeCopy: (text) => writeCopy(text, () => 0.5),
+  cleanTheme,
+  readFileBlocks,
+  cleanFileName,
+  'documentAnswer, a hostile document': (text) => documentAnswer([{ name: 'a.txt', text }], '的'),
+  'documentAnswer, a hostile question': (text) => documentAnswer([{ name: 'a.txt', text: '一句话。\n\n'.repeat(200) }], text),
+  'fitText, a hostile document': (text) => fitText(text, '的', 1000),
+  'fitText, a hostile question': (text) => fitText('一句话。\n\n'.repeat(200), text, 100),
+  'readSuggestions, a hostile answer': (text) => readSuggestions(text, '问题'),
+  'file blocks': (text) => readFileBlocks(writeFileBlock({ name: text, text })),
+};
+
+/** Processor time of the quickest of three runs in milliseconds: neither other processes nor a collection of garbage count. */
+function quickest(work: () => unknown): number {
+  return Math.min(
+    ...[1, 2, 3].map(() => {
+      const before = process.cpuUsage();
+      work();
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 1000;
+    }),
+  );
+}
+
+it.each(Object.entries(functions))('%s never holds up the event loop, whatever the text', (_, work) => {
+  const slow = texts.map((text) => ({ text: `${text.slice(0, 8)}…${text.slice(-4)}`, ms: Math.round(quickest(() => work(text))) })).filter(({ ms }) => ms > 50);
+  expect(slow).toEqual([]);
+});

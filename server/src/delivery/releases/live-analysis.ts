@@ -1,0 +1,49 @@
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { countLoads } from '../../platform/telemetry/metrics.ts';
+import { minuteOf } from '../../platform/telemetry/store.ts';
+import { allGrants } from '../ownership/store.ts';
+import { rollbackTarget } from './acts.ts';
+import { ANALYSIS_ACTOR } from './canary-analysis.ts';
+import { isWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
+import { announceChange } from './change-channel.ts';
+import { holdShell, liveReleases, switchLive } from './channels.ts';
+import { isWatched } from './live-watch.ts';
+
+/** Rolls back every live version that fails much more often than the one before it did. An error with one does not prevent the analysis of the others. */
+export async function analyzeLive(site: Site): Promise<void> {
+  const { liveAnalysis } = site.settings;
+  const all = await site.db.selectFrom('release_channels').select(['name', 'live', 'since', 'former']).orderBy('name').execute();
+  for (const channels of all.filter((row) => isWatched(row, liveAnalysis, site.clock()))) {
+    try {
+      await site.db.transaction().execute((db) => analyzeOne(site, db, channels.name));
+    } catch (error) {
+      site.log.error({ err: error, name: channels.name }, 'a live version could not be judged this time');
+    }
+  }
+}
+
+/** Of concurrent runs on several nodes the first locks the name and the others skip it, as in the analysis of canaries. */
+async function analyzeOne(site: Site, db: Transaction<Database>, name: string): Promise<void> {
+  const { liveAnalysis } = site.settings;
+  if (name !== 'shell') await holdShell(db);
+  const channels = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+  const at = site.clock();
+  if (channels === undefined || channels.pinned_by !== null || !isWatched(channels, liveAnalysis, at)) return;
+  const { live, since } = channels;
+  if (live === null || since === null) return;
+  const target = await rollbackTarget(db, name, { live: await liveReleases(db), grants: await allGrants(db) });
+  if (target instanceof ApiError) return;
+  const windowStart = new Date(at.getTime() - liveAnalysis.windowMinutes * 60_000);
+  const began = minuteOf(since);
+  const ofLive = await countLoads(db, { name, version: live, since: began > windowStart ? began : windowStart });
+  // The earlier version was live at another time: all that is known of it counts.
+  const ofEarlier = await countLoads(db, { name, version: target, since: new Date(0) });
+  if (!isWorse(ofLive, ofEarlier, ruleOfLook(liveAnalysis)) || ofLive.bad / ofLive.loads - ofEarlier.bad / ofEarlier.loads < liveAnalysis.minRise) return;
+  const reason = rejectionReason(ofLive, `此前的 ${target}`, ofEarlier);
+  await switchLive(db, { name, version: target, action: 'rollback', actor: ANALYSIS_ACTOR, reason, at });
+  await announceChange(db, name);
+  site.log.warn({ name, from: live, to: target, reason }, 'a live version was rolled back');
+}

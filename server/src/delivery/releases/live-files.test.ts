@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestSite } from '../../testing/site.ts';
+import { releaseDirectory } from './build-files.ts';
+import { LiveFiles } from './live-files.ts';
+import { LocalBuilds } from './local-builds.ts';
+import { buildFiles } from './testing/build-release.ts';
+import { ReleaseSite } from './testing/release-site.ts';
+import { writeBuild } from './testing/stage-files.ts';
+
+let at: ReleaseSite;
+let workingCopy: string;
+let files: LiveFiles;
+
+beforeAll(async () => {
+  at = await ReleaseSite.create();
+  await at.deploy('1.0.0');
+  await at.deploy('1.0.1');
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  workingCopy = await mkdtemp(path.join(tmpdir(), 'ai-site-working-copy-'));
+  files = new LiveFiles(at.site.site, new LocalBuilds(at.site.site), workingCopy);
+});
+afterEach(async () => {
+  await files.close();
+  await rm(workingCopy, { recursive: true });
+});
+
+const file = (version: string, name: string, of = 'mf-chat'): string => path.join(releaseDirectory(at.site.site.settings.dataDir, of, version), name);
+const served = async (name: string) => (await at.site.app.inject({ url: `/remotes/mf-chat/1.0.1/${name}`, headers: { 'accept-encoding': 'br' } })).statusCode;
+const health = async () => (await at.site.app.inject('/healthz')).json<{ ready: boolean }>().ready;
+const archive = async (name: string, version: string) =>
+  (await at.site.site.db.selectFrom('releases').select('archive_key').where('name', '=', name).where('version', '=', version).executeTakeFirstOrThrow()).archive_key ?? '';
+const loseArchive = async (name: string, version: string): Promise<void> => at.site.site.storage.store.delete(await archive(name, version));
+
+describe('the files of what is live', () => {
+  it.each([
+    ['changed', () => writeFile(file('1.0.1', 'app.js'), 'apq')],
+    ['cut short', () => writeFile(file('1.0.1', 'app.js'), 'a')],
+    ['gone', () => rm(file('1.0.1', 'app.js'))],
+    ['gone with its copy', async () => Promise.all([rm(file('1.0.1', 'app.js')), rm(file('1.0.1', 'app.js.br'))])],
+    ['a copy that is no brotli', () => writeFile(file('1.0.1', 'app.js.br'), 'no brotli')],
+    ['a copy that ends early', async () => writeFile(file('1.0.1', 'app.js.br'), (await readFile(file('1.0.1', 'app.js.br'))).subarray(0, 3))],
+    ['a copy of something else', async () => writeFile(file('1.0.1', 'app.js.br'), await readFile(file('1.0.1', 'remoteEntry.js.br')))],
+    ['all of them gone', () => rm(path.dirname(file('1.0.1', 'app.js')), { recursive: true })],
+  ])('are repaired from the archive: %s', async (_, damage) => {
+    await damage();
+    await files.verify();
+    expect(await readFile(file('1.0.1', 'app.js'), 'utf8')).toBe('app');
+    expect(await served('app.js')).toBe(200);
+    expect(await files.problem()).toBeNull();
+  });
+
+  it('are left alone while they are intact, and those of other versions are not looked at', async () => {
+    await writeFile(file('1.0.0', 'app.js'), 'changed');
+    await files.verify();
+    expect(await readFile(file('1.0.0', 'app.js'), 'utf8')).toBe('changed');
+    await rm(path.dirname(file('1.0.0', 'app.js')), { recursive: true });
+  });
+
+  it('are repaired by a build of the same version in the working copy, and so is the archive', async () => {
+    await writeBuild(path.join(workingCopy, 'mf-chat/dist'), buildFiles({ version: '1.0.1' }));
+    await loseArchive('mf-chat', '1.0.1');
+    await writeFile(file('1.0.1', 'app.js'), 'apq');
+    await files.verify();
+    expect(await readFile(file('1.0.1', 'app.js'), 'utf8')).toBe('app');
+    await rm(path.join(workingCopy, 'mf-chat'), { recursive: true });
+    await rm(path.dirname(file('1.0.1', 'app.js')), { recursive: true });
+    await files.verify();
+    expect(await readFile(file('1.0.1', 'app.js'), 'utf8')).toBe('app');
+  });
+
+  it('are never taken from a build of the same version with other files', async () => {
+    await writeBuild(path.join(workingCopy, 'mf-chat/dist'), buildFiles({ version: '1.0.1' }, { 'remoteEntry.js': 'entry', 'app.js': 'another' }));
+    await at.deploy('1.0.2');
+    await loseArchive('mf-chat', '1.0.2');
+    await writeBuild(path.join(workingCopy, 'mf-chat/dist'), buildFiles({ version: '1.0.2' }, { 'remoteEntry.js': 'entry', 'app.js': 'another' }));
+    await writeFile(file('1.0.2', 'app.js'), 'apq');
+    await files.verify();
+    expect(await files.problem()).toBe('damaged files of mf-chat 1.0.2 (1: app.js)');
+    expect(await readFile(file('1.0.2', 'app.js'), 'utf8')).toBe('apq');
+  });
+});
+
+describe('a site whose files cannot be repaired', () => {
+  const heard = (channel: string, isIt: (text: string) => boolean) =>
+    new Promise<void>((resolve) => {
+      const stop = at.site.site.notifier.subscribe(channel, (text) => {
+        if (!isIt(text)) return;
+        stop();
+        resolve();
+      });
+    });
+
+  it('is not ready after the hourly check, shows it to operators, and is ready again once another version is live', async () => {
+    expect(await health()).toBe(true);
+    const found = heard('releases', (name) => name === 'files');
+    await at.site.runJob('release-files');
+    await found;
+    expect(await health()).toBe(false);
+    expect((await at.package('mf-chat'))?.damage).toEqual([{ version: '1.0.2', node: expect.stringContaining(at.site.site.settings.dataDir), files: ['app.js'] }]);
+    const mended = heard('releases', (name) => name === 'files');
+    expect(await at.rollBack('mf-chat')).toMatchObject({ live: '1.0.1' });
+    await mended;
+    expect(await health()).toBe(true);
+    expect((await at.package('mf-chat'))?.damage).toEqual([]);
+  });
+
+  it('never answers a page with an error of its own while it is ready', async () => {
+    await rm(file('1.0.0', 'index.html', 'shell'));
+    expect((await at.page()).status).toBe(200);
+    expect(await readFile(file('1.0.0', 'index.html', 'shell'), 'utf8')).toContain('data-shell');
+
+    await rm(path.dirname(file('1.0.0', 'index.html', 'shell')), { recursive: true });
+    await loseArchive('shell', '1.0.0');
+    const restarted = await createTestSite({ nodeOf: at.site });
+    expect((await restarted.app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode).toBe(503);
+    expect((await restarted.app.inject('/healthz')).statusCode).toBe(503);
+    await restarted.close();
+  });
+});

@@ -1,0 +1,36 @@
+import { calls } from '@ai-site/shared/api/index';
+import { services } from '@ai-site/shared/api/services';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readSettings } from '../../platform/config/settings.ts';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { servicesOf } from './services.ts';
+
+const OPERATOR = '13700000000';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await createTestSite({ settings: { operators: [OPERATOR] } });
+});
+afterAll(() => site.close());
+
+it('operators see what is not connected, with the settings; others do not', async () => {
+  expect(calls).toContain(services.list);
+  const { token } = await site.signIn({ mobile: OPERATOR });
+  const listed = await site.call(services.list, {}, { token });
+  expect(listed).toContainEqual({ name: '语音识别', state: 'missing', model: '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'TRANSCRIPTION_MODEL'] });
+  expect(listed.find(({ name }) => name === '对话模型 小智')).toMatchObject({ state: 'builtin', settings: expect.arrayContaining(['CHAT_MODEL']) });
+  expect(await site.answer(services.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
+});
+
+it('what the settings connect stands there with its model', () => {
+  const env = { OPENAI_BASE_URL: 'http://model.example/v1', CHAT_MODEL: 'small', CHAT_MODEL_6: 'large', SPEECH_MODEL: 'tts', TRANSCRIPTION_MODEL: 'stt' };
+  const connected = servicesOf(readSettings(env)).filter(({ state }) => state === 'connected');
+  expect(connected.map(({ name, model }) => `${name}: ${model}`)).toEqual([
+    '对话模型 小智: small',
+    '对话模型 mini: small',
+    '对话模型 Pro: large',
+    '翻译: small',
+    '朗读与配音: tts',
+    '语音识别: stt',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
+import type { ServiceStatus } from '@ai-site/shared/api/services';
+import { tierTableOf } from '../../chat/service.ts';
+import type { Settings } from '../../platform/config/settings.ts';
+
+const modelServer = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'];
+
+/** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
+export function servicesOf(settings: Settings): ServiceStatus[] {
+  const { server, speechModel, transcriptionModel } = settings.speech;
+  const tiers = tierTableOf(settings);
+  const { engine, model } = tiers.engineOf(DEFAULT_TIER);
+  const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
+  return [
+    ...tiers.services(),
+    { name: '翻译', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
+    {
+      name: '朗读与配音',
+      state: server !== null && speechModel !== null ? 'connected' : 'builtin',
+      model: speechModel ?? '',
+      settings: [...modelServer, 'SPEECH_MODEL'],
+    },
+    { name: '语音识别', state: connected(server !== null && transcriptionModel !== null), model: transcriptionModel ?? '', settings: [...modelServer, 'TRANSCRIPTION_MODEL'] },
+    { name: '实名认证', state: connected(settings.realName !== null), model: '', settings: ['REAL_NAME_HTTP_URL', 'REAL_NAME_HTTP_TOKEN'] },
+  ];
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+
+/** Something that users may find not open, and what serves it. */
+export const serviceStatus = z.object({
+  name: z.string(),
+  /** `builtin`: the builtin engine serves it as far as it can. */
+  state: z.enum(['connected', 'builtin', 'missing']),
+  /** The upstream's name of the model; empty when there is none. */
+  model: z.string(),
+  /** The settings that connect it. */
+  settings: z.array(z.string()),
+});
+export type ServiceStatus = z.output<typeof serviceStatus>;
+
+export const services = defineCalls('services', {
+  list: { method: 'GET', path: '/api/services', access: 'operator', summary: '各项能力由谁提供，以及接入所需的设置', data: z.array(serviceStatus) },
+});
