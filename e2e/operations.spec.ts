@@ -68,7 +68,7 @@ test('an order is found, looked into and given back, and its buyer is a member n
     await find(room, '订单号、支付单号或手机号', orderNo);
     const row = room.getByRole('row', { name: new RegExp(orderNo) }).first();
     for (const text of [gold.name, '¥129.00', '已支付']) await expect(row).toContainText(text);
-    await room.getByRole('button', { name: `订单 ${orderNo} 的详情` }).click();
+    await room.getByRole('button', { name: `订单 ${orderNo}的详情` }).click();
     await expect(room.getByRole('heading', { name: /^收款/ }).locator('..')).toContainText('沙箱微信支付');
     await expectAccessible(room);
   });
@@ -153,8 +153,8 @@ test('an operator makes codes and sends a contract in the workbench @shell @loca
   await codes.getByRole('button', { name: '生成兑换码' }).click();
   const batch = codes.getByRole('dialog', { name: '生成兑换码' });
   await batch.getByRole('textbox', { name: '批次名称' }).fill('春季活动');
-  await batch.getByRole('textbox', { name: '每次兑换' }).fill('300');
-  await batch.getByRole('textbox', { name: '数量' }).fill('3');
+  await batch.getByRole('spinbutton', { name: '每次兑换' }).fill('300');
+  await batch.getByRole('spinbutton', { name: '数量' }).fill('3');
   await batch.getByRole('button', { name: '生成', exact: true }).click();
   const made = codes.getByRole('dialog', { name: '兑换码「春季活动」' });
   await expect(made.getByRole('list', { name: '3 个兑换码' }).getByRole('listitem')).toHaveCount(3);
@@ -167,7 +167,7 @@ test('an operator makes codes and sends a contract in the workbench @shell @loca
   const draft = contracts.getByRole('dialog', { name: '发出合同' });
   await draft.getByRole('textbox', { name: '签署方手机号' }).fill(account.mobile);
   await draft.getByRole('textbox', { name: '产品名称' }).fill(productName);
-  await draft.getByRole('textbox', { name: '算力', exact: true }).fill('8000');
+  await draft.getByRole('spinbutton', { name: '算力', exact: true }).fill('8000');
   await draft.getByRole('textbox', { name: /正文/ }).fill('<h2>第一条</h2><p>服务内容<script>alert(1)</script></p>');
   await draft.getByRole('button', { name: '发出', exact: true }).click();
   await expect(draft).toBeHidden();

@@ -30,10 +30,10 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/routes\` | how a package declares its routes, and which route a path belongs to | all |
 | \`src/configuration\` | values of a remote that operators set without a deploy | shell, remotes, server |
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
-| \`src/ui\` | the UI kit and the design tokens | shell, remotes |
+| \`src/ui\` | the components, on Arco, and the design tokens, which also are Arco's; one copy per page, given by the shell, each entry loaded when it is first used | shell, remotes |
+| \`src/kit\` | what every screen needs besides components: forms, lists, fetched data, uploads, viewer, layouts, states, drafts | shell, remotes |
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
-| \`src/membership\`, \`src/orders\`, \`src/contracts\`, \`src/accounts\` | packages, prices, limits, statuses and texts of these domains | all |
-| \`src/phone-code\`, \`src/shanghai-time\` | asking for SMS codes with their countdown; times as the site writes them | shell, remotes |
+| \`src/domain\` | by field (accounts, membership, orders, chat …): limits, prices, statuses, texts, rules | all |
 | \`src/testing\` | doubles of the platform for unit tests and for opening a remote alone | tests |
 | \`webpack\` | the build of every package | builds |
 | \`catalogue\` | writes this page | \`npm run catalogue\` |
@@ -74,6 +74,37 @@ const { tracks } = remoteConfig(configuration);
 \`\`\`
 
 Operators set them under 配置 in the workbench. The page carries what applies to the version it runs: what was set where this version allows it, and otherwise its default; the values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-music': { tracks: 3 } } })\` sets them in a test.
+
+## Forms and lists
+
+Arco is imported in \`src/ui\` only. A form is a table of fields over a form model, which holds the values and is validated by the schema of the call that it sends; a field that needs a control of its own stands beside it in a \`FormField\`:
+
+\`\`\`tsx
+import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
+import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
+
+const initial = { label: '', points: null as number | null };
+const fields: FieldTable<typeof initial> = {
+  label: { label: '批次名称', kind: 'text', required: true, first: true, control: { maxLength: 40 } },
+  points: { label: '每次兑换', kind: 'number', required: true, span: 'half', control: { min: 1, unit: '算力' } },
+};
+
+const model = useForm({ initial, schema: exchangeCodes.issue.body, submit: (body) => http.call(exchangeCodes.issue, { body }, { silent: true }) });
+<FormDialog title="生成兑换码" okText="生成" model={model} onSubmitted={close} onClose={close}>
+  <FormFields model={model} fields={fields} />
+</FormDialog>;
+\`\`\`
+
+| kind | value | control |
+| --- | --- | --- |
+| \`text\`, \`textarea\` | string | Arco's Input |
+| \`number\` | number, or null while empty | Arco's InputNumber |
+| \`slider\` | number | the browser's range input, which can be dragged by touch |
+| \`select\`, \`radio\` | one of \`options\`, or null | Arco's Select, Arco's Radio as cards |
+| \`checks\` | some of \`options\` | the browser's checkboxes |
+| \`switch\` | boolean | Arco's Switch |
+
+A list is a \`PagedList\` (\`kit/async\`); \`ListTable\` (\`kit/list\`) shows it as Arco's Table in each of its states, with the button to load more or page numbers, and as cards where a table has no room. Menus, popovers and tooltips (\`ui/menu\`, \`ui/tooltip\`) are placed by Arco's Trigger, which is loaded when the first of them opens.
 
 ## Events
 

@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
+import { arcoChunks } from './arco-chunks.ts';
 import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { elementRefReaders } from './element-ref.ts';
@@ -124,7 +125,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { cacheGroups: diagramChunks },
+      splitChunks: { cacheGroups: { ...diagramChunks, ...arcoChunks } },
       minimize: production,
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3, ecma: 2020 } }, extractComments: false, parallel: 1 }),
@@ -140,6 +141,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         config: [
           import.meta.filename,
           ...[
+            'arco-chunks.ts',
             'chunk-request-plugin.ts',
             'diagram-chunks.ts',
             'element-ref.ts',

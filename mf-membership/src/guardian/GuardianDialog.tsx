@@ -4,7 +4,7 @@ import type { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 import { FormCheckbox, FormDialog, useForm } from '@ai-site/shared/kit/form';
 import { GuardianFields, guardianForm } from '@ai-site/shared/kit/guardian';
 import { getPlatform } from '@ai-site/shared/platform';
-import { RadioGroup, type RadioOption } from '@ai-site/shared/ui/field';
+import { RadioGroup, type RadioOption } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import form from '../me/form.module.css';

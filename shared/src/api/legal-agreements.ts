@@ -64,9 +64,9 @@ export const contracts = defineCalls('contracts', {
       productName: z.string().check(z.trim(), z.minLength(1, '请填写产品名称'), z.maxLength(CONTRACT_NAME_MAX, `产品名称最多 ${CONTRACT_NAME_MAX} 个字`)),
       contactContent: z.string().check(z.trim(), z.minLength(1, '请填写合同正文'), z.maxLength(CONTRACT_BODY_MAX, '合同正文过长')),
       /** Whole credits. */
-      points: z.int().check(z.minimum(1, '算力至少为 1'), z.maximum(10_000_000, '算力过多')),
-      validDays: z.int().check(z.minimum(1, '有效期至少 1 天'), z.maximum(3650, '有效期最多 3650 天')),
-      signWithinDays: z.int().check(z.minimum(1, '签署期限至少 1 天'), z.maximum(3650, '签署期限最多 3650 天')),
+      points: z.int('算力至少为 1').check(z.minimum(1, '算力至少为 1'), z.maximum(10_000_000, '算力过多')),
+      validDays: z.int('有效期至少 1 天').check(z.minimum(1, '有效期至少 1 天'), z.maximum(3650, '有效期最多 3650 天')),
+      signWithinDays: z.int('签署期限至少 1 天').check(z.minimum(1, '签署期限至少 1 天'), z.maximum(3650, '签署期限最多 3650 天')),
     }),
     data: issuedAgreement,
   },

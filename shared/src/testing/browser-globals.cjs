@@ -4,7 +4,16 @@ const { ReadableStream, TransformStream, WritableStream } = require('node:stream
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
 if (globalThis.window !== undefined && window.matchMedia === undefined) {
-  window.matchMedia = (media) => ({ matches: false, media, onchange: null, addEventListener() {}, removeEventListener() {}, dispatchEvent: () => false });
+  window.matchMedia = (media) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  });
 }
 // jsdom renders dialogs but cannot open them.
 if (globalThis.HTMLDialogElement !== undefined && HTMLDialogElement.prototype.showModal === undefined) {

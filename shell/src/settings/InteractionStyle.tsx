@@ -1,6 +1,6 @@
 import { accounts, type User } from '@ai-site/shared/api/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
-import { RadioGroup } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
 import { changeAccount } from './change-account.ts';
 

@@ -1,5 +1,5 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { RadioGroup } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
 
 const options = [

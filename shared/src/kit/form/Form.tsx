@@ -1,3 +1,4 @@
+import { FormLayout } from '@ai-site/shared/ui/form';
 import { ErrorIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
@@ -21,29 +22,23 @@ export interface FormProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form built on the site's own fields (`shared/ui/field`), which look and read aloud the same everywhere; Arco's Form
- * would keep the values a second time. After a failed submission the first invalid field is focused.
- */
+/** Focuses a control; of a group of radios, the one that the Tab key would reach. */
+function focusInvalid(around: HTMLElement | null): void {
+  const invalid = around?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const radio = invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector<HTMLElement>('input');
+  (radio ?? invalid)?.focus();
+}
+
+/** An Arco form over a form model, which holds values, rules and errors. After a failed submission the first invalid field is focused. */
 export const Form = observer(function Form({ model, label, id, className, onSubmitted, children }: FormProps) {
-  const element = useRef<HTMLFormElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const submit = async () => {
     if (model.submitting) return;
     if (await model.submit()) onSubmitted?.();
-    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    else focusInvalid(around.current);
   };
   return (
-    <form
-      ref={element}
-      id={id}
-      noValidate
-      aria-label={label}
-      className={className ?? styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <FormLayout ref={around} id={id} label={label} className={className} onSubmit={() => void submit()}>
       {children}
       <div role="alert" className={styles.refusal}>
         {model.refusal !== null && (
@@ -53,6 +48,6 @@ export const Form = observer(function Form({ model, label, id, className, onSubm
           </p>
         )}
       </div>
-    </form>
+    </FormLayout>
   );
 });

@@ -1,7 +1,9 @@
-import { type ControlProps, Field, type FieldProps } from '@ai-site/shared/ui/field';
+import type { ControlProps, FieldProps } from '@ai-site/shared/ui/field';
+import { FormItem } from '@ai-site/shared/ui/form';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import type { FieldErrors, FieldName, FormValues } from './form-model.ts';
+import { leavesForm } from './leaves-form.ts';
 
 /** The part of the form model that a field uses. */
 export interface FieldModel<V extends FormValues> {
@@ -15,18 +17,13 @@ export interface FieldModel<V extends FormValues> {
 export interface BoundControl<T> extends ControlProps {
   readonly value: T;
   readonly onChange: (value: T) => void;
-  readonly onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
 export interface FormFieldProps<V extends FormValues, K extends FieldName<V>> extends Omit<FieldProps, 'error' | 'children'> {
   readonly model: FieldModel<V>;
   readonly name: K;
   readonly children: (control: BoundControl<V[K]>) => ReactNode;
-}
-
-/** Whether focus moves outside the form, such as to another tab or the close button: errors are not shown then. */
-export function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): boolean {
-  return relatedTarget !== null && currentTarget.form?.contains(relatedTarget) !== true;
 }
 
 /** Props that bind a control to its field, including the field's error. Read it in an `observer`. */
@@ -48,8 +45,8 @@ export function fieldProps<V extends FormValues, K extends FieldName<V>>(
 export const FormField = observer(function FormField({ model, name, children, ...field }: FormFieldProps<Record<string, unknown>, string>) {
   const { error, ...bound } = fieldProps(model, name);
   return (
-    <Field {...field} error={error}>
+    <FormItem {...field} error={error}>
       {(control) => children({ ...control, ...bound })}
-    </Field>
+    </FormItem>
   );
 }) as <V extends FormValues, K extends FieldName<V>>(props: FormFieldProps<V, K>) => ReactElement;

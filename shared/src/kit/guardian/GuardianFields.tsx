@@ -1,12 +1,11 @@
-import { Input, RadioGroup } from '@ai-site/shared/ui/field';
+import { Input } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
-import type { GuardianRelation } from '../../api/accounts.ts';
 import { guardianRelations, PERSON_NAME_MAX } from '../../domain/accounts/index.ts';
 import { FieldError } from '../form/FieldError.tsx';
 import { FormCodeField } from '../form/FormCodeField.tsx';
 import { FormField, fieldProps } from '../form/FormField.tsx';
 import { MobileField } from '../form/MobileField.tsx';
-import styles from './guardian.module.css';
 import type { GuardianForm } from './guardian-form.ts';
 
 /** Fields for the guardian's identity and the code that confirms it. */
@@ -18,13 +17,8 @@ export const GuardianFields = observer(function GuardianFields({ form }: { reado
       <FormField model={model} name="guardianName" label="监护人姓名" required>
         {(control) => <Input {...control} autoComplete="off" maxLength={PERSON_NAME_MAX} placeholder="请输入监护人的真实姓名" />}
       </FormField>
-      <div className={styles.relations}>
-        <RadioGroup<GuardianRelation | 'unknown'>
-          label="与您的关系"
-          options={guardianRelations}
-          value={relation ?? 'unknown'}
-          onChange={(chosen) => chosen !== 'unknown' && model.set('relation', chosen)}
-        />
+      <div>
+        <RadioGroup label="与您的关系" columns={3} options={guardianRelations} value={relation} onChange={(chosen) => model.set('relation', chosen)} />
         <FieldError model={model} name="relation" />
       </div>
       <MobileField {...fieldProps(model, 'guardianMobile')} label="监护人手机号码" />

@@ -1,15 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { type ControlProps, focusControl, useControlProps } from './control-props.ts';
 import styles from './field.module.css';
-
-/** Props that a control takes from its field. */
-export interface ControlProps {
-  readonly id: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': boolean | undefined;
-  readonly 'aria-required': boolean | undefined;
-}
 
 export interface FieldProps {
   readonly label: string;
@@ -27,22 +20,22 @@ export interface FieldProps {
  * called while the field renders, so an observer around it would not track what `children` reads.
  */
 export const Field = observer(function Field({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
-  const id = useId();
-  const described = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter((part) => part !== false).join(' ');
+  const { control, labelId, hintId, errorId } = useControlProps({ error, hint, required });
   return (
     <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut to what the keyboard reaches anyway */}
+      <label id={labelId} htmlFor={control.id} className={hideLabel ? 'visually-hidden' : styles.label} onClick={focusControl(control.id)}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': error === undefined ? undefined : true, 'aria-required': required })}
+      {children(control)}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
       <div aria-live="polite" className={styles.errorRegion}>
         {error !== undefined && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={errorId} className={styles.error}>
             {error}
           </p>
         )}

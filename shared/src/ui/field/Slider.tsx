@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
 export interface SliderProps {
   readonly label: string;
+  /** The field around it shows the label. */
+  readonly hideLabel?: boolean;
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -13,12 +16,14 @@ export interface SliderProps {
   readonly disabled?: boolean;
 }
 
-/** Native range input, for its keyboard, touch and screen reader support. */
-export function Slider({ label, value, min, max, step, text, onChange, disabled = false }: SliderProps) {
+/** Native range input, for its keyboard, touch and screen reader support: Arco's cannot be dragged by touch and has no name. */
+export function Slider({ label, hideLabel = false, value, min, max, step, text, onChange, disabled = false }: SliderProps) {
   const id = useId();
   return (
-    <div className={styles.slider}>
-      <label htmlFor={id}>{label}</label>
+    <div className={classes(styles.slider, hideLabel && styles.bareSlider)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <input
         id={id}
         type="range"

@@ -1,5 +1,5 @@
 import type { AgeGroup } from '@ai-site/shared/api/accounts';
-import { RadioGroup } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
@@ -14,15 +14,7 @@ const groups = [
 export const AgeDeclaration = observer(function AgeDeclaration({ store }: { readonly store: OrderStore }) {
   return (
     <div>
-      <div className={styles.options} data-count={groups.length}>
-        <RadioGroup<AgeGroup | 'undeclared'>
-          label="年龄声明"
-          options={groups}
-          value={store.ageGroup ?? 'undeclared'}
-          disabled={store.paying}
-          onChange={(group) => group !== 'undeclared' && store.chooseAge(group)}
-        />
-      </div>
+      <RadioGroup label="年龄声明" columns={3} options={groups} value={store.ageGroup} disabled={store.paying} onChange={(group) => store.chooseAge(group)} />
       <div aria-live="polite">{store.ageError !== undefined && <p className={styles.error}>{store.ageError}</p>}</div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { PayType, payTypeNames } from '@ai-site/shared/domain/orders';
 import { InlineFailure } from '@ai-site/shared/kit/states';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
-import { RadioGroup } from '@ai-site/shared/ui/field';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 
-const NONE_CONNECTED = '本站尚未接入支付渠道，暂时不能购买。请站点运营者配置 ALIPAY_*（支付宝）或 WECHAT_PAY_*（微信支付）后重启。';
+const NONE_CONNECTED = '本站暂未开放支付，现在不能购买。';
 
 const scan: Readonly<Record<PayType, string>> = { [PayType.alipay]: '打开支付宝扫一扫', [PayType.wechat]: '打开微信扫一扫' };
 const leave = '将前往支付宝完成支付';
@@ -36,8 +36,13 @@ export const PayTypeChoice = observer(function PayTypeChoice({ store, phone }: {
   }
   const options = payTypes.map((value) => ({ value, label: payTypeNames[value], hint: phone ? leave : scan[value] }));
   return (
-    <div className={styles.options} data-count={options.length}>
-      <RadioGroup label="支付方式" options={options} value={payType} disabled={store.paying} onChange={(value) => store.choose(value)} />
-    </div>
+    <RadioGroup
+      label="支付方式"
+      {...(options.length === 2 ? { columns: 2 as const } : {})}
+      options={options}
+      value={payType}
+      disabled={store.paying}
+      onChange={(value) => store.choose(value)}
+    />
   );
 });

@@ -113,7 +113,7 @@ export class OrderStore {
     const { client, toast, go } = this.#deps;
     const phone = client === ClientType.mobile;
     if (order.qrCodeUrl === '') {
-      this.paying = false;
+      this.#stop();
       toast.error(phone ? orderTexts.noPayUrl : orderTexts.genericFailure);
       return null;
     }
@@ -137,8 +137,14 @@ export class OrderStore {
     session.update(await http.call(accounts.declareAge, { body: { ageGroup } }, { silent: true }));
   }
 
+  #stop(): void {
+    runInAction(() => {
+      this.paying = false;
+    });
+  }
+
   #failed(error: unknown): void {
-    this.paying = false;
+    this.#stop();
     // The server explains its refusals; the login on 401 is handled by the client.
     const refused = error instanceof ApiError && error.code >= 400 && error.code < 500;
     if (!(refused && error.code === 401)) this.#deps.toast.error(refused ? error.message : orderTexts.genericFailure);

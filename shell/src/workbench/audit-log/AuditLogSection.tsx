@@ -3,15 +3,18 @@ import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { Field } from '@ai-site/shared/ui/field';
+import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import feed from '../listing/feed.module.css';
-import { Select } from '../Select.tsx';
 import { searchOf } from '../sections.ts';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { AuditLogEntry } from './AuditLogEntry.tsx';
 import { AuditLogSkeleton } from './AuditLogSkeleton.tsx';
 import styles from './audit-log.module.css';
+
+/** Value of the choice that is no package's name. */
+const ALL = 'all';
 
 export interface AuditLogSectionProps {
   readonly store: WorkbenchStore;
@@ -23,22 +26,13 @@ export interface AuditLogSectionProps {
 export const AuditLogSection = observer(function AuditLogSection({ store, name }: AuditLogSectionProps) {
   const { auditLog, board } = store;
   useEffect(() => void (auditLog.query === name ? auditLog.refresh() : auditLog.choose(name)), [auditLog, name]);
-  const choose = (chosen: string) => getPlatform().navigation.replace(`${WORKBENCH_PATH}${searchOf('trail', chosen === '' ? null : chosen)}`);
-  const known = board.data ?? [];
+  const choose = (chosen: string) => getPlatform().navigation.replace(`${WORKBENCH_PATH}${searchOf('trail', chosen === ALL ? null : chosen)}`);
+  const known = (board.data ?? []).map((entry) => ({ value: entry.name, label: `${entry.title}（${entry.name}）` }));
+  const options = [{ value: ALL, label: '全部模块、令牌与链接' }, ...(name === null || known.some(({ value }) => value === name) ? [] : [{ value: name, label: name }]), ...known];
   return (
     <>
       <Field label="模块" className={styles.filter ?? ''}>
-        {(control) => (
-          <Select {...control} value={name ?? ''} onChange={choose}>
-            <option value="">全部模块、令牌与链接</option>
-            {name !== null && !known.some((entry) => entry.name === name) && <option value={name}>{name}</option>}
-            {known.map((entry) => (
-              <option key={entry.name} value={entry.name}>
-                {entry.title}（{entry.name}）
-              </option>
-            ))}
-          </Select>
-        )}
+        {(control) => <Select {...control} options={options} value={name ?? ALL} onChange={choose} />}
       </Field>
       <ListView
         list={auditLog}

@@ -4,6 +4,7 @@ import type { ConfigurationTable, ConfigurationValue } from '@ai-site/shared/con
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { chooseOption } from '@ai-site/shared/testing/choose-option';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -128,7 +129,7 @@ describe('the configuration of the remotes', () => {
     [
       '排序',
       { order: 'hot' },
-      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) => hand.selectOptions(form.getByRole('combobox', { name: '排序' }), '最热'),
+      async (hand: ReturnType<typeof userEvent.setup>, form: ReturnType<typeof within>) => chooseOption(hand, form.getByRole('combobox', { name: '排序' }), '最热'),
     ],
   ] as const)('has a control for %s', async (label, values, fill) => {
     const { http, hand } = await open(chat());

@@ -1,9 +1,10 @@
 import { valueText } from '@ai-site/shared/configuration';
 import type { ConfigurationField } from '@ai-site/shared/contract';
 import { type FieldModel, FormField } from '@ai-site/shared/kit/form';
-import { Input, RadioGroup } from '@ai-site/shared/ui/field';
+import { Input } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
+import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
-import { Select } from '../Select.tsx';
 import { OFF, ON, rangeText } from './value-input.ts';
 
 export interface ValueFieldProps {
@@ -23,20 +24,10 @@ export const ValueField = observer(function ValueField({ model, field }: ValueFi
   }
   return (
     <FormField model={model} name="value" label={field.label} hint={hint}>
-      {({ onBlur, ...control }) => {
-        if (field.kind === 'choice') {
-          return (
-            <Select {...control}>
-              {field.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          );
-        }
+      {(control) => {
+        if (field.kind === 'choice') return <Select {...control} options={field.options} />;
         const number = field.kind === 'number' ? ({ inputMode: 'decimal', suffix: field.unit } as const) : { maxLength: field.maxLength };
-        return <Input {...control} {...number} onBlur={onBlur} data-autofocus autoComplete="off" />;
+        return <Input {...control} {...number} data-autofocus autoComplete="off" />;
       }}
     </FormField>
   );

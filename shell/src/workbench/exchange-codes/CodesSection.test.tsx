@@ -79,8 +79,8 @@ describe('exchange codes', () => {
     await hand.click(form.getByRole('button', { name: '生成' }));
     for (const text of ['请填写批次名称', '每次兑换的算力为 1 到 1000000', '每批 1 到 1000 个兑换码']) expect(form.getByText(text)).toBeTruthy();
     await hand.type(form.getByRole('textbox', { name: '批次名称' }), '春季活动');
-    await hand.type(form.getByRole('textbox', { name: '每次兑换' }), '500');
-    await hand.type(form.getByRole('textbox', { name: '数量' }), '2');
+    await hand.type(form.getByRole('spinbutton', { name: '每次兑换' }), '500');
+    await hand.type(form.getByRole('spinbutton', { name: '数量' }), '2');
     await hand.click(form.getByRole('button', { name: '生成' }));
     const shown = await dialog('兑换码「春季活动」');
     expect(http.asked(exchangeCodes.issue)).toEqual([{ body: { label: '春季活动', points: 500, validDays: 30, uses: 1, count: 2, expiresInDays: 90 } }]);
@@ -109,8 +109,8 @@ describe('exchange codes', () => {
     await hand.click(await screen.findByRole('button', { name: '生成兑换码' }));
     const form = await dialog('生成兑换码');
     await hand.type(form.getByRole('textbox', { name: '批次名称' }), '春季');
-    await hand.type(form.getByRole('textbox', { name: '每次兑换' }), '1');
-    await hand.type(form.getByRole('textbox', { name: '数量' }), '1');
+    await hand.type(form.getByRole('spinbutton', { name: '每次兑换' }), '1');
+    await hand.type(form.getByRole('spinbutton', { name: '数量' }), '1');
     await hand.click(form.getByRole('button', { name: '生成' }));
     expect(await form.findByText('操作过于频繁，请稍后再试')).toBeTruthy();
     expect(form.getByDisplayValue('春季')).toBeTruthy();

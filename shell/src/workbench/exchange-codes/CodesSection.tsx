@@ -1,6 +1,6 @@
 import type { ExchangeBatch } from '@ai-site/shared/api/exchange-codes';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { ListView } from '@ai-site/shared/kit/async/view';
+import { ListTable } from '@ai-site/shared/kit/list';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
@@ -8,19 +8,20 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import forms from '../forms/forms.module.css';
-import { Table } from '../listing/Table.tsx';
-import { BatchRow } from './BatchRow.tsx';
-import { usesOf } from './batch-state.ts';
+import { useNow } from '../time/When.tsx';
+import { batchColumns } from './batch-columns.tsx';
+import { batchState, usesOf } from './batch-state.ts';
 import type { CodesStore } from './codes-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 
-const columns = ['批次', '每次兑换', '兑换码', '已兑换', '状态', '兑换截止', '生成', '操作'] as const;
+const PAGE = 20;
 
 /** The batches of exchange codes, newest first. */
 export const CodesSection = observer(function CodesSection({ store }: { readonly store: CodesStore }) {
   const { list } = store;
   const [issuing, setIssuing] = useState(false);
   const [revoking, setRevoking] = useState<ExchangeBatch | null>(null);
+  const now = useNow();
   useRefresh(list);
   return (
     <>
@@ -30,15 +31,23 @@ export const CodesSection = observer(function CodesSection({ store }: { readonly
           生成兑换码
         </Button>
       </div>
-      <ListView list={list} what="兑换码" empty={<Empty illustration="empty" title="还没有生成过兑换码" hint="按批次生成，可随时作废尚未兑换的部分" />}>
-        {(batches) => (
-          <Table caption="兑换码批次，新的在前" columns={columns}>
-            {batches.map((batch) => (
-              <BatchRow key={batch.id} batch={batch} onRevoke={() => setRevoking(batch)} />
-            ))}
-          </Table>
-        )}
-      </ListView>
+      <ListTable
+        list={list}
+        what="兑换码批次"
+        empty={<Empty illustration="empty" title="还没有生成过兑换码" hint="按批次生成，可随时作废尚未兑换的部分" />}
+        pageSize={PAGE}
+        caption="兑换码批次，新的在前"
+        columns={batchColumns(now)}
+        keyOf={({ id }) => id}
+        toneOf={(batch) => (batchState(batch, now).valid ? undefined : 'faint')}
+        actions={(batch) =>
+          batchState(batch, now).valid && (
+            <Button size="small" aria-label={`作废 ${batch.label}`} onClick={() => setRevoking(batch)}>
+              作废
+            </Button>
+          )
+        }
+      />
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
         <ActDialog

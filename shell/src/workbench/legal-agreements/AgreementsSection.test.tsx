@@ -97,7 +97,7 @@ describe('contracts', () => {
     await hand.type(form.getByRole('textbox', { name: '签署方手机号' }), '138-0000-0001');
     expect(form.queryByText('请输入手机号码')).toBeNull();
     await hand.type(form.getByRole('textbox', { name: '产品名称' }), '企业算力包');
-    await hand.type(form.getByRole('textbox', { name: '算力' }), '5万0000');
+    await hand.type(form.getByRole('spinbutton', { name: '算力' }), '5万0000');
     await hand.type(form.getByRole('textbox', { name: '合同正文（HTML）' }), '<p>正文</p><script>alert(1)</script>');
     const preview = await form.findByRole('article', { name: '合同正文预览' });
     expect(preview.innerHTML).toBe('<p>正文</p>');

@@ -1,6 +1,6 @@
 import type { IssuedAgreement } from '@ai-site/shared/api/legal-agreements';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { ListTable } from '@ai-site/shared/kit/list';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
@@ -9,12 +9,10 @@ import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
-import { Table } from '../listing/Table.tsx';
-import { AgreementRow } from './AgreementRow.tsx';
+import { agreementColumns } from './agreement-columns.tsx';
+import { agreementState } from './agreement-state.ts';
 import type { AgreementsStore } from './agreements-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
-
-const columns = ['合同', '签署方', '算力', '状态', '签署', '发出', '操作'] as const;
 
 /** The agreements issued by operators, newest first. */
 export const AgreementsSection = observer(function AgreementsSection({ store }: { readonly store: AgreementsStore }) {
@@ -31,7 +29,7 @@ export const AgreementsSection = observer(function AgreementsSection({ store }: 
           发出合同
         </Button>
       </div>
-      <ListView
+      <ListTable
         list={list}
         what="合同"
         empty={
@@ -46,18 +44,19 @@ export const AgreementsSection = observer(function AgreementsSection({ store }: 
             <Empty illustration="empty" title="还没有发出过合同" hint="合同发到对方的账号，签署后自动充值算力" />
           )
         }
-      >
-        {(items) => (
-          <>
-            <Table caption="已发出的合同，新的在前" columns={columns}>
-              {items.map((agreement) => (
-                <AgreementRow key={agreement.id} agreement={agreement} onWithdraw={() => setWithdrawing(agreement)} />
-              ))}
-            </Table>
-            <ListEnd list={list} endText={(count) => `共 ${count} 份合同`} />
-          </>
-        )}
-      </ListView>
+        endText={(count) => `共 ${count} 份合同`}
+        caption="已发出的合同，新的在前"
+        columns={agreementColumns}
+        keyOf={({ id }) => id}
+        toneOf={(agreement) => (agreementState(agreement).tone === 'faint' ? 'faint' : undefined)}
+        actions={(agreement) =>
+          agreementState(agreement).withdrawable && (
+            <Button size="small" aria-label={`撤回 ${agreement.productName} ${agreement.contactCode}`} onClick={() => setWithdrawing(agreement)}>
+              撤回
+            </Button>
+          )
+        }
+      />
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {withdrawing !== null && (
         <ActDialog

@@ -1,22 +1,25 @@
 import type { PackageReleases } from '@ai-site/shared/api/releases';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
-import { FieldError, Form, FormField } from '@ai-site/shared/kit/form';
+import { FieldError, type FieldTable, Form, FormFields } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
-import { Input } from '@ai-site/shared/ui/field';
 import { LinkIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Select } from '../Select.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { LinkResult } from './LinkResult.tsx';
 import { LinksSkeleton } from './LinksSkeleton.tsx';
-import { LinkForm, linkHours } from './link-form.ts';
+import { LinkForm, type LinkValues, linkHours } from './link-form.ts';
 import styles from './links.module.css';
 import { PackageChoice } from './PackageChoice.tsx';
 
 const hoursText = (hours: number): string => (hours < 48 ? `${hours} 小时` : `${hours / 24} 天`);
+
+const fields: FieldTable<LinkValues> = {
+  path: { label: '打开的页面', kind: 'text', control: { placeholder: '/', spellCheck: false } },
+  hours: { label: '有效期', kind: 'select', control: { options: linkHours.map((hours) => ({ value: hours, label: hoursText(hours) })) } },
+};
 
 const LinkFields = observer(function LinkFields({ form, list }: { readonly form: LinkForm; readonly list: readonly PackageReleases[] }) {
   const { model, made } = form;
@@ -29,20 +32,7 @@ const LinkFields = observer(function LinkFields({ form, list }: { readonly form:
         ))}
       </fieldset>
       <div className={styles.side}>
-        <FormField model={model} name="path" label="打开的页面">
-          {(control) => <Input {...control} placeholder="/" />}
-        </FormField>
-        <FormField model={model} name="hours" label="有效期">
-          {({ value, onChange, onBlur: _, ...control }) => (
-            <Select {...control} value={String(value)} onChange={(hours) => onChange(Number(hours))}>
-              {linkHours.map((hours) => (
-                <option key={hours} value={hours}>
-                  {hoursText(hours)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <FormFields model={model} fields={fields} />
         <FieldError model={model} name="choices" />
         <Button type="submit" variant="primary" block icon={<LinkIcon size={16} />} loading={model.submitting}>
           生成测试链接

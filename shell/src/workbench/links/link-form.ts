@@ -19,7 +19,7 @@ export interface MadeLink {
 }
 
 const initial: { readonly choices: Readonly<Record<string, Choice>>; readonly hours: number; readonly path: string } = { choices: {}, hours: START_HOURS, path: '/' };
-type LinkValues = typeof initial;
+export type LinkValues = typeof initial;
 
 /** Error of a choice, or undefined. */
 export function choiceError(choice: Choice): string | undefined {

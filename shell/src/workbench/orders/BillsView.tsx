@@ -1,16 +1,15 @@
 import type { Reconciliation } from '@ai-site/shared/api/orders';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { ListView } from '@ai-site/shared/kit/async/view';
+import { ListTable } from '@ai-site/shared/kit/list';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { Table } from '../listing/Table.tsx';
-import table from '../listing/table.module.css';
-import { BillRows } from './BillRows.tsx';
+import { Quiet } from '../listing/cells.tsx';
+import { BillDifferences, billColumns } from './bill-columns.tsx';
 import styles from './orders.module.css';
 import type { OrdersStore } from './orders-store.ts';
 import { billWords } from './words.ts';
 
-const columns = ['日期', '支付渠道', '结果', '本站收款', '渠道账单', '差额', '核对时间'] as const;
+const PAGE = 20;
 const states = ['matched', 'differs', 'unavailable'] as const;
 
 function Summary({ bills }: { readonly bills: readonly Reconciliation[] }) {
@@ -31,20 +30,26 @@ export const BillsView = observer(function BillsView({ store }: { readonly store
   const { bills } = store;
   useRefresh(bills);
   return (
-    <ListView list={bills} what="对账结果" empty={<Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />}>
-      {(list) => (
-        <>
-          <div className={styles.billsHead}>
-            <Summary bills={list} />
-            <p className={table.quiet}>最近 30 天，日期为北京时间</p>
-          </div>
-          <Table caption="每日对账" columns={columns}>
-            {list.map((bill) => (
-              <BillRows key={`${bill.date} ${bill.provider}`} bill={bill} columns={columns.length} />
-            ))}
-          </Table>
-        </>
+    <>
+      {bills.items.length > 0 && (
+        <div className={styles.billsHead}>
+          <Summary bills={bills.items} />
+          <p>
+            <Quiet>最近 30 天，日期为北京时间</Quiet>
+          </p>
+        </div>
       )}
-    </ListView>
+      <ListTable
+        list={bills}
+        what="对账结果"
+        empty={<Empty illustration="empty" title="还没有对账结果" hint="每天与支付渠道核对前一天的账单，结果保留在这里" />}
+        pageSize={PAGE}
+        caption="每日对账"
+        columns={billColumns}
+        keyOf={({ date, provider }) => `${date} ${provider}`}
+        toneOf={({ state }) => (state === 'differs' ? 'attention' : undefined)}
+        below={(bill) => (bill.differences.length === 0 ? null : <BillDifferences {...bill} />)}
+      />
+    </>
   );
 });

@@ -67,12 +67,12 @@ describe('orders', () => {
     const payments = payment === undefined ? [] : [payment, { ...payment, providerNo: '4200002', duplicate: true }];
     const { hand } = open({ list: [sampleOrder({ payments, refunds: [sampleRefund({ state: 'failed', doneAt: null })] })] });
     expect((await rowOf(no)).textContent).toContain('退款失败重复付款未退');
-    await hand.click(button(`订单 ${no} 的详情`));
-    expect(button(`订单 ${no} 的详情`).getAttribute('aria-expanded')).toBe('true');
+    await hand.click(button(`订单 ${no}的详情`));
+    expect(button(`订单 ${no}的详情`).getAttribute('aria-expanded')).toBe('true');
     for (const text of ['付费服务协议 2026-01', '4200002', '重复付款', '未成年人购买', '工单 1024', '操作员 138****0000 · 2026-03-04 13:00:00']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    await hand.click(button(`订单 ${no} 的详情`));
+    await hand.click(button(`订单 ${no}的详情`));
     expect(screen.queryByText('4200002')).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('orders', () => {
 
   it('lead to who bought them', async () => {
     const { history, store, hand } = open();
-    await hand.click(await screen.findByRole('button', { name: `订单 ${no} 的详情` }));
+    await hand.click(await screen.findByRole('button', { name: `订单 ${no}的详情` }));
     await hand.click(button('查看用户'));
     expect(history.location.search).toBe('?tab=users');
     expect(store.users.list.query).toEqual({ standing: null, search: 'u-1' });

@@ -1,7 +1,7 @@
 import { type OrderInfo, orderStage } from '@ai-site/shared/api/orders';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { ListTable } from '@ai-site/shared/kit/list';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
@@ -10,10 +10,11 @@ import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
-import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
-import type { RefundAct } from './attention.ts';
-import { OrderRows } from './OrderRows.tsx';
+import { attentionOf, type RefundAct } from './attention.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { orderColumns } from './order-columns.tsx';
 import styles from './orders.module.css';
 import { allOrders } from './orders-store.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -21,7 +22,6 @@ import { RetryRefundDialog } from './RetryRefundDialog.tsx';
 import { orderSearchOf } from './views.ts';
 import { type OrderStage, stageWords } from './words.ts';
 
-const columns = ['订单号', '用户', '套餐', '金额', '状态', '下单时间', '支付时间', '操作'] as const;
 const ALL = 'all';
 const chips: readonly { readonly key: OrderStage | typeof ALL; readonly label: string }[] = [
   { key: ALL, label: '全部' },
@@ -36,6 +36,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
   const [refunding, setRefunding] = useState<{ readonly order: OrderInfo; readonly act: RefundAct } | null>(null);
   useRefresh(list);
   const Dialog = refunding?.act === 'retry' ? RetryRefundDialog : RefundDialog;
+  const attention = (order: OrderInfo) => attentionOf(order, openAlerts.items);
   const waiting = openAlerts.items.length;
   return (
     <>
@@ -52,7 +53,7 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
         <Chips label="按状态筛选订单" chips={chips} chosen={query.stage ?? ALL} onChoose={(stage) => void list.choose({ ...query, stage: stage === ALL ? null : stage })} />
         <FindForm label="订单号、支付单号或手机号" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
       </div>
-      <ListView
+      <ListTable
         list={list}
         what="订单"
         empty={
@@ -67,18 +68,14 @@ export const OrdersView = observer(function OrdersView({ store }: { readonly sto
             />
           )
         }
-      >
-        {(items) => (
-          <>
-            <Table caption="订单，新的在前" columns={columns}>
-              {items.map((order) => (
-                <OrderRows key={order.orderNo} store={store} order={order} columns={columns.length} onRefund={(act) => setRefunding({ order, act })} />
-              ))}
-            </Table>
-            <ListEnd list={list} endText={(count) => `共 ${count} 个订单`} />
-          </>
-        )}
-      </ListView>
+        endText={(count) => `共 ${count} 个订单`}
+        caption="订单，新的在前"
+        columns={orderColumns(attention)}
+        keyOf={({ orderNo }) => orderNo}
+        toneOf={(order) => (attention(order).length > 0 ? 'attention' : undefined)}
+        actions={(order) => <OrderActions store={orders} order={order} onRefund={(act) => setRefunding({ order, act })} />}
+        detail={{ nameOf: ({ orderNo }) => `订单 ${orderNo}`, content: (order) => <OrderDetail store={store} order={order} /> }}
+      />
       {refunding !== null && <Dialog store={orders} order={list.find(refunding.order.orderNo) ?? refunding.order} onClose={() => setRefunding(null)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { type OrderInfo, type RefundReason, refundReason, refundReasonText } from '@ai-site/shared/api/orders';
 import { payTypeNames } from '@ai-site/shared/domain/orders';
-import { RadioGroup } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import details from '../listing/detail.module.css';
@@ -55,7 +55,7 @@ export function RefundDialog({ store, order, onClose }: RefundDialogProps) {
           </Fact>
         </Facts>
       </div>
-      <RadioGroup<RefundReason | ''> label="退款原因" options={reasons} value={reason ?? ''} onChange={(chosen) => chosen !== '' && setReason(chosen)} />
+      <RadioGroup label="退款原因" options={reasons} value={reason} onChange={setReason} />
       <ul className={details.consequences}>
         <li>款项原路退回{payTypeNames[payType]}付款账户，到账时间以支付渠道为准</li>
         <li>本单剩余的会员权益与算力立即作废，尚未发放的批次不再发放</li>

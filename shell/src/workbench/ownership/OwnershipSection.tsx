@@ -1,23 +1,21 @@
 import type { OwnershipRow, OwnershipTable } from '@ai-site/shared/api/ownership';
-import { type OwnershipKind, ownershipKinds, ownershipTexts } from '@ai-site/shared/domain/ownership';
+import { claimText, type OwnershipKind, ownershipKinds, ownershipTexts } from '@ai-site/shared/domain/ownership';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
+import { Table } from '@ai-site/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import forms from '../forms/forms.module.css';
 import { Chips } from '../listing/Chips.tsx';
 import filters from '../listing/filters.module.css';
-import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { DeclineDialog, RevokeDialog } from './EndDialogs.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
-import { OwnedRow } from './OwnedRow.tsx';
+import { ownedColumns } from './owned-columns.tsx';
 import { RequestList } from './RequestList.tsx';
-
-const columns = ['内容', '类型', '归属模块', '划归', '操作'] as const;
 
 type Filter = OwnershipKind | 'all';
 
@@ -62,19 +60,22 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
             {matching(known, filter).length === 0 ? (
               <Empty illustration="empty" title="这里还没有归属" hint="模块的第一个版本由站点发布时自动记录，也可以由操作员划归" />
             ) : (
-              <Table caption="归属" columns={columns}>
-                <tbody>
-                  {matching(known, filter).map((row) => (
-                    <OwnedRow
-                      key={`${row.kind} ${row.key} ${row.owner}`}
-                      row={row}
-                      title={titleOf(row.owner)}
-                      onMove={() => setChosen({ act: 'grant', row })}
-                      onRevoke={() => setChosen({ act: 'revoke', row })}
-                    />
-                  ))}
-                </tbody>
-              </Table>
+              <Table
+                caption="归属"
+                columns={ownedColumns(titleOf)}
+                rows={matching(known, filter)}
+                keyOf={({ kind, key, owner }) => `${kind} ${key} ${owner}`}
+                actions={(row) => (
+                  <>
+                    <Button size="small" aria-label={`改划 ${claimText(row)}`} onClick={() => setChosen({ act: 'grant', row })}>
+                      改划
+                    </Button>
+                    <Button size="small" aria-label={`收回 ${row.owner} 的 ${claimText(row)}`} onClick={() => setChosen({ act: 'revoke', row })}>
+                      收回
+                    </Button>
+                  </>
+                )}
+              />
             )}
           </>
         )}

@@ -1,5 +1,6 @@
 import { audiencePlatform, audiencePlatformNames, audienceTier, audienceTierNames, type ShownAudience } from '@ai-site/shared/api/canary-audience';
-import { Checkbox, Field, RadioGroup, Textarea } from '@ai-site/shared/ui/field';
+import { Checkbox, Field, Textarea } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { type AudienceDraft, type AudienceMode, audienceName } from './canary-form.ts';
 import styles from './dialogs.module.css';
 

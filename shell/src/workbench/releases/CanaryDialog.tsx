@@ -1,5 +1,5 @@
 import { classes } from '@ai-site/shared/ui/classes';
-import { RadioGroup } from '@ai-site/shared/ui/field';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import details from '../listing/detail.module.css';

@@ -1,16 +1,13 @@
 import { releases } from '@ai-site/shared/api/releases';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { FieldError, FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
-import { Checkbox, Input } from '@ai-site/shared/ui/field';
+import { FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Select } from '../Select.tsx';
-import styles from '../workbench.module.css';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { IssuedToken } from './IssuedToken.tsx';
 import type { TokenRequest } from './tokens-store.ts';
 
-const terms = [7, 30, 90, 180, 365] as const;
+const terms = [7, 30, 90, 180, 365].map((days) => ({ value: days, label: `${days} 天` }));
 const initial: TokenRequest = { label: '', scopes: [], days: 90 };
 
 export interface IssueDialogProps {
@@ -28,36 +25,24 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
   });
   useRefresh(store.ownership.table);
   if (issued !== null) return <IssuedToken {...issued} onClose={onClose} />;
-
-  const { scopes } = model.values;
-  const mark = (name: string, on: boolean) => model.set('scopes', on ? [...scopes, name] : scopes.filter((known) => known !== name));
+  const packages = store.packageNames.map((name) => ({ value: name, label: store.titleOf(name), detail: name }));
   return (
     <FormDialog title="签发部署令牌" okText="签发" model={model} onClose={onClose}>
-      <FormField model={model} name="label" label="名称" hint="写明给谁用，例如：我来聊团队的流水线" required>
-        {(control) => <Input {...control} data-autofocus maxLength={40} placeholder="请填写令牌名称" />}
-      </FormField>
-      <div>
-        <fieldset className={styles.choices}>
-          <legend>可操作的模块</legend>
-          {store.packageNames.map((name) => (
-            <Checkbox key={name} checked={scopes.includes(name)} onChange={(on) => mark(name, on)}>
-              {store.titleOf(name)} <code>{name}</code>
-            </Checkbox>
-          ))}
-        </fieldset>
-        <FieldError model={model} name="scopes" />
-      </div>
-      <FormField model={model} name="days" label="有效期">
-        {({ value, onChange, onBlur: _, ...control }) => (
-          <Select {...control} value={String(value)} onChange={(term) => onChange(Number(term))}>
-            {terms.map((term) => (
-              <option key={term} value={term}>
-                {term} 天
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <FormFields
+        model={model}
+        fields={{
+          label: {
+            label: '名称',
+            kind: 'text',
+            hint: '写明给谁用，例如：我来聊团队的流水线',
+            required: true,
+            first: true,
+            control: { maxLength: 40, placeholder: '请填写令牌名称' },
+          },
+          scopes: { label: '可操作的模块', kind: 'checks', control: { options: packages } },
+          days: { label: '有效期', kind: 'select', control: { options: terms } },
+        }}
+      />
     </FormDialog>
   );
 });

@@ -3,6 +3,7 @@ import { type DeployTokenInfo, releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { chooseOption } from '@ai-site/shared/testing/choose-option';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +69,7 @@ describe('deploy tokens', () => {
     expect(form.getByText('请至少选择一个模块')).toBeTruthy();
     expect(await form.findByRole('checkbox', { name: /mf-music/ })).toBeTruthy();
     await hand.click(form.getByRole('checkbox', { name: /我来画/ }));
-    await hand.selectOptions(form.getByRole('combobox', { name: '有效期' }), '30');
+    await chooseOption(hand, form.getByRole('combobox', { name: '有效期' }), '30 天');
     await hand.click(form.getByRole('button', { name: '签发' }));
     const shown = await dialog('令牌「流水线」');
     expect(http.asked(releases.issueToken)).toEqual([{ body: { label: '流水线', scopes: ['mf-draw'], days: 30 } }]);

@@ -1,6 +1,6 @@
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { ListView } from '@ai-site/shared/kit/async/view';
+import { ListTable } from '@ai-site/shared/kit/list';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
@@ -8,18 +8,20 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import forms from '../forms/forms.module.css';
-import { Table } from '../listing/Table.tsx';
+import { useNow } from '../time/When.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { IssueDialog } from './IssueDialog.tsx';
-import { TokenRow } from './TokenRow.tsx';
+import { tokenColumns } from './token-columns.tsx';
+import { tokenState } from './token-state.ts';
 
-const columns = ['名称', '可操作的模块', '状态', '有效期至', '最近使用', '签发', '操作'] as const;
+const PAGE = 20;
 
 /** The tokens with which teams deploy their own remotes. */
 export const TokensSection = observer(function TokensSection({ store }: { readonly store: WorkbenchStore }) {
   const { list } = store.tokens;
   const [issuing, setIssuing] = useState(false);
   const [revoking, setRevoking] = useState<DeployTokenInfo | null>(null);
+  const now = useNow();
   useRefresh(list);
   return (
     <>
@@ -29,15 +31,23 @@ export const TokensSection = observer(function TokensSection({ store }: { readon
           签发令牌
         </Button>
       </div>
-      <ListView list={list} what="部署令牌" empty={<Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />}>
-        {(tokens) => (
-          <Table caption="部署令牌" columns={columns}>
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} titleOf={(name) => store.titleOf(name)} onRevoke={() => setRevoking(token)} />
-            ))}
-          </Table>
-        )}
-      </ListView>
+      <ListTable
+        list={list}
+        what="部署令牌"
+        empty={<Empty illustration="empty" title="还没有签发过令牌" hint="给每个团队签发一个只能操作自己模块的令牌" />}
+        pageSize={PAGE}
+        caption="部署令牌"
+        columns={tokenColumns((name) => store.titleOf(name), now)}
+        keyOf={({ id }) => id}
+        toneOf={(token) => (tokenState(token, now).valid ? undefined : 'faint')}
+        actions={(token) =>
+          tokenState(token, now).valid && (
+            <Button size="small" aria-label={`吊销 ${token.label}`} onClick={() => setRevoking(token)}>
+              吊销
+            </Button>
+          )
+        }
+      />
       {issuing && <IssueDialog store={store} onClose={() => setIssuing(false)} />}
       {revoking !== null && (
         <ActDialog

@@ -1,6 +1,6 @@
 import { type AccountStatus, accountStatus, type UserInfo } from '@ai-site/shared/api/users';
 import { useRefresh } from '@ai-site/shared/kit/async';
-import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { ListTable } from '@ai-site/shared/kit/list';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
@@ -8,15 +8,14 @@ import { useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import { FindForm } from '../listing/FindForm.tsx';
 import filters from '../listing/filters.module.css';
-import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { RestrictDialog } from './RestrictDialog.tsx';
-import type { Restriction } from './restrictions.ts';
-import { UserRows } from './UserRows.tsx';
+import { type Restriction, restrictions, restrictionsOf } from './restrictions.ts';
+import { UserDetailView } from './UserDetailView.tsx';
+import { nameOf, userColumns } from './user-columns.tsx';
 import { allUsers } from './users-store.ts';
 import { accountStatusWords } from './words.ts';
 
-const columns = ['用户', '会员', '算力', '状态', '登录终端', '注册', '最近活跃', '操作'] as const;
 const ALL = 'all';
 const chips: readonly { readonly key: AccountStatus | typeof ALL; readonly label: string }[] = [
   { key: ALL, label: '全部' },
@@ -46,7 +45,7 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
         />
         <FindForm label="手机号、用户 ID 或昵称" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
       </div>
-      <ListView
+      <ListTable
         list={list}
         what="用户"
         empty={
@@ -57,18 +56,20 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
             action={<Button onClick={() => void list.choose(allUsers)}>查看全部用户</Button>}
           />
         }
-      >
-        {(items) => (
-          <>
-            <Table caption="用户，新的在前" columns={columns}>
-              {items.map((user) => (
-                <UserRows key={user.userId} store={users} user={user} columns={columns.length} onRestrict={(restriction) => setChosen({ user, restriction })} />
-              ))}
-            </Table>
-            <ListEnd list={list} endText={(count) => `共 ${count} 个用户`} />
-          </>
-        )}
-      </ListView>
+        endText={(count) => `共 ${count} 个用户`}
+        caption="用户，新的在前"
+        columns={userColumns}
+        keyOf={({ userId }) => userId}
+        toneOf={({ standing }) => (standing === 'cancelled' ? 'faint' : undefined)}
+        actions={(user) =>
+          restrictionsOf(user.standing).map((restriction) => (
+            <Button key={restriction} size="small" aria-label={`${restrictions[restriction].label} ${nameOf(user)}`} onClick={() => setChosen({ user, restriction })}>
+              {restrictions[restriction].label}
+            </Button>
+          ))
+        }
+        detail={{ nameOf, content: ({ userId }) => <UserDetailView detail={users.detailOf(userId)} /> }}
+      />
       {chosen !== null && <RestrictDialog store={users} user={list.find(chosen.user.userId) ?? chosen.user} restriction={chosen.restriction} onClose={() => setChosen(null)} />}
     </>
   );

@@ -1,0 +1,2 @@
+export * from './ListTable.tsx';
+export * from './Pages.tsx';
