@@ -8,7 +8,7 @@ import { excludedTagsAt, givenSite } from './given-site.ts';
 
 /** Settings that a developer's shell may contain and a test site must not inherit; empty ones count as absent. */
 const unset = [
-  ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', 'DATABASE_URL', 'SITE_ENV', 'HOST', 'PUBLIC_ORIGIN', 'DEPLOY_TOKEN', 'OPERATORS'],
+  ...['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'CHAT_MODEL', 'DATABASE_URL', 'SITE_ENV', 'HOST', 'PUBLIC_ORIGIN', 'DEPLOY_TOKEN', 'OPERATORS', 'TLS_CERT', 'TLS_KEY'],
   ...Object.keys(paymentEnvironment),
 ];
 

@@ -51,7 +51,7 @@ export class OwnSite {
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
-    const site = new OwnSite(`http://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
+    const site = new OwnSite(`${settings.TLS_CERT === undefined ? 'http' : 'https'}://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
     try {
       await site.#begin();
       return site;

@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerQuickFill } from '../apps/quick-fill/routes.ts';
 import { registerExchangeCodes } from '../billing/exchange-codes/routes.ts';
@@ -23,6 +24,7 @@ import { registerHealth } from '../platform/http/health.ts';
 import { addSiteHooks } from '../platform/http/hooks.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
+import { createTlsServer } from '../platform/http/tls-server.ts';
 import { registerRealtime } from '../platform/realtime/routes.ts';
 import type { Site } from '../platform/site.ts';
 import { registerStorage } from '../platform/storage/routes.ts';
@@ -61,7 +63,12 @@ const REQUEST_MS = 15 * 60_000;
 /** Creates the Fastify app of a site with every route registered; it does not listen yet. */
 export async function createApp(site: Site): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = site.log;
-  const app = fastify({
+  const { tls } = site.settings;
+  const tlsServer =
+    tls === null
+      ? null
+      : createTlsServer(tls, { requestTimeout: REQUEST_MS, onRenewalFailed: (error) => site.log.error({ err: error }, 'the renewed certificate cannot be used') });
+  const app = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -72,9 +79,11 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
     requestTimeout: REQUEST_MS,
+    ...(tlsServer === null ? {} : { serverFactory: (handler) => tlsServer.start(handler) }),
   });
   addSiteHooks(app, site);
   drainOnClose(app);
+  app.addHook('preClose', async () => tlsServer?.closeSessions());
   addSecurityHeaders(app, site.settings);
   limitBodyTime(app);
   handleErrors(app);

@@ -66,5 +66,5 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
-  return `http://localhost:${port}`;
+  return `${settings.tls === null ? 'http' : 'https'}://localhost:${port}`;
 }

@@ -132,7 +132,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       await app.listen({ port: 0, host: '127.0.0.1' });
       const address = app.server.address();
       if (typeof address !== 'object' || address === null) throw new Error('not listening');
-      return `http://127.0.0.1:${address.port}`;
+      return `${settings.tls === null ? 'http' : 'https'}://127.0.0.1:${address.port}`;
     },
     runJob: (name) => jobs.runJob(site, name),
     async close() {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { LONG_CONNECTION_PATH, MessageType, realtime, type ServerMessage, serverMessage, TopicType } from '@ai-site/shared/api/realtime';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import type { TestSite, TestUser } from './site.ts';
 
 /** A client of the long connection that records the messages it received. */
@@ -10,8 +10,8 @@ export class TestSocket {
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
 
-  constructor(origin: string, headers: Readonly<Record<string, string>> = {}) {
-    this.socket = new WebSocket(`${origin.replace('http', 'ws')}${LONG_CONNECTION_PATH}`, { headers });
+  constructor(origin: string, options: Pick<ClientOptions, 'headers' | 'ca'> = {}) {
+    this.socket = new WebSocket(`${origin.replace('http', 'ws')}${LONG_CONNECTION_PATH}`, options);
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
     this.socket.on('error', () => {});
     this.socket.on('message', (data) => {
@@ -46,9 +46,9 @@ export class TestSocket {
 }
 
 /** Gets a ticket, registers and subscribes to the forced logout, as the site's pages do. */
-export async function connectSocket(site: TestSite, origin: string, user: Pick<TestUser, 'userId' | 'token'>): Promise<TestSocket> {
+export async function connectSocket(site: TestSite, origin: string, user: Pick<TestUser, 'userId' | 'token'>, options: Pick<ClientOptions, 'ca'> = {}): Promise<TestSocket> {
   const { ticket } = await site.call(realtime.ticket, {}, { token: user.token });
-  const socket = await new TestSocket(origin).open();
+  const socket = await new TestSocket(origin, options).open();
   await socket.ask({ requestId: 'register', type: MessageType.register, userId: user.userId, ticket });
   await socket.ask({ requestId: 'subscribe', type: MessageType.subscribe, msg: { type: TopicType.logout } });
   return socket;

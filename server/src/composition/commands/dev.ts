@@ -24,7 +24,7 @@ async function localSite(packages: readonly string[]): Promise<string> {
   // Remotes can only be live when the shell is released too.
   const released = rest.length === 0 ? [] : ['shell', ...rest];
   await buildAll(released);
-  const server = await runServer({ ...settings, port: 0 });
+  const server = await runServer({ ...settings, port: 0, tls: null });
   await publishBuilds(server.site, root, released);
   return server.origin;
 }

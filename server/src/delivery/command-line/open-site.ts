@@ -25,7 +25,7 @@ async function tokenFor(origin: string, file: string | undefined, env: NodeJS.Pr
 
 /** The site that a command acts on. Throws `CommandError` when its token is missing or would be sent unencrypted. */
 export async function openSite({ to, 'token-file': file }: SiteWords, env: NodeJS.ProcessEnv = process.env): Promise<SiteClient> {
-  const origin = to ?? `http://localhost:${env.PORT || 8080}`;
+  const origin = to ?? `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT || 8080}`;
   const { protocol, hostname } = new URL(origin);
   if (protocol === 'http:' && !localHosts.has(hostname)) throw new CommandError(`${origin} is not encrypted: the deploy token would travel readable. Use https.`);
   return new SiteClient(origin, await tokenFor(origin, file, env));

@@ -1,4 +1,4 @@
-import type { CanaryAnalysisSettings } from '../../platform/config/settings.ts';
+import type { CanaryAnalysisSettings } from '../../platform/config/analysis-settings.ts';
 import type { LoadCounts } from '../../platform/telemetry/metrics.ts';
 import { upperTail } from './normal-tail.ts';
 

@@ -11,7 +11,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 }
 
 /** An HttpOnly cookie. `seconds`: its lifetime. */
-export function writeCookie({ publicOrigin }: Settings, name: string, value: string, seconds: number): string {
-  const secure = publicOrigin?.startsWith('https:') === true ? '; Secure' : '';
+export function writeCookie({ publicOrigin, tls }: Settings, name: string, value: string, seconds: number): string {
+  const secure = tls !== null || publicOrigin?.startsWith('https:') === true ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,6 +1,6 @@
 import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LiveAnalysisSettings } from '../../platform/config/settings.ts';
+import type { LiveAnalysisSettings } from '../../platform/config/analysis-settings.ts';
 import { intervalOf } from '../../platform/jobs/job.ts';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';

@@ -1,4 +1,4 @@
-import type { LiveAnalysisSettings } from '../../platform/config/settings.ts';
+import type { LiveAnalysisSettings } from '../../platform/config/analysis-settings.ts';
 import type { Channels } from './channels.ts';
 
 const HOUR_MS = 3600 * 1000;

@@ -4,6 +4,7 @@ import { isMobile } from '@ai-site/shared/domain/accounts';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
 import { count, link, names, origin, text } from './fields.ts';
 import { isLoopbackName } from './loopback.ts';
@@ -16,13 +17,16 @@ import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
 import { factsEnvironment, readSiteFacts } from './site-facts.ts';
 import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 import { readStorageSettings, type StorageSettings, storageEnvironment } from './storage-settings.ts';
+import { readTlsSettings, type TlsFiles, tlsEnvironment } from './tls-settings.ts';
 
 /** Configuration of the server, read from the environment once at start. */
-export interface Settings {
+export interface Settings extends AnalysisSettings {
   readonly siteEnv: SiteEnv;
   readonly relaxations: Relaxations;
   readonly port: number;
   readonly host: string;
+  /** Certificate for HTTPS; null: plain HTTP. */
+  readonly tls: TlsFiles | null;
   /** Public origin of the site, without a trailing slash; null: taken from each request. */
   readonly publicOrigin: string | null;
   /** Origins of other sites whose pages may mount this site's remotes. */
@@ -62,8 +66,6 @@ export interface Settings {
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
-  readonly canaryAnalysis: CanaryAnalysisSettings;
-  readonly liveAnalysis: LiveAnalysisSettings;
   /** Fault point at which the process kills itself; null: none. */
   readonly faultPoint: ArmedFault | null;
   /** Whole credits per kind of task. */
@@ -81,28 +83,6 @@ export interface MemberLinks {
 /** Features that can be reserved for accounts with a verified real name. */
 const realNameFeature = z.enum(['purchase', 'exchange', 'contract']);
 export type RealNameFeature = z.output<typeof realNameFeature>;
-
-/** When a canary is rolled back automatically: it is worse than the live version, and the difference is statistically significant. */
-export interface CanaryAnalysisSettings {
-  readonly on: boolean;
-  /** Significance level: a difference with a smaller p-value is not considered random. */
-  readonly p: number;
-  /** Loads that both versions need before they are compared. */
-  readonly minLoads: number;
-  /** Bad loads that the canary needs: the test is an approximation for large counts and meaningless below this. */
-  readonly minBad: number;
-  /** Length of the compared period, in minutes. */
-  readonly windowMinutes: number;
-  readonly everySeconds: number;
-}
-
-/** When a version that is live for everybody is rolled back automatically: it is much worse than an earlier one was. */
-export interface LiveAnalysisSettings extends CanaryAnalysisSettings {
-  /** Least difference of the failure rates, 0 to 1: the two versions were live at different times. */
-  readonly minRise: number;
-  /** Hours after going live in which a version is watched; what fails later has other causes than the release. */
-  readonly hours: number;
-}
 
 /** Which unused versions keep their files: the newest N of each name, and those younger than a number of days. */
 export interface Retention {
@@ -140,6 +120,7 @@ const environment = z.object({
   SITE_ENV: z._default(z.enum(['local', 'production']), 'local'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 8080),
   HOST: z.optional(text),
+  ...tlsEnvironment,
   PUBLIC_ORIGIN: z.optional(origin),
   REMOTES_ORIGINS: z._default(namedOrigins, []),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
@@ -171,19 +152,7 @@ const environment = z.object({
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
   FAULT_POINT: z.optional(faultPointAndPass),
-  GUARD: z._default(z.enum(['on', 'off']), 'on'),
-  GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.01),
-  GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 100),
-  GUARD_MIN_BAD: z._default(count(1, 1000), 5),
-  GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
-  GUARD_EVERY_SECONDS: z._default(count(1, 3600), 15),
-  LIVE_GUARD: z._default(z.enum(['on', 'off']), 'on'),
-  LIVE_GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.001),
-  LIVE_GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 30),
-  LIVE_GUARD_MIN_BAD: z._default(count(1, 1000), 10),
-  LIVE_GUARD_MIN_RISE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.2),
-  LIVE_GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 60),
-  LIVE_GUARD_HOURS: z._default(count(1, 30 * 24), 24),
+  ...analysisEnvironment,
   PRICES: z._default(priceTable, defaultPrices),
   MEMBER_COURSES_URL: z.optional(link),
   MEMBER_COACHING_URL: z.optional(link),
@@ -226,8 +195,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const realName = realNameOf(values);
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const { storage, problems: storageProblems } = readStorageSettings(values);
+  const { tls, problems: tlsProblems } = readTlsSettings(values);
   const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
-  const wrong = [...missing, ...insecure, ...problems, ...storageProblems];
+  const wrong = [...missing, ...insecure, ...problems, ...storageProblems, ...tlsProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
   const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');
@@ -237,6 +207,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     relaxations: { ...relaxations, outbox: relaxations.outbox && isLoopbackName(host) },
     port: values.PORT,
     host,
+    tls,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     remotesOrigins: values.REMOTES_ORIGINS,
     trustedProxies: values.TRUST_PROXY,
@@ -262,24 +233,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     speech: readSpeechSettings(values, { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY }),
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
-    canaryAnalysis: {
-      on: values.GUARD === 'on',
-      p: values.GUARD_P,
-      minLoads: values.GUARD_MIN_LOADS,
-      minBad: values.GUARD_MIN_BAD,
-      windowMinutes: values.GUARD_WINDOW_MINUTES,
-      everySeconds: values.GUARD_EVERY_SECONDS,
-    },
-    liveAnalysis: {
-      on: values.LIVE_GUARD === 'on',
-      p: values.LIVE_GUARD_P,
-      minLoads: values.LIVE_GUARD_MIN_LOADS,
-      minBad: values.LIVE_GUARD_MIN_BAD,
-      minRise: values.LIVE_GUARD_MIN_RISE,
-      windowMinutes: values.LIVE_GUARD_WINDOW_MINUTES,
-      hours: values.LIVE_GUARD_HOURS,
-      everySeconds: values.GUARD_EVERY_SECONDS,
-    },
+    ...readAnalysisSettings(values),
     prices: values.PRICES,
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {

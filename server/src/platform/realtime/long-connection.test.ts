@@ -81,9 +81,9 @@ describe('messages', () => {
   it('of a page of another site are not even heard', async () => {
     const { developerOverrides } = site.site.settings.relaxations;
     expect(developerOverrides).toBe(true);
-    const foreign = new TestSocket(origin, { origin: 'https://evil.example.com' });
+    const foreign = new TestSocket(origin, { headers: { origin: 'https://evil.example.com' } });
     expect(await foreign.closed).toBe(1006);
-    await new TestSocket(origin, { origin: 'http://localhost:3000' }).open();
+    await new TestSocket(origin, { headers: { origin: 'http://localhost:3000' } }).open();
   });
 });
 
