@@ -3,7 +3,8 @@ import { useId } from 'react';
 /** Props that a control takes from its field. */
 export interface ControlProps {
   readonly id: string;
-  readonly 'aria-labelledby': string;
+  /** Where the label is no `label` of the control. */
+  readonly 'aria-labelledby'?: string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-required': boolean | undefined;
@@ -15,6 +16,9 @@ export interface Described {
   readonly required?: boolean | undefined;
 }
 
+/** Id of the label of a field with this control. */
+export const labelIdOf = (controlId: string): string => `${controlId}-label`;
+
 /** Ids of a field's parts, and what ties its control to them. */
 export function useControlProps({ error, hint, required }: Described): {
   readonly labelId: string;
@@ -23,7 +27,7 @@ export function useControlProps({ error, hint, required }: Described): {
   readonly control: ControlProps;
 } {
   const id = useId();
-  const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
+  const [labelId, hintId, errorId] = [labelIdOf(id), `${id}-hint`, `${id}-error`];
   const described = [error !== undefined && errorId, hint !== undefined && hintId].filter((part) => part !== false).join(' ');
   return {
     labelId,
@@ -31,7 +35,6 @@ export function useControlProps({ error, hint, required }: Described): {
     errorId,
     control: {
       id,
-      'aria-labelledby': labelId,
       'aria-describedby': described === '' ? undefined : described,
       'aria-invalid': error === undefined ? undefined : true,
       'aria-required': required,

@@ -38,7 +38,7 @@ export const FormItem = observer(function FormItem({ label, hideLabel = false, e
         )
       }
     >
-      {children(control)}
+      {children({ ...control, 'aria-labelledby': labelId })}
     </ArcoForm.Item>
   );
 });

@@ -4,7 +4,7 @@ import ArcoSelect from '@arco-design/web-react/es/Select';
 import type { SelectHandle } from '@arco-design/web-react/es/Select/interface';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import type { ControlProps } from '../field/control-props.ts';
+import { type ControlProps, labelIdOf } from '../field/control-props.ts';
 import styles from './select.module.css';
 import { useActiveOption } from './use-active-option.ts';
 
@@ -51,7 +51,8 @@ export function Select<V extends string | number>({ id, options, value, onChange
   return (
     <ArcoSelect
       {...rest}
-      {...(id === undefined ? {} : { id })}
+      // A label element of a field does not name what is no native control.
+      {...(id === undefined ? {} : { id, 'aria-labelledby': labelIdOf(id) })}
       {...(rest['aria-invalid'] === true ? { status: 'error' as const } : {})}
       aria-activedescendant={active.id}
       ref={select}
