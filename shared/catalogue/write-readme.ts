@@ -1,13 +1,6 @@
 import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
-
-/** A table cell; an unescaped `|` would end it. */
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-const code = (text: string): string => `\`${text}\``;
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
+import { code, table } from './table.ts';
+import { ownRepository } from './write-own-repository.ts';
 
 function eventTable(events: PlatformCatalogue['events']): string {
   if (events.length === 0) return 'None yet: nobody listens to anything.';
@@ -35,7 +28,9 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/http\`, \`src/errors\`, \`src/bus\` | the typed client, errors and their texts, the event bus | shell, remotes |
 | \`src/domain\` | by field (accounts, membership, orders, chat …): limits, prices, statuses, texts, rules | all |
 | \`src/testing\` | doubles of the platform for unit tests and for opening a remote alone | tests |
-| \`webpack\` | the build of every package | builds |
+| \`src/host\` | mounting a remote in a page without the shell | pages of other sites, standalone remotes |
+| \`webpack\`, \`jest\` | the build and the tests of every package | builds, tests |
+| \`remote-kit\` | the package for remotes in repositories of their own | \`npm run remote -- kit\` |
 | \`catalogue\` | writes this page | \`npm run catalogue\` |
 
 ## How a remote uses the platform
@@ -106,6 +101,7 @@ const model = useForm({ initial, schema: exchangeCodes.issue.body, submit: (body
 
 A list is a \`PagedList\` (\`kit/async\`); \`ListTable\` (\`kit/list\`) shows it as Arco's Table in each of its states, with the button to load more or page numbers, and as cards where a table has no room. Menus, popovers and tooltips (\`ui/menu\`, \`ui/tooltip\`) are placed by Arco's Trigger, which is loaded when the first of them opens.
 
+${ownRepository()}
 ## Events
 
 ${eventTable(events)}

@@ -6,6 +6,8 @@ import { defineCalls } from './define.ts';
 
 /** Release archives are zip files of a build directory. */
 export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
+/** Of an unpacked build. */
+export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
 export const REASON_MAX = 200;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;

@@ -10,7 +10,8 @@ export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za
 /** Maximum lengths of a description: what one deploys, every page of the site receives. */
 const text = z.string().check(z.maxLength(300));
 const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
-const FILES_MAX = 5000;
+/** Files of one build. */
+export const FILES_MAX = 5000;
 
 /** One entry of the site's menu, rendered by the shell. */
 export const menuEntry = z.object({

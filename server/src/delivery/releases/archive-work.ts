@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@ai-site/shared/contract';
+import { BUILD_MAX_BYTES } from '@ai-site/shared/api/releases';
+import { FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { runThread, ThreadError } from '../../platform/threads/run-thread.ts';
 import { type ArchiveTask, archiveAnswer } from './archive-task.ts';
@@ -16,7 +17,7 @@ export interface ArchiveLimits {
 }
 
 /** Of an uploaded build; the site's own ones have about 300 files and 8 MB. */
-export const archiveLimits: ArchiveLimits = { files: 5000, bytes: 256 * 1024 * 1024, killAfterMs: 60_000 };
+export const archiveLimits: ArchiveLimits = { files: FILES_MAX, bytes: BUILD_MAX_BYTES, killAfterMs: 60_000 };
 
 const MEMORY_MIB = 256;
 const MIB = 1024 * 1024;

@@ -1,0 +1,109 @@
+import { ARCHIVE_MAX_BYTES, BUILD_MAX_BYTES, releases } from '../src/api/releases.ts';
+import { BUDGET_BYTES, containerName, FILES_MAX, type Release } from '../src/contract/release.ts';
+import { singletons } from '../webpack/singletons.ts';
+import { code, table } from './table.ts';
+
+const MIB = 1024 * 1024;
+const UI = '@ai-site/shared/ui/';
+
+/** Keys of the share scope; those of the UI kit, one for each of its entries, in one row. */
+function shareKeys(): string {
+  const others = singletons
+    .filter(({ key }) => !key.startsWith(UI))
+    .map(({ key, package: library }) => [code(key), library === undefined ? 'the contract' : `the package ${code(library)}`]);
+  return table(['key', 'version of'], [...others, [code(`${UI}<name>`), 'the contract; every entry of the UI kit']]);
+}
+
+/** What stands in `release.json`. */
+const fields: Readonly<Record<keyof Release, string>> = {
+  name: 'name of the remote, `mf-…`: also of its package and its folder on the site',
+  version: 'semantic version; unless told, the version of package.json with the hash of the build',
+  source: 'hash of all files without the version: two builds with one source are the same',
+  contract: 'npm range of the platform contract that it supports',
+  title: 'its name in menus and messages',
+  routes: 'route groups: prefix, chunk of the first screen, auth, footer, skeleton',
+  menu: 'entries of the main menu',
+  tabs: 'entries of the tab bar of phones',
+  footer: 'links of the footer',
+  slots: 'slots of others that it fills',
+  apps: 'codes of the apps that it opens',
+  entry: '`remoteEntry.js`',
+  initial: 'files of `./app`',
+  chunks: 'files of every named chunk',
+  shared: 'entries of the UI kit that `./app` and the named chunks use',
+  singletons: 'shared modules that its code uses, with the range it needs',
+  budgetBytes: 'what its first screen may weigh, compressed, without what the shell gives',
+  configuration: 'values that operators set, as the remote declares them',
+  files: 'path, bytes and sha384 of every other file',
+};
+
+const { deploy } = releases;
+
+/** The page about remotes outside this workspace. */
+export const ownRepository = (): string => `## A remote in a repository of its own
+
+\`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace, to be installed from there or from a registry: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template.
+
+\`\`\`
+mkdir mf-music && cd mf-music
+npm install --save-exact <folder>/ai-site-shared-1.0.0.tgz <folder>/ai-site-remote-kit-1.0.0.tgz
+npx ai-site-remote create mf-music --routes /music --title 音乐 --to https://ai.example.com
+npm install
+npm run dev          # alone, on the test platform
+npm run types && npm test && npm run build
+npm run remote -- deploy mf-music --channel candidate --to https://ai.example.com
+npm run remote -- verify mf-music --to https://ai.example.com
+npm run remote -- canary mf-music <version> 5 --to https://ai.example.com
+npm run remote -- promote mf-music --to https://ai.example.com
+\`\`\`
+
+\`--to\` in \`create\` asks the site which paths are free and asks its operators for these; a deploy is refused for what the remote does not own. The token that operators issue in the workbench stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`status\`, \`history\`, \`serve\`.
+
+### Lifecycles and props
+
+The module \`./app\` has single-spa lifecycles (\`bootstrap\`, \`mount\`, \`unmount\`) as its default export, which \`createRemote(name, App)\` makes. \`mount\` gets \`{ name, domElement, basename, onCrash }\`: the element to draw into, the path below which routes are declared in full (\`/\`), and what to call with the error when a screen crashed. It resolves when the first screen stands in the element; \`unmount\` leaves no element, listener, timer or subscription. Content of a slot gets \`slotProps\` besides. Nothing else is passed: all of the page comes from \`getPlatform()\`.
+
+### Container and share keys
+
+The container is a global script, \`remoteEntry.js\`, whose name is that of the remote as an identifier: \`mf-music\` is ${code(containerName('mf-music'))}. It exposes \`./app\` and \`./slots/<name>\`, and its chunks are found beside it. It bundles none of these modules and takes them from the share scope \`default\`, each in one copy, in any version of the same major number:
+
+${shareKeys()}
+
+### \`release.json\`
+
+The build writes it beside \`remote.json\` and the files, and the site reads it at the upload.
+
+${table(
+  ['field', 'about'],
+  Object.entries(fields).map(([name, about]) => [code(name), about]),
+)}
+
+### Upload and limits
+
+\`${deploy.method} ${deploy.path}?channel=candidate&reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; \`preview=<branch>\` instead of a channel shows the build by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists, the contract does not fit, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
+
+- The archive has at most ${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files.
+- A first screen has a budget of ${BUDGET_BYTES.remote / 1024} KB, unless its declaration says \`budgetBytes\`.
+- A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes.
+
+### Styles
+
+Styles stay in the page after a remote has left. The build fails when a selector neither holds a class or id of a CSS module nor begins at the remote's root, \`[data-remote="mf-music"]\`, and for \`@page\`, \`@import\` of other addresses and the like. Classes, ids and animations of CSS modules get the prefix \`mf-music-\` by themselves; custom properties (\`--mf-music-gap\`), fonts and counter styles have it in the source; ids in the markup come from \`useId()\`. Tokens of the site may be read (\`var(--space-4)\`) and not set. Styles of a library are declared with the prefix that all of its classes have:
+
+\`\`\`ts
+styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }]
+\`\`\`
+
+### Pages of other sites
+
+Files below \`/remotes/\` and \`/api/registry\` carry CORS headers for the origins that the site's setting \`REMOTES_ORIGINS\` names, without credentials. Such a page provides the share keys, which \`plainHostConfiguration\` of \`@ai-site/shared/webpack/plain-host\` does in a webpack build, and a platform of its own (the interface \`Platform\`; \`createPlatformDouble\` to begin with):
+
+\`\`\`ts
+import { fetchRegistry, mountRemote } from '@ai-site/shared/host';
+import { setPlatform } from '@ai-site/shared/platform';
+
+const { remotes } = await fetchRegistry('https://ai.example.com');
+setPlatform(createOwnPlatform(remotes));
+const unmount = await mountRemote(remotes[0], document.querySelector('main'), { basename: '/', onCrash: console.error });
+\`\`\`
+`;
