@@ -56,9 +56,11 @@ test('the chat-bot variant begins with Pro+, answers, answers again, and keeps a
   await expect(chat.entry('改了名')).toHaveCount(0);
 });
 
-test('the choice of a model is remembered, and tiers that nobody serves say that they are not open @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('the choice of a model is remembered, and tiers that nobody serves say that they are not open @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   await page.getByRole('button', { name: '模型：小智' }).click();
+  const menu = await page.getByRole('menu', { name: '选择模型' }).boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 8);
   const closed = page.getByRole('menuitemradio', { name: /暂未开放$/ });
   await expect(closed).toHaveCount(3);
   await page.getByRole('menuitem', { name: /^更多/ }).click();

@@ -78,3 +78,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我来聊' })).toBeVisible();
   });
 });
+
+test("a remote's styles come after the shell's, so that its classes beat those of the kit @shell @mf-chat @cross", async ({ page }) => {
+  await page.goto('/chatNew');
+  await expect(page.getByRole('textbox', { name: '输入问题' })).toBeVisible();
+  const files = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').filter((href) => href !== ''));
+  const shell = files.findIndex((file) => /\/shell\/.*\/main\.css$/.test(file));
+  expect(shell).toBeGreaterThanOrEqual(0);
+  expect(files.findIndex((file) => file.includes('/mf-chat/'))).toBeGreaterThan(shell);
+});

@@ -1,6 +1,6 @@
 import '../arco/adapter.ts';
 import '../arco/trigger.css';
-import Trigger from '@arco-design/web-react/es/Trigger';
+import Trigger, { type TriggerProps } from '@arco-design/web-react/es/Trigger';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './floating.module.css';
 
@@ -14,9 +14,17 @@ export interface FloatingProps {
   readonly children: ReactNode;
 }
 
-/** Pixels between anchor and content, and between the content and the edges of the viewport. */
-const GAP = { top: 8, bottom: 8 };
-const EDGE = { left: 8, right: 8 };
+/**
+ * Pixels between anchor and content, and between the content and the left and right edges of the viewport. The latter are a padding
+ * of the layer: Trigger's own `boundaryDistance` keeps the left one only.
+ */
+const GAP = 8;
+/** Pixels by which the layer is moved so that its content, inside the padding, is aligned with the anchor. */
+const shifts: Readonly<Record<Position, number>> = { top: 0, bottom: 0, bl: -GAP, br: GAP };
+
+function alignOf(position: Position): TriggerProps['popupAlign'] {
+  return { top: [shifts[position], GAP], bottom: [shifts[position], GAP] };
+}
 
 /** Places content beside an anchor by Arco's Trigger, above all scrolling and clipping containers, while it is mounted. */
 export default function Floating({ anchor, position, children }: FloatingProps) {
@@ -36,15 +44,14 @@ export default function Floating({ anchor, position, children }: FloatingProps) 
       popupVisible={shown}
       trigger={[]}
       position={position}
-      popupAlign={GAP}
-      boundaryDistance={EDGE}
+      popupAlign={alignOf(position)}
       clickOutsideToClose={false}
       duration={0}
       className={styles.layer ?? ''}
       getTargetDOMNode={() => anchor.current ?? document.body}
       // Inside a dialog the content is rendered in it, because the dialog traps focus.
       getPopupContainer={() => anchor.current?.closest('[role="dialog"]') ?? document.body}
-      popup={() => <div>{children}</div>}
+      popup={() => <div style={{ paddingInline: GAP }}>{children}</div>}
     />
   );
 }
