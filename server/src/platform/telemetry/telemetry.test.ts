@@ -165,7 +165,7 @@ describe('one address', () => {
     const strict = await strictNode();
     const info = jest.spyOn(strict.site.log, 'info');
     for (let batch = 0; batch < 40; batch += 1) await report([{ event: 'script-error', source: 'page', error: 'Error' }], '10.0.0.1', strict);
-    expect(info).toHaveBeenCalledTimes(30);
+    expect(info.mock.calls.filter(([fields]) => typeof fields === 'object' && fields !== null && 'errors' in fields)).toHaveLength(30);
   });
 });
 
