@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test("a remote's styles come after the shell's, so that its classes beat those of the kit @shell @mf-chat @cross", async ({ page }) => {
+test("a remote's styles come after the shell's, so that its classes beat those of the kit @shell @mf-chat", async ({ page }) => {
   await page.goto('/chatNew');
   await expect(page.getByRole('textbox', { name: '输入问题' })).toBeVisible();
   const files = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').filter((href) => href !== ''));

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
-test('with a certificate a page comes over HTTP/2, and its long connection stands @shell @mf-exhibit @cross @own-site', async ({ page, playwright }) => {
+test('with a certificate a page comes over HTTP/2, and its long connection stands @shell @mf-exhibit @own-site', async ({ page, playwright }) => {
   test.setTimeout(180_000);
   const directory = await mkdtemp(path.join(tmpdir(), 'e2e-https-'));
   const files = { TLS_CERT: path.join(directory, 'cert.pem'), TLS_KEY: path.join(directory, 'key.pem') };
