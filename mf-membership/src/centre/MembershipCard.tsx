@@ -42,7 +42,12 @@ function Visitor() {
 export const MembershipCard = observer(function MembershipCard({ membership }: { readonly membership: MembershipStore }) {
   const { session, modals } = getPlatform();
   const { user } = session;
-  if (session.restoring) return <Skeleton shape="card" height="168px" />;
+  if (session.restoring)
+    return (
+      <div className={styles.placeholder}>
+        <Skeleton shape="card" height="100%" />
+      </div>
+    );
   if (user === null) return <Visitor />;
   const { current } = membership;
   return (
