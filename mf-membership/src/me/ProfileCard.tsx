@@ -52,7 +52,7 @@ export const ProfileCard = observer(function ProfileCard({ membership }: { reado
             {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
             {current !== null && <span>{membershipStatusText(current)}</span>}
             {/* Their room: on a phone they make a line of their own. */}
-            {current === null && !membership.failed && <Skeleton width="160px" height="23px" />}
+            {current === null && !membership.failed && <Skeleton width="190px" height="23px" />}
           </p>
         </div>
       </div>
