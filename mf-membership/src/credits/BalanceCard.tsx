@@ -33,8 +33,12 @@ const Balance = observer(function Balance({ membership }: { readonly membership:
   }
   return (
     <>
-      <Skeleton width="220px" height="48px" shape="card" />
-      <Skeleton width="160px" height="20px" />
+      <p className={styles.balance}>
+        <Skeleton width="220px" height="1lh" shape="card" />
+      </p>
+      <p className={styles.membership}>
+        <Skeleton width="160px" height="1lh" />
+      </p>
     </>
   );
 });
