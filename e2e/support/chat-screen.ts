@@ -45,7 +45,7 @@ export class ChatScreen {
   }
 
   get continueButton(): Locator {
-    return this.lastAnswer.getByRole('button', { name: '继续', exact: true });
+    return this.lastAnswer.getByRole('button', { name: /^继续 · (?:\d+ 算力|免费)$/ });
   }
 
   get send(): Locator {

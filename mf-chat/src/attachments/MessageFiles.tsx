@@ -1,8 +1,10 @@
+import type { DocumentReading } from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import { type MediaItem, useMediaViewer } from '@ai-site/shared/kit/media';
 import { bytesText } from '@ai-site/shared/kit/uploader';
 import { classes } from '@ai-site/shared/ui/classes';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
+import { readingText } from '../reading/reading-words.ts';
 import { FileLabel } from './FileLabel.tsx';
 import { readText } from './file-words.ts';
 import styles from './message-files.module.css';
@@ -26,14 +28,22 @@ function sizeOf({ width, height }: ChatFile, alone: boolean): { readonly width?:
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
 
+/** Size of a file and how much of its text was read. */
+function stateOf(file: ChatFile, reading: DocumentReading | undefined): string {
+  const read = reading === undefined ? readText(file) : `${readingText(reading)}${file.truncated ? '，原文更长' : ''}`;
+  return [bytesText(file.bytes), read].filter((word) => word !== '').join(' · ');
+}
+
 export interface MessageFilesProps {
   readonly files: readonly ChatFile[];
   /** Alignment; questions use `end`. */
   readonly align?: 'start' | 'end';
+  /** How much of the documents the model got. */
+  readonly readings?: readonly DocumentReading[] | undefined;
 }
 
 /** The files of a message: pictures open in the viewer, documents download. */
-export function MessageFiles({ files, align = 'end' }: MessageFilesProps) {
+export function MessageFiles({ files, align = 'end', readings = [] }: MessageFilesProps) {
   const pictures = files.filter(({ kind }) => kind === 'image');
   const others = files.filter(({ kind }) => kind !== 'image');
   const { open, viewer } = useMediaViewer(pictures.map(mediaOf));
@@ -56,7 +66,15 @@ export function MessageFiles({ files, align = 'end' }: MessageFilesProps) {
           {others.map((file) => (
             <li key={file.key}>
               <a className={styles.document} href={file.url} download={file.name} title={`下载 ${file.name}`}>
-                <FileLabel name={file.name} kind={file.kind} picture={null} state={[bytesText(file.bytes), readText(file)].filter((word) => word !== '').join(' · ')} />
+                <FileLabel
+                  name={file.name}
+                  kind={file.kind}
+                  picture={null}
+                  state={stateOf(
+                    file,
+                    readings.find(({ key }) => key === file.key),
+                  )}
+                />
                 <DownloadIcon size={16} />
               </a>
             </li>

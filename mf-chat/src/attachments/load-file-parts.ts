@@ -1,10 +1,10 @@
 /* What only chats with files need, in the chunk that uploads them. */
 
-export const loadAttachmentList = () => import(/* webpackChunkName: "upload" */ './AttachmentList.tsx');
+export const loadDraftFiles = () => import(/* webpackChunkName: "upload" */ './DraftFiles.tsx');
 export const loadDropOverlay = () => import(/* webpackChunkName: "upload" */ './DropOverlay.tsx');
 
 /** Called when somebody is about to add a file. */
 export function fetchFilePartsSoon(): void {
   // What needs them retries and reports the error.
-  loadAttachmentList().catch(() => undefined);
+  loadDraftFiles().catch(() => undefined);
 }

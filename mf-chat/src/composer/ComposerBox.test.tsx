@@ -146,6 +146,23 @@ describe('files', () => {
     expect(screen.queryByRole('list', { name: '已添加的文件' })).toBeNull();
   });
 
+  it('that are too long for the model can be read as a whole, for a price that shows before', async () => {
+    const { http, user, conversation } = await show({ models: [sampleModel({ builtin: false }), mini] });
+    http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key, name: body.fileName, characters: 121_328 }));
+    http.answer(chat.readingPlan, () => ({ documents: [{ key: 'f-1', name: '合同.pdf', read: 20_113, characters: 121_328 }], whole: { parts: 6, price: 14 } }));
+    act(() => conversation.composer.write('总结一下'));
+    await user.upload(screen.getByLabelText('选择要添加的文件'), pickedFile('合同.pdf', 2048));
+    await act(settled);
+    expect(http.asked(chat.readingPlan)).toEqual([{ body: { files: ['f-1'], chatAiModel: 5 } }]);
+    expect(screen.getByText('小智一次约读 20,113 / 121,328 字')).toBeTruthy();
+    expect(screen.getByText('2 算力')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: '分 6 部分通读全文 · 14 算力' }));
+    expect(screen.getByText('14 算力')).toBeTruthy();
+    await user.click(send());
+    expect(http.lastStream(chat.createChat).input.body.wholeReading).toEqual({ price: 14 });
+    expect(conversation.composer.wholeReading).toBeNull();
+  });
+
   it('stay when another model is chosen that does not take them, and say so', async () => {
     const { conversation, models } = await show();
     await paste('', [pickedFile('合同.pdf')]);

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AddFiles } from '../attachments/AddFiles.tsx';
 import { LongPasteOffer } from '../attachments/LongPasteOffer.tsx';
-import { loadAttachmentList } from '../attachments/load-file-parts.ts';
+import { loadDraftFiles } from '../attachments/load-file-parts.ts';
 import { textFile } from '../attachments/long-paste.ts';
 import { useAddFiles } from '../attachments/use-add-files.ts';
 import type { Conversation } from '../conversation/conversation.ts';
@@ -50,7 +50,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const touch = !focusOnOpen;
   const box = useRef<HTMLTextAreaElement>(null);
   const addFiles = useAddFiles(conversation, models);
-  const files = useModule(loadAttachmentList, composer.attachments.items.length > 0, onFilesLost);
+  const files = useModule(loadDraftFiles, composer.attachments.items.length > 0, onFilesLost);
   const [pasted, setPasted] = useState<string | null>(null);
   const slots = useSlots(box, composer.draft);
   const prompts = usePromptMenu(composer, ({ text, slots: filled }: FilledPrompt, keep) => {
@@ -104,7 +104,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
             onClose={prompts.close}
           />
         )}
-        {files !== undefined && <files.AttachmentList attachments={composer.attachments} model={model} onRemoved={backToBox} />}
+        {files !== undefined && <files.DraftFiles composer={composer} model={model} onRemoved={backToBox} />}
         <QuestionField
           conversation={conversation}
           box={box}
@@ -143,7 +143,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
             </span>
           )}
           <div className={styles.sending}>
-            {model !== undefined && <PriceNote model={model} balance={balance} />}
+            {model !== undefined && <PriceNote name={model.name} price={composer.wholeReading ?? model.price} balance={balance} />}
             <SendButtons conversation={conversation} state={state} onPressed={backToBox} />
           </div>
         </div>

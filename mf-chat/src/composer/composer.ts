@@ -15,6 +15,8 @@ export class Composer {
   readonly attachments: Attachments;
   queue: Written[];
   outgoing: Outgoing | null;
+  /** Price for which the user chose to have the attached documents read as a whole. */
+  wholeReading: number | null = null;
   readonly #kept: ChatDrafts;
   #chatId: string | null;
   /** The draft last written to storage. */
@@ -57,11 +59,17 @@ export class Composer {
     this.#keep(true);
   }
 
+  chooseWholeReading(price: number | null): void {
+    this.wholeReading = price;
+  }
+
   /** Removes and returns the draft for sending. */
   takeDraft(): Written {
     const text = this.draft.trim();
+    const price = this.wholeReading;
     this.draft = '';
-    return { text, files: this.attachments.take() };
+    this.wholeReading = null;
+    return { text, files: this.attachments.take(), ...(price === null ? {} : { wholeReading: price }) };
   }
 
   /** Moves the draft to the end of the queue. */

@@ -25,5 +25,5 @@ export function sendStateOf(composer: Composer, model: ChatModel | undefined, ba
     attachments.items.map(({ kind }) => kind),
   ).find((reason) => reason !== null);
   if (refusal !== undefined && refusal !== null) return blocked(`${refusal}，请移除文件或换一个模型`);
-  return balance !== null && balance < (model?.price ?? 0) * TENTHS ? { kind: 'poor' } : { kind: 'ready' };
+  return balance !== null && balance < (composer.wholeReading ?? model?.price ?? 0) * TENTHS ? { kind: 'poor' } : { kind: 'ready' };
 }

@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatModelTier, ContentType, type ReplyEvent, type ReplyStatus } from '@ai-site/shared/api/chat';
+import { type ChatMessage, type ChatModelTier, ContentType, continuesFree, type DocumentReading, type ReplyEvent, type ReplyStatus } from '@ai-site/shared/api/chat';
 import type { ChatFile } from '@ai-site/shared/api/chat-content';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -18,6 +18,7 @@ export interface PreviousEnd {
   readonly status: AnswerStatus;
   readonly error: string | null;
   readonly truncated: boolean;
+  readonly freeContinueUsed: boolean;
 }
 
 /** An answer, streaming or complete. Received text is rendered at a throttled rate. */
@@ -44,6 +45,12 @@ export class Answer {
   truncated = false;
   /** Number of earlier messages omitted from the model's context. */
   omittedMessages = 0;
+  /** How much of each document the model got. */
+  documents: readonly DocumentReading[] = [];
+  /** The documents were read as a whole, in parts. */
+  wholeReading = false;
+  /** The one free continuation after an interruption by the server was used. */
+  freeContinueUsed = false;
   error: string | null = null;
   engine: string | null = null;
   /** The connection was lost and is being re-established. */
@@ -65,7 +72,7 @@ export class Answer {
     this.parentId = parentId;
     this.versions = siblings;
     this.#clock = clock;
-    makeAutoObservable(this, { key: false, role: false, versions: observableRef, files: observableRef });
+    makeAutoObservable(this, { key: false, role: false, versions: observableRef, files: observableRef, documents: observableRef });
   }
 
   static of(message: ChatMessage, clock: Clock): Answer {
@@ -90,6 +97,11 @@ export class Answer {
     return this.status === 'done' ? this.truncated : this.status === 'stopped' || this.status === 'interrupted' || this.status === 'failed';
   }
 
+  /** Whether 继续 costs nothing. */
+  get continuesFree(): boolean {
+    return continuesFree(this);
+  }
+
   /** Replaces the state with the message from the server. */
   take(message: ChatMessage): void {
     this.id = message.id;
@@ -100,6 +112,9 @@ export class Answer {
     if (keysOf(message.files) !== keysOf(this.files)) this.files = message.files;
     this.truncated = message.truncated;
     this.omittedMessages = message.omittedMessages;
+    this.documents = message.documents;
+    this.wholeReading = message.wholeReading;
+    this.freeContinueUsed = message.freeContinueUsed;
     this.thinkingMs = message.thinkingMs;
     this.locate(message);
     this.#received = withSnapshot(this.#received, { no: message.deltaCount, text: textOf(message), reasoning: message.reasoning });
@@ -149,15 +164,17 @@ export class Answer {
 
   /** Prepares the answer to be continued after its text; returns the state for `restore`. */
   continueAnswer(): PreviousEnd {
-    const { status, error, truncated } = this;
+    const { status, error, truncated, freeContinueUsed } = this;
+    this.freeContinueUsed = freeContinueUsed || this.continuesFree;
     this.status = 'sending';
     this.error = null;
     this.truncated = false;
-    return { status, error, truncated };
+    return { status, error, truncated, freeContinueUsed };
   }
 
-  restore({ status, error, truncated }: PreviousEnd): void {
+  restore({ status, error, truncated, freeContinueUsed }: PreviousEnd): void {
     this.truncated = truncated;
+    this.freeContinueUsed = freeContinueUsed;
     this.#settle(status, error);
   }
 
@@ -184,13 +201,14 @@ export class Answer {
     this.stopping = stopping;
   }
 
-  #begin({ contentId, questionId, engine, type, omittedMessages, thinkingMs }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
+  #begin({ contentId, questionId, engine, type, omittedMessages, documents, thinkingMs }: Extract<ReplyEvent, { event: 'snapshot' }>): void {
     this.id = contentId;
     this.parentId = questionId;
     this.versions = versionsWith(this.versions, contentId);
     this.engine = engine;
     this.long = type === ContentType.loading;
     this.omittedMessages = omittedMessages;
+    this.documents = documents;
     this.thinkingMs = thinkingMs;
     this.status = 'replying';
   }

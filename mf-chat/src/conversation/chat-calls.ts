@@ -18,7 +18,26 @@ export interface Asked {
   readonly content: readonly ContentItem[];
   readonly tier: ChatModelTier;
   readonly requestId: string;
+  readonly wholeReading?: WholeReading;
 }
+
+/** Wish to have the documents read as a whole, in parts, for this price in whole credits. */
+export interface WholeReading {
+  readonly price: number;
+}
+
+/** How an answer is regenerated. */
+export interface Again {
+  /** Absent: the model of the previous answer. */
+  readonly tier?: ChatModelTier;
+  readonly wholeReading?: WholeReading;
+}
+
+/** Fields of a request to regenerate an answer. */
+export const againFields = ({ tier, wholeReading }: Again) => ({
+  ...(tier === undefined ? {} : { chatAiModel: tier }),
+  ...(wholeReading === undefined ? {} : { wholeReading }),
+});
 
 export interface HistoryPage {
   readonly keyword: string;
@@ -33,8 +52,7 @@ export interface ChatCalls {
   readonly appType: string;
   readonly defaultTier: ChatModelTier;
   ask(http: HttpClient, asked: Asked, listening: Listening): Promise<void>;
-  /** Without `tier` the model of the previous answer is used. */
-  answerAgain(http: HttpClient, detailId: string, tier: ChatModelTier | undefined, listening: Listening): Promise<void>;
+  answerAgain(http: HttpClient, detailId: string, again: Again, listening: Listening): Promise<void>;
   history(http: HttpClient, page: HistoryPage, options: RequestOptions): Promise<DataOf<typeof calls.history>>;
   messages(
     http: HttpClient,
@@ -49,14 +67,13 @@ export interface ChatCalls {
 export const assistantCalls: ChatCalls = {
   appType: ASSISTANT,
   defaultTier: DEFAULT_TIER,
-  ask: (http, { chatId, parentId, content, tier, requestId }, listening) =>
+  ask: (http, { chatId, parentId, content, tier, requestId, ...rest }, listening) =>
     http.stream(
       chat.createChat,
-      { body: { chatId, chatContent: [...content], chatAiModel: tier, requestId, ...(parentId === undefined ? {} : { parentId }) } },
+      { body: { chatId, chatContent: [...content], chatAiModel: tier, requestId, ...(parentId === undefined ? {} : { parentId }), ...rest } },
       { ...listening, silent: true },
     ),
-  answerAgain: (http, detailId, tier, listening) =>
-    http.stream(chat.answerAgain, { body: { detailId, ...(tier === undefined ? {} : { chatAiModel: tier }) } }, { ...listening, silent: true }),
+  answerAgain: (http, detailId, again, listening) => http.stream(chat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
   history: (http, { keyword, cursor, archived }, options) =>
     http.call(
       chat.history,

@@ -52,6 +52,22 @@ describe('继续', () => {
     expect(scene.conversation.messages).toHaveLength(2);
   });
 
+  it('is free after an interruption, once; a refused attempt gives it back', async () => {
+    const scene = await opened({ status: 'interrupted', error: '中断' });
+    const answer = scene.conversation.lastAnswer;
+    expect(answer?.continuesFree).toBe(true);
+    await continueAnswer(scene);
+    scene.http.lastStream(chat.continueAnswer).fail(new ApiError(429, errorTexts.tooMany));
+    await answerOf(scene);
+    expect(answer?.continuesFree).toBe(true);
+    await continueAnswer(scene);
+    const stream = scene.http.lastStream(chat.continueAnswer);
+    stream.emit(snapshot('一半', 2));
+    stream.emit(end('interrupted', '又中断'));
+    stream.end();
+    expect(await answerOf(scene)).toMatchObject({ status: 'interrupted', continuesFree: false });
+  });
+
   it('may be cut again', async () => {
     const scene = await opened({ status: 'stopped' });
     await continueAnswer(scene);

@@ -27,6 +27,8 @@ export interface ConversationDeps {
   readonly tier: () => ChatModelTier;
   /** Returns the available models; empty until they are known. */
   readonly models: () => readonly ChatModel[];
+  /** Whole credits for one spoken text; undefined while unknown. */
+  readonly speechPrice: () => number | undefined;
   readonly listener: ConversationListener;
 }
 

@@ -5,7 +5,7 @@ import { fetchedUpload } from '../attachments/lazy-upload.ts';
 import { Composer } from '../composer/composer.ts';
 import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
-import type { ChatCalls } from './chat-calls.ts';
+import type { Again, ChatCalls } from './chat-calls.ts';
 import type { AskWith, ConversationDeps } from './conversation-deps.ts';
 import { type Message, MessageList } from './message-list.ts';
 import { pairOf, putting } from './put-question.ts';
@@ -103,9 +103,25 @@ export class Conversation {
     return this.#deps.models().filter(({ enabled }) => enabled);
   }
 
+  /** The loaded answer that follows a question. */
+  answerTo(question: Question): Answer | undefined {
+    return this.messages.find((message): message is Answer => message.role === 'assistant' && message.parentId !== null && message.parentId === question.id);
+  }
+
   /** Price of a reply in whole credits, for the given tier or the selected model; undefined while unknown. */
   priceOf(tier: ChatModelTier | null = null): number | undefined {
     return this.#deps.models().find((model) => model.tier === (tier ?? this.#deps.tier()))?.price;
+  }
+
+  /** Price of one spoken text in whole credits; undefined while unknown. */
+  get speechPrice(): number | undefined {
+    return this.#deps.speechPrice();
+  }
+
+  /** Price of one turn of a voice dialogue: the answer and its speech. */
+  get turnPrice(): number | undefined {
+    const [answer, speech] = [this.priceOf(), this.speechPrice];
+    return answer === undefined || speech === undefined ? undefined : answer + speech;
   }
 
   /** Fetches the latest messages and resumes a running reply. */
@@ -188,18 +204,18 @@ export class Conversation {
 
   /**
    * 重新回答: requests a new version of an answer. The old version and everything after it are removed from the view, and restored on failure.
-   * @param tier another model than the one that answered
+   * @param again another model than the one that answered, or the documents read as a whole
    */
-  async answerAgain(answer = this.lastAnswer, tier?: ChatModelTier): Promise<void> {
+  async answerAgain(answer = this.lastAnswer, again: Again = {}): Promise<void> {
     if (answer === undefined || this.replying) return;
     const { id } = answer;
     if (id === null) return this.#sending.again(answer);
     const { platform, calls, newId, clock } = this.#deps;
     this.rollback();
     const renewed = new Answer(newId(), clock, { parentId: answer.parentId, siblings: answer.versions });
-    renewed.askedOf(tier ?? answer.tier);
+    renewed.askedOf(again.tier ?? answer.tier);
     const undo = this.list.branch(answer, renewed);
-    const refused = await this.#sending.tryAnswer(renewed, (listening) => calls.answerAgain(platform.http, id, tier, listening));
+    const refused = await this.#sending.tryAnswer(renewed, (listening) => calls.answerAgain(platform.http, id, again, listening));
     if (refused === null) return;
     undo();
     await this.#explain(errorTexts.retryFailed, refused);

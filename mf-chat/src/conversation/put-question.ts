@@ -22,6 +22,14 @@ export interface Putting {
 
 /** Returns the `begin` function of a reply: it sends a question to the selected model. */
 export function putting({ platform, calls, extra, tier }: ConversationDeps, question: Question, { chatId, requestId, parentId }: Putting, askWith?: AskWith): ReplySource['begin'] {
-  const asked = { chatId, content: [...contentOf(question), ...extra()], tier: tier(), requestId, ...(parentId === undefined ? {} : { parentId }) };
+  const { wholeReading: price } = question;
+  const asked = {
+    chatId,
+    content: [...contentOf(question), ...extra()],
+    tier: tier(),
+    requestId,
+    ...(parentId === undefined ? {} : { parentId }),
+    ...(price === undefined ? {} : { wholeReading: { price } }),
+  };
   return (listening) => (askWith ?? calls).ask(platform.http, asked, listening);
 }

@@ -25,6 +25,7 @@ export class Question implements OutgoingQuestion {
   readonly text: string;
   readonly files: readonly ChatFile[];
   readonly extra: readonly ContentItem[];
+  readonly wholeReading: number | undefined;
   /** Null until the server has accepted the question. */
   id: string | null = null;
   /** Id of the preceding message; null for the first. */
@@ -32,14 +33,15 @@ export class Question implements OutgoingQuestion {
   /** Ids of all versions of this question, oldest first, including its own once assigned. */
   versions: readonly string[];
 
-  constructor(key: string, { text, files, extra }: OutgoingQuestion, { parentId, siblings }: Place = atTheEnd) {
+  constructor(key: string, { text, files, extra, wholeReading }: OutgoingQuestion, { parentId, siblings }: Place = atTheEnd) {
     this.key = key;
     this.text = text;
     this.files = files;
     this.extra = extra;
+    this.wholeReading = wholeReading;
     this.parentId = parentId;
     this.versions = siblings;
-    makeAutoObservable(this, { key: false, role: false, text: false, files: false, extra: false, versions: observableRef });
+    makeAutoObservable(this, { key: false, role: false, text: false, files: false, extra: false, wholeReading: false, versions: observableRef });
   }
 
   static of(message: ChatMessage): Question {

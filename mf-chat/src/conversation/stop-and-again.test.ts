@@ -110,7 +110,7 @@ describe('重新回答', () => {
     const { messages } = opened.conversation;
     const [, earlier] = messages;
     if (earlier?.role !== 'assistant') throw new Error('not an answer');
-    void opened.conversation.answerAgain(earlier, 9);
+    void opened.conversation.answerAgain(earlier, { tier: 9 });
     await settled();
     expect(opened.http.lastStream(chat.answerAgain).input.body).toEqual({ detailId: 'a-1', chatAiModel: 9 });
     expect(opened.conversation.messages.map(({ text }) => text)).toEqual(['一', '']);

@@ -1,7 +1,7 @@
 import { CHAT_BOT, CHAT_BOT_DEFAULT_TIER, type ChatSummary } from '@ai-site/shared/api/chat';
 import { type ChatBotSummary, chatBot } from '@ai-site/shared/api/chat-bot';
 import { type ContentItem, ContentKind } from '@ai-site/shared/api/chat-content';
-import type { ChatCalls } from '../conversation/chat-calls.ts';
+import { againFields, type ChatCalls } from '../conversation/chat-calls.ts';
 
 /** Converts a chat of the variant to a `ChatSummary`. */
 const summaryOf = ({ chatBotId, theme, createTime, pinned }: ChatBotSummary): ChatSummary => ({
@@ -30,14 +30,14 @@ function worded(content: readonly ContentItem[]) {
 export const chatBotCalls: ChatCalls = {
   appType: CHAT_BOT,
   defaultTier: CHAT_BOT_DEFAULT_TIER,
-  ask(http, { chatId, parentId, content, tier, requestId }, listening) {
-    const body = { ...worded(content), chatBot: { chatAiModel: tier }, requestId };
+  ask(http, { chatId, parentId, content, tier, requestId, ...rest }, listening) {
+    const body = { ...worded(content), chatBot: { chatAiModel: tier }, requestId, ...rest };
     const options = { ...listening, silent: true };
     if (chatId === null) return http.stream(chatBot.createChat, { body }, options);
     return http.stream(chatBot.continueChat, { body: { chatBotId: chatId, ...body, ...(parentId === undefined ? {} : { parentId }) } }, options);
   },
-  answerAgain: (http, detailId, tier, listening) =>
-    http.stream(chatBot.againDialog, { body: { chatBotDialogId: detailId, ...(tier === undefined ? {} : { chatAiModel: tier }) } }, { ...listening, silent: true }),
+  answerAgain: (http, detailId, again, listening) =>
+    http.stream(chatBot.againDialog, { body: { chatBotDialogId: detailId, ...againFields(again) } }, { ...listening, silent: true }),
   async history(http, { keyword, cursor }, options) {
     const { list, ...page } = await http.call(
       chatBot.history,

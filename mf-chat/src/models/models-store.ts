@@ -23,6 +23,8 @@ export class ModelsStore {
   /** Whether speech synthesis and recognition are available; null while unknown. */
   speech: EnginePresence | null = null;
   recognition: EnginePresence | null = null;
+  /** Whole credits for one spoken text; undefined while unknown. */
+  speechPrice: number | undefined;
   failure: string | null = null;
   choice: ChatModelTier | null = null;
   readonly #platform: Pick<Platform, 'http' | 'session'>;
@@ -34,6 +36,7 @@ export class ModelsStore {
     this.#platform = platform;
     this.#kind = kind;
     this.#storage = storage;
+    this.speechPrice = undefined;
     makeAutoObservable(this, { models: observableRef, speech: observableRef, recognition: observableRef });
     this.recall();
   }
@@ -57,7 +60,7 @@ export class ModelsStore {
     this.#loads += 1;
     const load = this.#loads;
     try {
-      const { models, builtinNotice, speech, recognition } = await this.#platform.http.call(chat.models, {}, { silent: true });
+      const { models, builtinNotice, speech, recognition, speechPrice } = await this.#platform.http.call(chat.models, {}, { silent: true });
       // Stale response: requested again meanwhile, possibly for another account.
       if (load !== this.#loads) return;
       runInAction(() => {
@@ -65,6 +68,7 @@ export class ModelsStore {
         this.builtinNotice = builtinNotice;
         this.speech = speech;
         this.recognition = recognition;
+        this.speechPrice = speechPrice;
       });
     } catch (error) {
       if (load !== this.#loads) return;

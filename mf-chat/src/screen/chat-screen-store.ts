@@ -246,6 +246,7 @@ export class ChatScreenStore {
         newId,
         tier: () => this.models.tier,
         models: () => this.models.models,
+        speechPrice: () => this.models.speechPrice,
         listener: {
           taken: (conversation, chat) => {
             this.history.touch(chat.chatId, chat.chatTheme, chat.chatTime);

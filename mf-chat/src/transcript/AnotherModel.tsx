@@ -19,7 +19,7 @@ export const AnotherModel = observer(function AnotherModel({ answer, conversatio
         label: name,
         hint: priceText(price),
         checked: tier === answer.tier,
-        onSelect: () => void conversation.answerAgain(answer, tier),
+        onSelect: () => void conversation.answerAgain(answer, { tier }),
       }))}
     />
   );

@@ -6,6 +6,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { InfoIcon, OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { priceText } from '../models/price-text.ts';
 import type { AnswerViewProps } from './AnswerView.tsx';
 import styles from './transcript.module.css';
 
@@ -34,9 +35,10 @@ export const AnswerBanner = observer(function AnswerBanner({ answer, conversatio
         {text}
       </Button>
     );
+  const price = priceText(answer.continuesFree ? 0 : conversation.priceOf(answer.tier));
   const onward = last && answer.unfinished && (
     <Button size="small" disabled={conversation.replying} onClick={() => void conversation.continueAnswer(answer)}>
-      继续
+      {price === '' ? '继续' : `继续 · ${price}`}
     </Button>
   );
   if (answer.lost) {

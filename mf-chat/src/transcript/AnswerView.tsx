@@ -4,6 +4,7 @@ import { MessageFiles } from '../attachments/MessageFiles.tsx';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { FollowUps } from '../follow-ups/FollowUps.tsx';
+import { AnswerReadings } from '../reading/AnswerReadings.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBanner } from './AnswerBanner.tsx';
@@ -29,6 +30,7 @@ export const AnswerView = observer(function AnswerView({ answer, conversation, l
       {waiting && !answer.lost && <p className={styles.thinking}>{answer.long ? '正在处理，请稍候' : '正在思考'}</p>}
       {text !== '' && (markdown === undefined ? <p className={styles.plain}>{text}</p> : <markdown.default source={text} growing={pending && !answer.lost} />)}
       <MessageFiles files={answer.files} align="start" />
+      <AnswerReadings answer={answer} conversation={conversation} last={last} />
       <AnswerBanner answer={answer} conversation={conversation} last={last} />
       {pending && text !== '' && (
         <div className={styles.actions}>

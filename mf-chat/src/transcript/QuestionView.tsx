@@ -38,7 +38,7 @@ export const QuestionView = observer(function QuestionView({ question, conversat
   return (
     <article className={styles.question} aria-label="我的问题">
       <div className={styles.asked}>
-        <MessageFiles files={files} />
+        <MessageFiles files={files} readings={files.length === 0 ? undefined : conversation.answerTo(question)?.documents} />
         {text !== '' && (
           <div className={styles.bubble}>
             <p className={long && !open ? styles.folded : undefined}>{text}</p>

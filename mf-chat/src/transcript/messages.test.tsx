@@ -115,8 +115,17 @@ describe('an answer', () => {
   it('that was cut offers to go on', async () => {
     const { http } = await shown({ truncated: true });
     expect(screen.getByText('回答达到长度上限')).toBeTruthy();
-    await press('继续');
+    await press('继续 · 2 算力');
     expect(http.lastStream(chat.continueAnswer).input.body).toEqual({ detailId: 'a-2' });
+  });
+
+  it.each([
+    [{ status: 'interrupted', freeContinueUsed: false }, '继续 · 免费'],
+    [{ status: 'interrupted', freeContinueUsed: true }, '继续 · 2 算力'],
+    [{ status: 'stopped', freeContinueUsed: false }, '继续 · 2 算力'],
+  ] as const)('that ended as %j says what going on costs', async (message, name) => {
+    await shown(message);
+    expect(button(name)).toBeTruthy();
   });
 
   it('of pictures shows them', async () => {

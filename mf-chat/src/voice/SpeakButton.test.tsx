@@ -45,7 +45,8 @@ const press = (name: string) =>
 
 it.each(['done', 'replying'] as const)('reads an answer that is %s aloud, and pauses when it is pressed again', async (status) => {
   const { http } = shown(status);
-  expect(screen.getByRole('button', { name: '朗读' }).title).toBe('朗读会消耗 2 算力');
+  expect(screen.getByRole('button', { name: '朗读' }).title).toBe('朗读：3 算力');
+  expect(screen.getByText('3 算力')).toBeTruthy();
   await press('朗读');
   const stream = http.lastStream(chatVoice.generateSpeechAgain);
   await act(async () => stream.emit(speech(1)));

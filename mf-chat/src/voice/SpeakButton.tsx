@@ -1,4 +1,3 @@
-import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ChevronDownIcon, DownloadIcon, PauseIcon, SpeakerIcon, TrashIcon, WaveformIcon } from '@ai-site/shared/ui/icons';
@@ -6,6 +5,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import { priceText } from '../models/price-text.ts';
 import styles from './accessories.module.css';
 import { fetchVoiceSoon, withVoice } from './load-voice.ts';
 import { stage } from './speech/stage.ts';
@@ -16,26 +16,30 @@ export interface SpeakButtonProps {
   readonly conversation: Conversation;
 }
 
-/** In whole credits, by the default price: this page does not load the deployer's own price. */
-const PRICE = `朗读会消耗 ${defaultPrices.dubbing} 算力`;
-
 /** 朗读: reads an answer aloud, also while it is streaming; with a menu for its audio. */
 export const SpeakButton = observer(function SpeakButton({ answer, conversation }: SpeakButtonProps) {
   if (answer.id === null || answer.text === '') return null;
   const reading = stage.reading?.detailId === answer.id ? stage.reading : null;
   const active = reading?.player.active === true;
+  const price = reading === null ? priceText(conversation.speechPrice) : '';
+  const explained = price === '' ? undefined : `朗读：${price}`;
   const act = (what: (desk: VoiceDesk) => unknown) => void withVoice(conversation, what);
   return (
     <>
       <IconButton
         label={active ? '暂停朗读' : reading === null ? '朗读' : '继续朗读'}
-        title={reading === null ? PRICE : undefined}
-        aria-description={reading === null ? PRICE : undefined}
+        title={explained}
+        aria-description={explained}
         icon={active ? <PauseIcon size={16} /> : <SpeakerIcon size={16} />}
         onPointerEnter={fetchVoiceSoon}
         onFocus={fetchVoiceSoon}
         onClick={() => act(({ aloud }) => aloud.read(answer))}
       />
+      {price !== '' && (
+        <span className={styles.price} aria-hidden="true">
+          {price}
+        </span>
+      )}
       <Menu
         label="朗读选项"
         align="start"

@@ -52,6 +52,11 @@ export class VoiceDesk {
     makeAutoObservable(this, { panel: observableRef, recorder: false, aloud: false, choice: false });
   }
 
+  /** Prices in whole credits; undefined while unknown. */
+  get prices(): { readonly speech: number | undefined; readonly turn: number | undefined } {
+    return { speech: this.#conversation.speechPrice, turn: this.#conversation.turnPrice };
+  }
+
   /** Starts dictation: the recognized text is passed to `write`. */
   async dictate(write: (text: string) => void): Promise<void> {
     if (!(await this.#open('dictation'))) return;

@@ -1,5 +1,6 @@
 import { BUILTIN_NOTICE, type chat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
+import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { priceFor, TENTHS } from '../billing/credits/price.ts';
 import { memberTypeOf } from '../billing/membership/current.ts';
 import type { Session } from '../platform/http/session.ts';
@@ -10,6 +11,7 @@ import { voicePresence } from './voice/presence.ts';
 export async function offeredModels(service: ChatService, session: Session | null): Promise<DataOf<typeof chat.models>> {
   const { db, clock, settings } = service.site;
   const memberType = session === null ? 'NORMAL' : await memberTypeOf(db, session.userId, clock());
-  const models = service.tiers.list((key) => priceFor(memberType, key, settings.prices) / TENTHS);
-  return { models, builtinNotice: models.some(({ builtin }) => builtin) ? BUILTIN_NOTICE : null, ...voicePresence(service) };
+  const priceOf = (key: PriceKey) => priceFor(memberType, key, settings.prices) / TENTHS;
+  const models = service.tiers.list(priceOf);
+  return { models, builtinNotice: models.some(({ builtin }) => builtin) ? BUILTIN_NOTICE : null, ...voicePresence(service), speechPrice: priceOf('dubbing') };
 }

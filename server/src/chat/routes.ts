@@ -13,6 +13,7 @@ import { registerHistory } from './history/routes.ts';
 import { offeredModels } from './offered-models.ts';
 import { answerAgain, ask } from './questions/ask.ts';
 import { contentOf } from './questions/content.ts';
+import { readingPlan } from './reading/reading-plan.ts';
 import { findMessage } from './records/chat-records.ts';
 import { continueAnswer } from './replies/continue-answer.ts';
 import { removeChat, stopReply } from './replies/stop-reply.ts';
@@ -31,13 +32,14 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 
   streamRoute(app, site, chat.createChat, async ({ session, body }, stream) => {
-    const { chatId, chatContent, chatAiModel, requestId, parentId } = body;
-    const replyId = await ask(service, session.user, { chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel, requestId, parentId });
+    const { chatId, chatContent, chatAiModel, requestId, parentId, wholeReading } = body;
+    const question = { chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel, requestId, parentId, wholeReading };
+    const replyId = await ask(service, session.user, question);
     await streamReply(service, session, replyId, stream);
   });
 
   streamRoute(app, site, chat.answerAgain, async ({ session, body }, stream) => {
-    const replyId = await answerAgain(service, session.user, body.detailId, body.chatAiModel);
+    const replyId = await answerAgain(service, session.user, body.detailId, { tier: body.chatAiModel, wholeReading: body.wholeReading });
     await streamReply(service, session, replyId, stream);
   });
 
@@ -51,6 +53,8 @@ export function registerChat(app: FastifyInstance, site: Site): void {
     if (message?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
     await streamReply(service, session, message.id, stream);
   });
+
+  route(app, site, chat.readingPlan, ({ session, body }) => readingPlan(service, session.userId, { detailId: body.detailId, files: body.files, tier: body.chatAiModel }));
 
   registerAppChat(app, site, service);
   registerChatBot(app, service);

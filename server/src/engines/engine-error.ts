@@ -6,6 +6,7 @@ export const engineErrorTexts = {
   quota: '模型服务额度不足或请求过于频繁，请稍后重试',
   timeout: '模型服务响应超时，请稍后重试',
   unreachable: '连接不上模型服务，请稍后重试',
+  tooLong: '内容超出模型一次能处理的长度，请缩短内容、减少附件或新建会话后重试',
   refused: '内容被模型服务拒绝，请调整后重试',
   unsupported: UNAVAILABLE,
   broken: '模型服务的回答中途断开，已保留收到的内容，请重试',
@@ -20,12 +21,17 @@ export type EngineErrorKind = keyof typeof engineErrorTexts;
 const hints: Partial<Record<EngineErrorKind, string>> = {
   authentication: 'the server refused the key: check OPENAI_API_KEY (speech: SPEECH_API_KEY)',
   unsupported: 'the server does not accept the request: check the model name and OPENAI_BASE_URL',
+  tooLong: 'the request exceeds the context window of the model: check CHAT_CONTEXT_TOKENS',
 };
 
-/**
- * A failure of an engine. Carries no upstream text and no cause: servers echo keys and prompts in their messages,
- * and this error is logged and shown.
- */
+/** Characters of an upstream message that are logged: servers echo whole prompts. */
+const UPSTREAM_MESSAGE_MAX = 300;
+/** Keys as servers echo them, also partly masked. */
+const secrets = /\b(?:sk|ak|pk|rk)-[\w*.-]+|\bBearer\s+\S+|[A-Za-z0-9]{24,}/gi;
+
+const withoutSecrets = (message: string): string => message.slice(0, UPSTREAM_MESSAGE_MAX).replaceAll(secrets, '***');
+
+/** A failure of an engine. What it shows carries no upstream text and no cause: servers echo keys and prompts in their messages. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: EngineErrorKind;
@@ -33,11 +39,20 @@ export class EngineError extends Error {
   readonly hint: string | undefined;
   /** HTTP status of the upstream response, if there was one. */
   readonly status: number | undefined;
+  /** What the upstream server said, shortened and without keys. For the log only. */
+  readonly upstreamMessage: string | undefined;
 
-  constructor(kind: EngineErrorKind, status?: number) {
+  constructor(kind: EngineErrorKind, status?: number, upstreamMessage?: string) {
     super(engineErrorTexts[kind]);
     this.kind = kind;
     this.hint = hints[kind];
     this.status = status;
+    this.upstreamMessage = upstreamMessage === undefined ? undefined : withoutSecrets(upstreamMessage);
+  }
+
+  /** The fields of a log line. */
+  get logged(): Readonly<Record<'kind' | 'status' | 'hint' | 'upstreamMessage', string | number | undefined>> {
+    const { kind, status, hint, upstreamMessage } = this;
+    return { kind, status, hint, upstreamMessage };
   }
 }

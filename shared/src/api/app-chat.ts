@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatModelTier, questionBody, replyEvent } from './chat.ts';
+import { chatModelTier, questionBody, replyEvent, wholeReading } from './chat.ts';
 import { chatId, detailId } from './chat-content.ts';
 import { defineCalls } from './define.ts';
 
@@ -35,7 +35,7 @@ export const appChat = defineCalls('appChat', {
     access: 'user',
     rate: 'stream',
     summary: '应用对话：重新回答',
-    body: z.object({ detailId, chatAiModel: z.optional(chatModelTier) }),
+    body: z.object({ detailId, chatAiModel: z.optional(chatModelTier), wholeReading }),
     events: replyEvent,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatMessage, chatModelTier, exportedChat, exportFormat, historyQuery, replyEvent, requestId, THEME_MAX } from './chat.ts';
+import { chatMessage, chatModelTier, exportedChat, exportFormat, historyQuery, replyEvent, requestId, THEME_MAX, wholeReading } from './chat.ts';
 import { chatContent, chatId, detailId, QUESTION_MAX, voiceId } from './chat-content.ts';
 import { speechEvent } from './chat-voice.ts';
 import { defineCalls } from './define.ts';
@@ -24,6 +24,7 @@ const question = {
   contentVoiceUrl: z.optional(z.string().check(z.maxLength(500))),
   chatBot: z.optional(z.object({ chatAiModel: z.optional(chatModelTier) })),
   requestId,
+  wholeReading,
 };
 /** A question and its answer, identified by the id of either. */
 const chatBotDialogId = detailId;
@@ -65,7 +66,7 @@ export const chatBot = defineCalls('chatBot', {
     access: 'user',
     rate: 'stream',
     summary: '智能体：重新回答',
-    body: z.object({ chatBotDialogId, chatAiModel: z.optional(chatModelTier) }),
+    body: z.object({ chatBotDialogId, chatAiModel: z.optional(chatModelTier), wholeReading }),
     events: replyEvent,
   },
   relatedEntry: {

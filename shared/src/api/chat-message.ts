@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatFile } from './chat-content.ts';
+import { chatFile, fileKey } from './chat-content.ts';
 import { chatModelTier } from './chat-model.ts';
 
 /** Content type of a displayed item: text, loading, finished. */
@@ -8,6 +8,17 @@ export const contentType = z.literal([0, 10, 11]);
 
 export const replyStatus = z.enum(['replying', 'done', 'stopped', 'failed', 'interrupted']);
 export type ReplyStatus = z.output<typeof replyStatus>;
+
+/** How much of a document the model got for an answer. */
+export const documentReading = z.object({
+  key: fileKey,
+  name: z.string(),
+  /** Characters that reached the model. */
+  read: z.int(),
+  /** Characters of the whole text. */
+  characters: z.int(),
+});
+export type DocumentReading = z.output<typeof documentReading>;
 
 export const chatMessage = z.object({
   /** detailId of the message. */
@@ -36,12 +47,23 @@ export const chatMessage = z.object({
   truncated: z.boolean(),
   /** Number of earlier messages left out because they did not fit the model's context window. */
   omittedMessages: z.int(),
+  /** What the model got of the documents of the conversation; empty for questions. */
+  documents: z.array(documentReading),
+  /** The documents were read as a whole, in parts. */
+  wholeReading: z.boolean(),
+  /** The one free continuation after an interruption by the server was used. */
+  freeContinueUsed: z.boolean(),
   /** Reason in Chinese when status is failed or interrupted. */
   error: z.nullable(z.string()),
   /** Who answered: `BUILTIN_ENGINE_NAME` or the name of the tier. */
   engine: z.nullable(z.string()),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+
+/** Whether 继续 is free: once per answer, after an interruption by the server. After a stop or the length limit it costs a reply's price (RULES, credits 9). */
+export function continuesFree({ status, freeContinueUsed }: { readonly status: string | null; readonly freeContinueUsed: boolean }): boolean {
+  return (status === 'interrupted' || status === 'failed') && !freeContinueUsed;
+}
 
 /**
  * Events of a reply stream, discriminated by `event`. A stream starts with `snapshot` (the text so far), followed by
@@ -64,6 +86,7 @@ export const replyEvent = z.discriminatedUnion('event', [
     reasoning: z.string(),
     thinkingMs: z.nullable(z.int()),
     omittedMessages: z.int(),
+    documents: z.array(documentReading),
     engine: z.string(),
   }),
   /** `reasoning` is the model's reasoning, `content` its answer; a delta carries one or both. */

@@ -55,4 +55,6 @@ export const chatModels = z.object({
   speech: enginePresence,
   /** Speech to text. */
   recognition: enginePresence,
+  /** Whole credits for one spoken text: an answer, a turn of a voice dialogue, a dubbing; for the current account. */
+  speechPrice: z.int(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { chatContent, chatId, detailId } from './chat-content.ts';
-import { chatMessage, replyEvent } from './chat-message.ts';
+import { chatContent, chatId, detailId, fileKey } from './chat-content.ts';
+import { chatMessage, documentReading, replyEvent } from './chat-message.ts';
 import { chatModels, chatModelTier } from './chat-model.ts';
 import { defineCalls } from './define.ts';
 
@@ -35,12 +35,16 @@ export type ChatSummary = z.output<typeof chatSummary>;
 /** Chosen by the client per question: a repeated request joins the running reply instead of asking twice. */
 export const requestId = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
 
+/** Wish to read the documents as a whole, in parts, for the price that `chat.readingPlan` told; refused with 409 when it has changed. */
+export const wholeReading = z.optional(z.object({ price: z.int().check(z.minimum(0)) }));
+
 /** A question; also used by the app chats and the dubbing chat. */
 export const questionBody = {
   chatId: z.optional(z.nullable(chatId)),
   chatContent,
   chatAiModel: chatModelTier,
   requestId,
+  wholeReading,
   /**
    * The message that the question follows. An edited question passes the parent of the original. Null: start of the
    * chat. Absent: end of the branch on screen.
@@ -112,7 +116,7 @@ export const chat = defineCalls('chat', {
     access: 'user',
     rate: 'stream',
     summary: '重新回答：在原回答旁新增一个版本',
-    body: z.object({ detailId, chatAiModel: z.optional(chatModelTier) }),
+    body: z.object({ detailId, chatAiModel: z.optional(chatModelTier), wholeReading }),
     events: replyEvent,
   },
   continueAnswer: {
@@ -132,6 +136,24 @@ export const chat = defineCalls('chat', {
     summary: '续接一条回答：先给出快照，再继续推送',
     query: z.object({ detailId }),
     events: replyEvent,
+  },
+  readingPlan: {
+    method: 'POST',
+    path: '/customer/chat/reading_plan',
+    access: 'user',
+    summary: '模型一次能读文档多少字；读不完时，分段通读全文的段数与价格',
+    body: z.object({
+      /** A message of the chat: the latest documents up to it are meant. */
+      detailId: z.optional(detailId),
+      /** Uploaded documents that are not sent yet. */
+      files: z._default(z.array(fileKey).check(z.maxLength(20)), []),
+      chatAiModel: chatModelTier,
+    }),
+    data: z.object({
+      documents: z.array(documentReading),
+      /** Null when everything is read at once, or when it is too long even for parts. */
+      whole: z.nullable(z.object({ parts: z.int(), price: z.number() })),
+    }),
   },
   stopReply: { method: 'POST', path: '/customer/chat/stop_reply', access: 'user', summary: '停止回答', body: z.object({ detailId }), data: chatMessage },
   history: {

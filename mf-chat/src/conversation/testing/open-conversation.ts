@@ -24,6 +24,7 @@ export function open(chatId: string | null = null, signedIn = true, calls: ChatC
       newId: () => `id-number-${++ids}`,
       tier: (): ChatModelTier => 5,
       models: () => models,
+      speechPrice: () => 3,
       listener: { taken: (_, { chatId: id }) => taken.push(id), settled: () => ended++ },
     },
     chatId,

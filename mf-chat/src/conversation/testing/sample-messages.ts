@@ -21,6 +21,9 @@ export function sampleMessage(rest: Partial<ChatMessage> & { readonly text?: str
     thinkingMs: null,
     truncated: false,
     omittedMessages: 0,
+    documents: [],
+    wholeReading: false,
+    freeContinueUsed: false,
     error: null,
     engine: '内置演示引擎',
     ...given,
@@ -41,6 +44,7 @@ export const snapshot = (text = '', no = 0, rest: Partial<Extract<ReplyEvent, { 
   reasoning: '',
   thinkingMs: null,
   omittedMessages: 0,
+  documents: [],
   engine: '内置演示引擎',
   ...rest,
 });
@@ -73,6 +77,7 @@ export const sampleModels = (models: readonly ChatModel[] = [sampleModel()]): Da
   builtinNotice: null,
   speech: { available: false, builtin: false, reason: '' },
   recognition: { available: false, builtin: false, reason: '' },
+  speechPrice: 2,
 });
 
 /** A chat of the history for tests. */

@@ -48,7 +48,7 @@ describe('配音', () => {
 
   it('shows its price and the balance before it is pressed', () => {
     dialog();
-    expect(button('生成（2 算力）')).toBeTruthy();
+    expect(button('生成（3 算力）')).toBeTruthy();
     expect(screen.getByText('余额 100.0 算力')).toBeTruthy();
   });
 

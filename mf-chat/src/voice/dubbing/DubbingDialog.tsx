@@ -1,5 +1,5 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
-import { creditsText, defaultPrices } from '@ai-site/shared/domain/membership';
+import { creditsText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Textarea } from '@ai-site/shared/ui/field';
@@ -7,6 +7,7 @@ import { ChevronRightIcon, DownloadIcon, PauseIcon, PlayIcon } from '@ai-site/sh
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { priceText } from '../../models/price-text.ts';
 import { VoicePanel } from '../picker/VoicePanel.tsx';
 import { endingOf, saveLink } from '../save-link.ts';
 import type { Reading } from '../speech/reading.ts';
@@ -49,6 +50,7 @@ export default observer(function DubbingDialog({ desk, open }: { readonly desk: 
   const [form] = useState(() => new DubbingForm(desk));
   const [choosing, setChoosing] = useState(false);
   const { choice } = desk;
+  const price = priceText(desk.prices.speech);
   const balance = getPlatform().membership.current?.pointBalance;
   const close = () => {
     form.close();
@@ -65,7 +67,7 @@ export default observer(function DubbingDialog({ desk, open }: { readonly desk: 
         <>
           <span className={styles.balance}>{balance !== undefined && `余额 ${creditsText(balance)} 算力`}</span>
           <Button variant="primary" loading={form.busy} onClick={() => form.generate()}>
-            生成（{defaultPrices.dubbing} 算力）
+            {price === '' ? '生成' : `生成（${price}）`}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
-import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { observer } from 'mobx-react-lite';
+import { priceText } from '../../models/price-text.ts';
 import type { VoiceDesk } from '../voice-desk.ts';
 import styles from './picker.module.css';
 import { VoicePanel } from './VoicePanel.tsx';
@@ -12,7 +12,7 @@ export default observer(function VoiceDrawer({ desk }: { readonly desk: VoiceDes
   const answer = panel?.kind === 'voices' ? panel.answer : null;
   return (
     <Drawer open={panel?.kind === 'voices'} onClose={() => desk.show(null)} title="选择音色">
-      {answer !== null && <p className={styles.hint}>换音色后重新朗读，会再次消耗 {defaultPrices.dubbing} 算力</p>}
+      {answer !== null && <p className={styles.hint}>换音色后重新朗读，价格：{priceText(desk.prices.speech)}</p>}
       <VoicePanel
         chosen={choice.voiceId}
         text={answer?.text.slice(0, DUBBING_MAX) ?? ''}

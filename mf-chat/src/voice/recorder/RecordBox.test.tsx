@@ -48,6 +48,14 @@ describe('the record box', () => {
     expect(screen.getByRole('alert').textContent).toBe(recorderTexts.noSpeech);
   });
 
+  it('says what a turn of a dialogue costs; dictation is free', async () => {
+    await opened('talk');
+    expect(screen.getByText('每轮 5 算力（回答和朗读）')).toBeTruthy();
+    cleanup();
+    await opened();
+    expect(screen.queryByText(/每轮/)).toBeNull();
+  });
+
   it('counts the last seconds down', async () => {
     const { clock } = await opened();
     await act(() => clock.advance(12_000));

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { CheckIcon, CloseIcon, MicIcon, PauseIcon, PlayIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { priceText } from '../../models/price-text.ts';
 import { Caption } from '../speech/Caption.tsx';
 import { stage } from '../speech/stage.ts';
 import styles from '../voice.module.css';
@@ -97,6 +98,12 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
   );
 });
 
+/** The price of what is said: of a turn in a dialogue; dictation is free. */
+const Price = observer(function Price({ desk }: { readonly desk: VoiceDesk }) {
+  const price = priceText(desk.prices.turn);
+  return desk.use === 'talk' && price !== '' ? <p className={styles.price}>每轮 {price}（回答和朗读）</p> : null;
+});
+
 /** The record box. It overlays the composer, whose content is kept. */
 export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: VoiceDesk }) {
   const { use, recorder } = desk;
@@ -129,6 +136,7 @@ export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: 
       {take !== null && <AmplitudeBars take={take} />}
       <Words desk={desk} />
       <Controls desk={desk} />
+      <Price desk={desk} />
       {state === RecorderState.recording && <p className={styles.keys}>空格或 Enter 完成，Esc 取消</p>}
     </div>
   );

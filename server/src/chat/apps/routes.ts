@@ -14,23 +14,23 @@ import type { ChatService } from '../service.ts';
 /** Registers the chat routes of apps that send a model an app's own instructions. History and everything else use the `chat` routes. */
 export function registerAppChat(app: FastifyInstance, site: Site, service: ChatService): void {
   streamRoute(app, site, appChat.createChat, async ({ session, body }, stream) => {
-    const { appname, chatContent, chatAiModel, requestId } = body;
+    const { appname, chatContent, chatAiModel, requestId, wholeReading } = body;
     if (chatAppOf(appname) === undefined) throw new ApiError(404, chatTexts.noApp);
-    const question = { chatId: undefined, appType: appname, parentId: undefined, content: contentOf(chatContent), tier: chatAiModel, requestId };
+    const question = { chatId: undefined, appType: appname, parentId: undefined, content: contentOf(chatContent), tier: chatAiModel, requestId, wholeReading };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
 
   streamRoute(app, site, appChat.continueChat, async ({ session, body }, stream) => {
-    const { chatId, chatContent, chatAiModel, requestId, parentId } = body;
+    const { chatId, chatContent, chatAiModel, requestId, parentId, wholeReading } = body;
     const appType = await appOfChat(service, session.userId, chatId);
-    const question = { chatId, appType, parentId, content: contentOf(chatContent), tier: chatAiModel, requestId };
+    const question = { chatId, appType, parentId, content: contentOf(chatContent), tier: chatAiModel, requestId, wholeReading };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
 
   streamRoute(app, site, appChat.answerAgain, async ({ session, body }, stream) => {
     const message = await findMessage(site.db, session.userId, body.detailId);
     await appOfChat(service, session.userId, message?.chat_id ?? '');
-    await streamReply(service, session, await answerAgain(service, session.user, body.detailId, body.chatAiModel), stream);
+    await streamReply(service, session, await answerAgain(service, session.user, body.detailId, { tier: body.chatAiModel, wholeReading: body.wholeReading }), stream);
   });
 }
 

@@ -12,13 +12,13 @@ type Body = BodyOf<typeof chatBot.createChat>;
 const tierOf = ({ tiers }: ChatService, named: ChatModelTier | undefined): ChatModelTier => named ?? (tiers.serves(CHAT_BOT_DEFAULT_TIER) ? CHAT_BOT_DEFAULT_TIER : DEFAULT_TIER);
 
 /** Converts a question of the chat-bot variant to the form that all chats use. */
-export function botQuestion(service: ChatService, body: Body): Pick<Question, 'content' | 'tier' | 'requestId'> {
-  const { content, otherContent = [], voiceId, contentVoiceUrl, requestId, chatBot } = body;
+export function botQuestion(service: ChatService, body: Body): Pick<Question, 'content' | 'tier' | 'requestId' | 'wholeReading'> {
+  const { content, otherContent = [], voiceId, contentVoiceUrl, requestId, chatBot, wholeReading } = body;
   const items = [
     { type: ContentKind.content, content },
     ...otherContent.filter(({ type }) => type !== ContentKind.content),
     ...(contentVoiceUrl === undefined ? [] : [{ type: ContentKind.voice, name: '语音', url: contentVoiceUrl }]),
     ...(voiceId === undefined ? [] : [{ type: ContentKind.voiceId, voiceId }]),
   ];
-  return { content: contentOf(items), tier: tierOf(service, chatBot?.chatAiModel), requestId };
+  return { content: contentOf(items), tier: tierOf(service, chatBot?.chatAiModel), requestId, wholeReading };
 }

@@ -36,7 +36,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
   });
   streamRoute(app, site, chatBot.againDialog, async ({ session, body }, stream) => {
     const reply = await replyOfDialog(service, session.userId, body.chatBotDialogId);
-    await streamReply(service, session, await answerAgain(service, session.user, reply.id, body.chatAiModel), stream);
+    await streamReply(service, session, await answerAgain(service, session.user, reply.id, { tier: body.chatAiModel, wholeReading: body.wholeReading }), stream);
   });
   route(app, site, chatBot.relatedEntry, async ({ session, query }) => {
     const reply = await replyOfDialog(service, session.userId, query.chatBotDialogId);

@@ -1,33 +1,74 @@
-import { ASSISTANT, type ChatModelTier } from '@ai-site/shared/api/chat';
+import { ASSISTANT, type ChatModelTier, type DocumentReading } from '@ai-site/shared/api/chat';
 import type { Transaction } from 'kysely';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
-import { tokensOf } from '../models/tokens.ts';
-import { findChat, lengthOfPath, listPath } from '../records/chat-records.ts';
-import { ANSWER_TOKENS, CONTEXT_MESSAGES } from '../records/limits.ts';
+import { answerTokensOf, tokensOf } from '../models/tokens.ts';
+import { latestDocuments, partsOf, windowOf } from '../reading/reading-plan.ts';
+import { notesRoomOf, type WholeReading, wholeReadingOf } from '../reading/whole-reading.ts';
+import { findChat, lengthOfPath, listPath, type MessageRow } from '../records/chat-records.ts';
+import { CONTEXT_MESSAGES } from '../records/limits.ts';
 import type { ChatService } from '../service.ts';
+import { answeredMessages } from './answered-messages.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
 import { systemPromptOf } from './personas.ts';
 import { turnsOf } from './turns.ts';
 
+type Tx = Transaction<Database>;
+
 export interface Context extends Conversation {
   readonly systemPrompt: string;
+  /** How much of each document of the conversation the model gets. */
+  readonly documents: readonly DocumentReading[];
+  /** The documents to read part by part before the answer; they are not in `messages`. */
+  readonly reading: WholeReading | undefined;
+}
+
+export interface ContextOptions {
+  readonly tier: ChatModelTier;
+  /** Question, or unfinished answer, that ends the branch. */
+  readonly leafId: string;
+  /** Read the latest documents of the branch as a whole, in parts. */
+  readonly whole: boolean;
 }
 
 /**
  * Builds what a tier's model receives for the branch that ends with a message: as many messages as fit the context window beside the system
  * prompt and the reserved answer. Throws 400 when the question alone is too long.
  */
-export async function readContext({ site, tiers }: ChatService, tx: Transaction<Database>, account: Account, tier: ChatModelTier, leafId: string): Promise<Context> {
+export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole }: ContextOptions): Promise<Context> {
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
   const systemPrompt = systemPromptOf(shown?.app_type ?? ASSISTANT, account.interaction_style, site.settings.facts.name);
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
-  const window = site.settings.chatWindows[tier];
-  const room = window - Math.min(ANSWER_TOKENS, Math.floor(window / 4)) - tokensOf(systemPrompt);
+  const window = windowOf(site.settings.chatWindows, tier, tiers.engineOf(tier).engine.builtin);
+  const answered = answeredMessages(rows);
+  const read = whole ? await wholeDocuments(tx, answered, window) : noDocuments;
+  const room = window - answerTokensOf(window) - tokensOf(systemPrompt) - (read.reading === undefined ? 0 : notesRoomOf(read.reading));
   const sees = tiers.capabilitiesOf(tier).images;
-  const turns = turnsOf(rows, await filesForModel(site, tx, rows, { tokens: room, sees }), sees);
-  const { messages, omittedMessages } = conversationOf(turns, room);
-  return { systemPrompt, messages, omittedMessages: omittedMessages + unread };
+  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room, sees, without: new Set(read.documents.map(({ key }) => key)) });
+  const { messages, omittedMessages } = conversationOf(turnsOf(answered, files, sees), room);
+  return { systemPrompt, messages, omittedMessages: omittedMessages + unread, documents: [...read.documents, ...documents], reading: read.reading };
+}
+
+interface WholeDocuments {
+  readonly documents: readonly DocumentReading[];
+  readonly reading: WholeReading | undefined;
+}
+
+const noDocuments: WholeDocuments = { documents: [], reading: undefined };
+
+async function wholeDocuments(tx: Tx, rows: readonly MessageRow[], window: number): Promise<WholeDocuments> {
+  const files = await latestDocuments(tx, rows);
+  if (files.length === 0) return noDocuments;
+  const texts = await textsOf(
+    tx,
+    files.map(({ key }) => key),
+  );
+  const question = rows.findLast(({ role }) => role === 'user')?.text ?? '';
+  return {
+    documents: files.map(({ key, name, characters }) => ({ key, name, read: characters ?? 0, characters: characters ?? 0 })),
+    reading: wholeReadingOf(partsOf(files, texts, window), question, window),
+  };
 }

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@ai-site/shared/api/chat';
 import type { Kysely } from 'kysely';
 import { writeFileBlock } from '../../engines/file-blocks.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -25,56 +26,82 @@ export interface ModelReads {
   readonly tokens: number;
   /** Whether the model accepts pictures; otherwise they are only mentioned by name. */
   readonly sees: boolean;
+  /** Keys of documents that the model reads in another way. */
+  readonly without?: ReadonlySet<string>;
 }
+
+export interface ModelFiles {
+  readonly files: FilesByMessage;
+  /** How much of each document the model gets, those of the latest messages first. */
+  readonly documents: readonly DocumentReading[];
+}
+
+const nothing: ModelFiles = { files: new Map(), documents: [] };
+const wholly: ReadonlySet<string> = new Set();
 
 /**
  * Prepares the files of one conversation's messages, in any order, for a model: the latest pictures of questions as data URLs, and documents
  * as far as they fit; a long document is reduced to its beginning and the passages relevant to the last question. Reads with the caller's
  * transaction.
  */
-export async function filesForModel(site: Site, tx: Kysely<Database>, rows: readonly Row[], { tokens, sees }: ModelReads): Promise<FilesByMessage> {
+export async function filesForModel(site: Site, tx: Kysely<Database>, rows: readonly Row[], { tokens, sees, without = wholly }: ModelReads): Promise<ModelFiles> {
   const byMessage = await filesOfMessages(
     tx,
     rows.map(({ id }) => id),
   );
-  if (byMessage.size === 0) return new Map();
+  if (byMessage.size === 0) return nothing;
   const latestFirst = rows.toSorted((a, b) => b.position - a.position);
   const questions = latestFirst.filter(({ role }) => role === 'user');
   const question = questions[0]?.text ?? '';
   const files = questions.flatMap(({ id }) => byMessage.get(id) ?? []);
-  const texts = await textsOf(tx, documentsThatFit(files));
+  const texts = await textsOf(tx, documentsThatFit(files.filter(({ key }) => !without.has(key))));
   const images = sees ? await imagesOf(site, files) : new Map<string, string>();
-  let room = Math.max(0, Math.floor((tokens - tokensOf(question)) * DOCUMENTS_SHARE));
-  return new Map(
-    latestFirst.flatMap(({ id }) => {
-      const own = byMessage.get(id) ?? [];
-      const pictures = own.filter(({ kind }) => kind === 'image');
-      const text = documentsText(
-        own.filter(({ kind }) => kind === 'document'),
-        texts,
-        question,
-        room,
-      );
-      room -= tokensOf(text);
-      if (text === '' && pictures.length === 0) return [];
-      return [[id, { text, images: pictures.flatMap(({ key }) => images.get(key) ?? []), names: pictures.map(({ name }) => name) }] as const];
-    }),
-  );
+  let room = roomForDocuments(tokens - tokensOf(question));
+  const documents = new Map<string, DocumentReading>();
+  const given = latestFirst.flatMap(({ id }) => {
+    const own = byMessage.get(id) ?? [];
+    const pictures = own.filter(({ kind }) => kind === 'image');
+    const fitted = fitDocuments(
+      own.filter(({ kind, key }) => kind === 'document' && !without.has(key)),
+      texts,
+      question,
+      room,
+    );
+    for (const reading of fitted.documents) if (!documents.has(reading.key)) documents.set(reading.key, reading);
+    room -= tokensOf(fitted.text);
+    if (fitted.text === '' && pictures.length === 0) return [];
+    return [[id, { text: fitted.text, images: pictures.flatMap(({ key }) => images.get(key) ?? []), names: pictures.map(({ name }) => name) }] as const];
+  });
+  return { files: new Map(given), documents: [...documents.values()] };
 }
 
-/** Returns the documents of one message, each labelled with its name. */
-function documentsText(documents: readonly FileRow[], texts: ReadonlyMap<string, string>, question: string, room: number): string {
+/** Tokens that documents may take of what the question leaves. */
+export const roomForDocuments = (tokens: number): number => Math.max(0, Math.floor(tokens * DOCUMENTS_SHARE));
+
+export interface FittedDocuments {
+  /** The documents, each labelled with its name; empty when there are none. */
+  readonly text: string;
+  readonly documents: readonly DocumentReading[];
+}
+
+/** Fits the documents of one message into a token budget. */
+export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<string, string>, question: string, room: number): FittedDocuments {
   const shares = sharesOf(
     documents.map(({ key }) => tokensOf(texts.get(key) ?? '')),
     room,
   );
-  return documents.map((document, at) => blockOf(document, texts.get(document.key), question, shares[at] ?? 0)).join('\n\n');
+  const fitted = documents.map((document, at) => fitDocument(document, texts.get(document.key), question, shares[at] ?? 0));
+  return {
+    text: fitted.map(({ block }) => block).join('\n\n'),
+    documents: fitted.map(({ read }, at) => ({ key: documents[at]?.key ?? '', name: documents[at]?.name ?? '', read, characters: documents[at]?.characters ?? 0 })),
+  };
 }
 
-function blockOf({ name, text_cut }: FileRow, text: string | undefined, question: string, tokens: number): string {
+function fitDocument({ name, text_cut }: FileRow, text: string | undefined, question: string, tokens: number): { readonly block: string; readonly read: number } {
   const fitted = text === undefined ? undefined : fitText(text, question, tokens);
-  if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS)) return `（文件“${name}”内容较长，此处未附上）`;
-  return writeFileBlock({ name, text: fitted.text }, fitted.whole ? (text_cut ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分');
+  if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS)) return { block: `（文件“${name}”内容较长，此处未附上）`, read: 0 };
+  const remark = fitted.whole ? (text_cut ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分';
+  return { block: writeFileBlock({ name, text: fitted.text }, remark), read: fitted.read };
 }
 
 /** Returns the keys of the documents to load; the first one is always included. */

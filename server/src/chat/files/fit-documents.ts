@@ -21,10 +21,11 @@ export function sharesOf(lengths: readonly number[], room: number): number[] {
 
 /**
  * Reduces a text to about so many tokens: unchanged if it fits, otherwise its beginning and the passages that best match the question, in
- * document order with gaps marked. Remaining room is filled with the lines after the beginning.
+ * document order with gaps marked. Remaining room is filled with the lines after the beginning. `read` is the number of characters of the
+ * original that are in it.
  */
-export function fitText(text: string, question: string, tokens: number): { readonly text: string; readonly whole: boolean } {
-  if (tokensOf(text) <= tokens) return { text, whole: true };
+export function fitText(text: string, question: string, tokens: number): { readonly text: string; readonly whole: boolean; readonly read: number } {
+  if (tokensOf(text) <= tokens) return { text, whole: true, read: charactersOf(text) };
   const passages = passagesOf(text);
   const kept = new Set<Passage>();
   let room = tokens;
@@ -38,7 +39,14 @@ export function fitText(text: string, question: string, tokens: number): { reado
   for (const passage of passages) if (tokens - room > tokens * BEGINNING_SHARE || !take(passage)) break;
   for (const { passage } of rankedPassages(passages, question)) if (!take(passage)) break;
   for (const passage of passages) if (!take(passage)) break;
-  return { text: inOrder(passages, kept), whole: false };
+  return { text: inOrder(passages, kept), whole: false, read: [...kept].reduce((sum, passage) => sum + charactersOf(passage.text), 0) };
+}
+
+/** Length in characters as PostgreSQL and users count them. */
+function charactersOf(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }
 
 function inOrder(passages: readonly Passage[], kept: ReadonlySet<Passage>): string {

@@ -96,7 +96,7 @@ describe('a question with files', () => {
 describe('what a model gets of files', () => {
   const rowsOf = (chatId: string) => scene.site.site.db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('position').execute();
   const modelFiles = async (chatId: string, { tokens = 30_000, sees = true } = {}) => [
-    ...(await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId), { tokens, sees })).values(),
+    ...(await filesForModel(scene.site.site, scene.site.site.db, await rowsOf(chatId), { tokens, sees })).files.values(),
   ];
 
   it('is the text of documents under their names, and pictures as data URLs, the latest first', async () => {

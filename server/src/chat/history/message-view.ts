@@ -33,6 +33,9 @@ export async function viewsOf(service: ChatService, rows: readonly MessageRow[])
     thinkingMs: row.thinking_ms,
     truncated: row.cut,
     omittedMessages: row.left_out,
+    documents: [...row.documents],
+    wholeReading: row.read_parts > 0,
+    freeContinueUsed: row.free_continue_used,
     error: row.error,
     engine: shownEngine(row.engine, row.tier),
   }));

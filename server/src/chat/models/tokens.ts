@@ -1,4 +1,5 @@
 import type { ChatTurn } from '../../engines/port.ts';
+import { ANSWER_TOKENS } from '../records/limits.ts';
 
 /** Approximate tokens of a picture in the context window. */
 export const IMAGE_TOKENS = 1000;
@@ -17,6 +18,20 @@ export function tokensOf(text: string): number {
 }
 
 export const tokensOfTurn = ({ content, images = [] }: ChatTurn): number => tokensOf(content) + images.length * IMAGE_TOKENS;
+
+/** Tokens of a window that are reserved for the answer. */
+export const answerTokensOf = (window: number): number => Math.min(ANSWER_TOKENS, Math.floor(window / 4));
+
+/** Returns the beginning of a text that takes at most so many tokens; never splits a surrogate pair. */
+export function firstTokens(text: string, tokens: number): string {
+  let at = 0;
+  for (let room = tokens; at < text.length; at += 1) {
+    room -= costOf(text.charCodeAt(at));
+    if (room < 0) break;
+  }
+  const isLowSurrogate = at > 0 && at < text.length && text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff;
+  return text.slice(0, isLowSurrogate ? at - 1 : at);
+}
 
 /** Returns the end of a text that takes at most so many tokens; never splits a surrogate pair. */
 export function lastTokens(text: string, tokens: number): string {

@@ -27,6 +27,8 @@ export interface Question {
   readonly content: QuestionContent;
   readonly tier: ChatModelTier;
   readonly requestId: string | undefined;
+  /** Read the documents as a whole, in parts, for this price in whole credits. */
+  readonly wholeReading?: { readonly price: number } | undefined;
 }
 
 /**
@@ -61,17 +63,23 @@ export async function ask(service: ChatService, account: Account, question: Ques
     const asked = { id: newId(), chat_id: chatId, account_id: account.id, position: await nextPosition(tx, chatId), parent_id: parentId, tier: question.tier, created_at: now };
     await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });
     await attachFiles(tx, asked.id, files);
-    return beginReply(service, tx, account, { question: asked, tier: question.tier, served });
+    return beginReply(service, tx, account, { question: asked, tier: question.tier, served, wholeReading: question.wholeReading });
   });
   if (!('joined' in begun)) startReply(service, begun);
   return begun.replyId;
+}
+
+export interface Again {
+  /** Absent: the model of the previous answer. */
+  readonly tier?: ChatModelTier | undefined;
+  readonly wholeReading?: Question['wholeReading'];
 }
 
 /**
  * Regenerates an answer, optionally with another model: the new reply becomes another version beside the old ones and is shown. `detailId` is
  * the question or one of its replies. Returns the new id.
  */
-export async function answerAgain(service: ChatService, account: Account, detailId: string, tier?: ChatModelTier): Promise<string> {
+export async function answerAgain(service: ChatService, account: Account, detailId: string, { tier, wholeReading }: Again = {}): Promise<string> {
   await interruptLostOf(service.site, account.id);
   const begun = await service.site.db.transaction().execute(async (tx) => {
     await lockChat(tx, account.id);
@@ -81,7 +89,7 @@ export async function answerAgain(service: ChatService, account: Account, detail
     const wanted = tier ?? chatModelTier.parse(named?.tier ?? question.tier);
     const served = service.tiers.engineOf(wanted);
     await mayReply(tx, account.id, question.chat_id);
-    return beginReply(service, tx, account, { question, tier: wanted, served });
+    return beginReply(service, tx, account, { question, tier: wanted, served, wholeReading });
   });
   startReply(service, begun);
   return begun.replyId;

@@ -34,5 +34,7 @@ export const chatTexts = {
   fullyLong: '这条回答已达到长度上限，不能再继续',
   deleted: '会话已被删除',
   noApp: '应用不存在或已下线',
+  priceChanged: '通读全文的价格已变化，请重新确认后再发送',
+  nothingToRead: '这些内容不需要分段通读，请直接提问',
   badCursor: '翻页参数有误，请刷新后重试',
 } as const;

@@ -117,4 +117,12 @@ export const chatMigrations: Migrations = {
       for each row execute function track_object_reference('chat-message', 'file_key', 'message_id');
     insert into object_references select distinct file_key, 'chat-message', message_id from chat_message_files;
   `,
+  '140_chat_reply_readings': `
+    alter table chat_messages
+      add column documents jsonb not null default '[]',
+      add column read_parts integer not null default 0,
+      add column continuations integer not null default 0,
+      add column continued_from integer not null default 0,
+      add column free_continue_used boolean not null default false;
+  `,
 };

@@ -1,4 +1,4 @@
-import type { ReplyStatus } from '@ai-site/shared/api/chat';
+import type { DocumentReading, ReplyStatus } from '@ai-site/shared/api/chat';
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -50,6 +50,16 @@ export interface ChatMessagesTable {
   /** Number of earlier messages omitted because they did not fit the model's window. */
   left_out: Generated<number>;
   charge: Generated<Charge>;
+  /** How much of each document the model got. */
+  documents: Json<readonly DocumentReading[]>;
+  /** Number of parts in which the documents were read as a whole; 0: they were fitted into the window. */
+  read_parts: Generated<number>;
+  /** How often the reply was continued. */
+  continuations: Generated<number>;
+  /** Characters of `text` when the latest continuation began: what lies behind them is what it delivered. */
+  continued_from: Generated<number>;
+  /** The one continuation that is free after an interruption by the server was used. */
+  free_continue_used: Generated<boolean>;
   /** Suggested follow-up questions, once generated. */
   follow_ups: ColumnType<readonly string[] | null, string | null | undefined, string | null>;
   /** Number of the last delta contained in `text`. */

@@ -9,6 +9,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import { readContext } from '../context/context.ts';
 import type { TierEngine } from '../models/tiers.ts';
+import { repliesOf } from '../reading/reading-plan.ts';
+import { PARTS_MAX } from '../reading/whole-reading.ts';
 import { type MessageRow, nextPosition } from '../records/chat-records.ts';
 import { chatTexts, RUNNING_PER_ACCOUNT } from '../records/limits.ts';
 import type { ChatService } from '../service.ts';
@@ -38,17 +40,28 @@ export interface Beginning {
   readonly question: Pick<MessageRow, 'id' | 'chat_id'>;
   readonly tier: ChatModelTier;
   readonly served: TierEngine;
+  /** Read the latest documents as a whole, in parts, for this price in whole credits. */
+  readonly wholeReading: { readonly price: number } | undefined;
 }
 
 /**
  * Holds the price, inserts the empty reply under the runner's lease, shows its branch and moves the chat to the top of the history. The caller
- * has locked the account. Throws 400 when the question is too long for the model, 403 and 409 like `holdPrice`.
+ * has locked the account. Throws 400 when the question is too long for the model, or there is nothing to read in parts, 403 and 409 like `holdPrice`.
  */
-export async function beginReply(service: ChatService, tx: Tx, account: Account, { question, tier, served }: Beginning): Promise<ReplyTask> {
+export async function beginReply(service: ChatService, tx: Tx, account: Account, { question, tier, served, wholeReading }: Beginning): Promise<ReplyTask> {
   const now = service.site.clock();
   const replyId = newId();
-  const { messages, systemPrompt, omittedMessages } = await readContext(service, tx, account, tier, question.id);
-  const charge = await holdPrice(service.site, tx, { replyId, accountId: account.id, tier });
+  const { messages, systemPrompt, omittedMessages, documents, reading } = await readContext(service, tx, account, { tier, leafId: question.id, whole: wholeReading !== undefined });
+  const parts = reading?.parts.length ?? 0;
+  if (wholeReading !== undefined && (parts < 2 || parts > PARTS_MAX)) throw new ApiError(400, chatTexts.nothingToRead);
+  const charge = await holdPrice(service.site, tx, {
+    replyId,
+    accountId: account.id,
+    tier,
+    continuation: 0,
+    replies: reading === undefined ? 1 : repliesOf(parts),
+    agreedPrice: wholeReading?.price,
+  });
   await insertReply(
     tx,
     {
@@ -62,13 +75,15 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
       question_id: question.id,
       engine: served.engine.nameOf(served.model),
       left_out: omittedMessages,
+      documents: JSON.stringify(documents),
+      read_parts: parts,
       charge,
       content_type: served.engine.long === true ? ContentType.loading : ContentType.text,
     },
     service.runner.lease,
   );
   await showBranch(tx, question.chat_id, replyId, now);
-  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, from: nothingSaid, continuing: false };
+  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, reading, from: nothingSaid, continuing: false };
 }
 
 /** Starts writing a reply whose row is committed, and pushes the reply and the new balance to the account's pages. */

@@ -2,6 +2,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
+import { refusing } from '../../engines/testing/scripted-server.ts';
 import { chatTexts, REPLY_MAX } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { bookFindings, moneyOf } from '../testing/money.ts';
@@ -37,7 +38,7 @@ const refusal = async (detailId: string) => {
 const last = async (chatId: string) => (await scene.messages(chatId)).at(-1);
 
 describe('an answer', () => {
-  test('that was stopped goes on in its place: the same id, further text, further numbers, no further charge', async () => {
+  test('that was stopped goes on in its place: the same id, further text, further numbers, and a second price', async () => {
     const { replyId, chatId, no } = await stoppedAfter('床前明月光，');
     const held = holdNextAnswer(scene.upstream);
     const goingOn = scene.continueAnswer(replyId);
@@ -49,12 +50,12 @@ describe('an answer', () => {
     ]);
     expect(await goingOn.snapshot()).toMatchObject({ contentId: replyId, no, text: '床前明月光，' });
     expect(await last(chatId)).toMatchObject({ status: 'replying', error: null });
-    expect(await moneyOf(scene.site, replyId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+    expect(await moneyOf(scene.site, replyId, 1)).toEqual({ charge: 'held', hold: ['held', 20] });
     answer.say('疑是地上霜。');
     answer.finish();
     expect(await goingOn.end).toMatchObject({ status: 'done' });
     expect(await last(chatId)).toMatchObject({ id: replyId, status: 'done', deltaCount: no + 1, contents: [{ text: '床前明月光，疑是地上霜。' }] });
-    expect(await moneyOf(scene.site, replyId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+    for (const continuation of [0, 1]) expect(await moneyOf(scene.site, replyId, continuation)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
   test('that failed after some text goes on, and may be stopped and go on again', async () => {
@@ -74,7 +75,9 @@ describe('an answer', () => {
       expect(await scene.stop(contentId)).toMatchObject({ status: 'stopped', contents: [{ text }], error: null });
     }
     expect(textOf(await last(chatInfoId))).toBe('一二三');
-    expect(await moneyOf(scene.site, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+    // The failure of the server was continued free of charge, the user's own stop was not.
+    expect(await moneyOf(scene.site, contentId, 1)).toEqual({ charge: 'charged', hold: undefined });
+    expect(await moneyOf(scene.site, contentId, 2)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
   test('that reached the length limit goes on until it does not', async () => {
@@ -89,7 +92,34 @@ describe('an answer', () => {
     scene.upstream.play(streaming('的'));
     expect(await scene.continueAnswer(contentId).end).toEqual({ event: 'end', status: 'done', code: 200, msg: '' });
     expect(await last(chatInfoId)).toMatchObject({ status: 'done', truncated: false, contents: [{ text: '长的' }] });
+    expect(await moneyOf(scene.site, contentId, 1)).toEqual({ charge: 'charged', hold: ['settled', 20] });
     expect(await refusal(contentId)).toEqual([409, chatTexts.complete]);
+  });
+
+  test('that the server interrupts again and again goes on free once, and every further time for a price', async () => {
+    const user = await scene.site.signIn();
+    const interruptedBy = async (begin: () => ReturnType<typeof scene.ask>) => {
+      const held = holdNextAnswer(scene.upstream);
+      const reader = begin();
+      const answer = await held;
+      const { contentId, text } = await reader.snapshot();
+      answer.say('字');
+      await reader.until(() => reader.text === `${text}字`);
+      answer.cut();
+      await reader.end;
+      return contentId;
+    };
+    const replyId = await interruptedBy(() => scene.ask('说', {}, user));
+    for (let time = 0; time < 4; time += 1) await interruptedBy(() => scene.continueAnswer(replyId, user));
+    const holds = await scene.site.site.db.selectFrom('credit_holds').select(['key', 'state', 'tenths']).where('account_id', '=', user.userId).orderBy('key').execute();
+    expect(holds).toEqual(['', ':2', ':3', ':4'].map((part) => ({ key: `chat:${replyId}${part}`, state: 'settled', tenths: 20 })));
+  });
+
+  test('costs nothing for a continuation that brings no text', async () => {
+    const { replyId } = await stoppedAfter('一');
+    scene.upstream.play(refusing(500));
+    expect(await scene.continueAnswer(replyId).end).toMatchObject({ status: 'failed' });
+    expect(await moneyOf(scene.site, replyId, 1)).toEqual({ charge: 'released', hold: ['released', 20] });
   });
 
   test('may think again, and the times add up', async () => {

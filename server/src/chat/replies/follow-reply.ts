@@ -98,6 +98,7 @@ function snapshotEvent(row: ReplyRow, { no, text, reasoning, thinkingMs }: Snaps
     reasoning,
     thinkingMs,
     omittedMessages: row.left_out,
+    documents: [...row.documents],
     engine: shownEngine(row.engine, row.tier) ?? '',
   };
 }

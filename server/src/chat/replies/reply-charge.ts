@@ -1,38 +1,50 @@
 import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { hold, release, settle } from '../../billing/credits/ledger.ts';
-import { priceFor } from '../../billing/credits/price.ts';
+import { priceFor, TENTHS } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import { membershipChanges } from '../../billing/membership/due-changes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { nameOfTier, priceKeyOf } from '../models/tiers.ts';
+import { chatTexts } from '../records/limits.ts';
 import type { Charge } from '../records/tables.ts';
 
 type Tx = Transaction<Database>;
 
-/** Key of a reply's hold in the ledger. */
-const keyOf = (replyId: string): string => `chat:${replyId}`;
+/** Key of a reply's hold in the ledger; every continuation has its own. */
+const keyOf = (replyId: string, continuation: number): string => (continuation === 0 ? `chat:${replyId}` : `chat:${replyId}:${continuation}`);
 
 export interface PricedReply {
   readonly replyId: string;
   readonly accountId: string;
   readonly tier: ChatModelTier;
+  /** 0 for the reply itself, then the number of the continuation. */
+  readonly continuation: number;
+  /** Requests to the model that it takes, each at the price of a reply. */
+  readonly replies: number;
+  /** The price that the user agreed to, in whole credits; absent: the reply's own, which stands on the button. */
+  readonly agreedPrice?: number | undefined;
 }
 
 /**
- * Holds the price of a reply that is about to start; nothing when it is free. The caller has locked the account row. Throws 409 when the
- * balance does not suffice, 403 when the account may not spend.
+ * Holds the price of a reply or continuation that is about to start; nothing when it is free. The caller has locked the account row. Throws 409 when the
+ * balance does not suffice or the price is not the agreed one, 403 when the account may not spend.
  */
-export async function holdPrice({ settings, clock }: Site, tx: Tx, { replyId, accountId, tier }: PricedReply): Promise<Charge> {
+export async function holdPrice({ settings, clock }: Site, tx: Tx, { replyId, accountId, tier, continuation, replies, agreedPrice }: PricedReply): Promise<Charge> {
   const now = clock();
-  const tenths = priceFor(await memberTypeOf(tx, accountId, now), priceKeyOf(tier), settings.prices);
+  const tenths = replies * priceFor(await memberTypeOf(tx, accountId, now), priceKeyOf(tier), settings.prices);
+  if (agreedPrice !== undefined && agreedPrice * TENTHS !== tenths) throw new ApiError(409, chatTexts.priceChanged);
   if (tenths === 0) return 'none';
-  await hold(tx, now, { accountId, tenths, key: keyOf(replyId), note: `我来聊 · ${nameOfTier(tier)}` }, membershipChanges);
+  await hold(tx, now, { accountId, tenths, key: keyOf(replyId, continuation), note: `我来聊 · ${nameOfTier(tier)}${continuation === 0 ? '' : ' · 继续'}` }, membershipChanges);
   return 'held';
 }
 
-const delivered = sql<boolean>`(text <> '' or exists (select 1 from chat_message_files where message_id = chat_messages.id))`;
+const delivered = sql<boolean>`(
+  char_length(text) > continued_from
+  or (continuations = 0 and exists (select 1 from chat_message_files where message_id = chat_messages.id))
+)`;
 
 /**
  * Ends the holds of these replies, each once: charged in full when anything was delivered, released otherwise (RULES, credits 6 and 9). A
@@ -43,14 +55,14 @@ const delivered = sql<boolean>`(text <> '' or exists (select 1 from chat_message
 export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[]): Promise<boolean> {
   const held = await tx
     .selectFrom('chat_messages')
-    .select(['id', 'status', delivered.as('delivered')])
+    .select(['id', 'status', 'continuations', delivered.as('delivered')])
     .where('id', '=', sql<string>`any(${replyIds}::text[])`)
     .where('charge', '=', 'held')
     .orderBy('id')
     .execute();
-  for (const { id, status, delivered } of held) {
-    if (delivered) await settle(tx, now, keyOf(id));
-    else await release(tx, now, keyOf(id), status === 'stopped' || status === 'replying' ? 'cancelled' : 'failed');
+  for (const { id, status, continuations, delivered } of held) {
+    if (delivered) await settle(tx, now, keyOf(id, continuations));
+    else await release(tx, now, keyOf(id, continuations), status === 'stopped' || status === 'replying' ? 'cancelled' : 'failed');
     await tx
       .updateTable('chat_messages')
       .set({ charge: delivered ? 'charged' : 'released' })

@@ -53,6 +53,9 @@ export type NewReply = NewMessage & {
   readonly question_id: string;
   readonly engine: string;
   readonly left_out: number;
+  /** JSON. */
+  readonly documents: string;
+  readonly read_parts: number;
   readonly charge: Charge;
   readonly content_type: ContentTypeNumber;
 };
@@ -65,8 +68,18 @@ export async function insertReply(tx: Db, reply: NewReply, lease: Lease): Promis
     .execute();
 }
 
+export interface Continuation {
+  /** From 1. */
+  readonly continuation: number;
+  /** It is the free one after an interruption. */
+  readonly free: boolean;
+  readonly charge: Charge;
+  readonly engine: string;
+  readonly omittedMessages: number;
+}
+
 /** Sets an ended reply to running again, owned by `lease.owner`, and clears what was derived from its old text. */
-export async function reopenReply(tx: Db, replyId: string, engine: string, omittedMessages: number, lease: Lease): Promise<void> {
+export async function reopenReply(tx: Db, replyId: string, { continuation, free, charge, engine, omittedMessages }: Continuation, lease: Lease): Promise<void> {
   await tx
     .updateTable('chat_messages')
     .set({
@@ -77,6 +90,10 @@ export async function reopenReply(tx: Db, replyId: string, engine: string, omitt
       follow_ups: null,
       engine,
       left_out: omittedMessages,
+      charge,
+      continuations: continuation,
+      continued_from: sql<number>`char_length(text)`,
+      ...(free ? { free_continue_used: true } : {}),
       ...leasedBy(lease),
     })
     .where('id', '=', replyId)

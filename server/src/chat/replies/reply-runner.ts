@@ -8,6 +8,7 @@ import type { Lease } from '../../platform/leases/lease.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import type { TierEngine } from '../models/tiers.ts';
+import { answerFromWhole, type WholeReading } from '../reading/whole-reading.ts';
 import { chatTexts, replyTimes } from '../records/limits.ts';
 import { keepPicture } from './drawn-picture.ts';
 import { endReply, type Writing } from './end-reply.ts';
@@ -24,6 +25,8 @@ export interface ReplyTask extends Writing {
   readonly served: TierEngine;
   readonly messages: readonly ChatTurn[];
   readonly systemPrompt: string;
+  /** Documents to read part by part before the answer. */
+  readonly reading: WholeReading | undefined;
   /** The existing state when an answer is continued; otherwise empty. */
   readonly from: Snapshot;
   readonly continuing: boolean;
@@ -117,9 +120,10 @@ export class ReplyRunner {
   }
 
   async #answer(task: ReplyTask, live: LiveReply, signal: AbortSignal): Promise<ReplyEnd> {
-    const { replyId, served, messages, systemPrompt, continuing } = task;
+    const { replyId, served, messages, systemPrompt, reading, continuing } = task;
     try {
-      const pieces = served.engine.answer({ messages, model: served.model, systemPrompt, continuing, seed: replyId, signal });
+      const request = { messages, model: served.model, systemPrompt, continuing, seed: replyId, signal };
+      const pieces = reading === undefined ? served.engine.answer(request) : answerFromWhole(served.engine, request, reading);
       return endOf(await writeAnswer(pieces, live, (picture) => keepPicture(this.#site, task, picture), signal));
     } catch (error) {
       if (signal.aborted) return interrupted;
@@ -127,7 +131,7 @@ export class ReplyRunner {
         this.#site.log.error({ err: error, replyId }, 'an engine failed in an unknown way');
         return failed(errorTexts.upstream);
       }
-      this.#site.log.warn({ replyId, engine: served.engine.id, kind: error.kind, status: error.status, hint: error.hint }, 'an engine failed');
+      this.#site.log.warn({ replyId, engine: served.engine.id, ...error.logged }, 'an engine failed');
       return failed(error.message);
     }
   }

@@ -53,7 +53,7 @@ export class FollowUps {
       return readSuggestions(await askAside(served, FOLLOW_UP_TASK, { question, answer: reply.text }), question);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      this.#service.site.log.warn({ replyId: reply.id, kind: error.kind, hint: error.hint }, 'no suggestions: the engine failed');
+      this.#service.site.log.warn({ replyId: reply.id, ...error.logged }, 'no suggestions: the engine failed');
       return [];
     }
   }

@@ -8,10 +8,14 @@ export interface Money {
   readonly hold: readonly [state: string, tenths: number] | undefined;
 }
 
-/** Returns the charge of a reply, which may have been deleted. */
-export async function moneyOf({ site: { db } }: TestSite, replyId: string): Promise<Money> {
+/** Returns the charge of a reply, which may have been deleted, and the hold of the reply itself (0) or of one of its continuations. */
+export async function moneyOf({ site: { db } }: TestSite, replyId: string, continuation = 0): Promise<Money> {
   const reply = await db.selectFrom('chat_messages').select('charge').where('id', '=', replyId).executeTakeFirst();
-  const hold = await db.selectFrom('credit_holds').select(['state', 'tenths']).where('key', '=', `chat:${replyId}`).executeTakeFirst();
+  const hold = await db
+    .selectFrom('credit_holds')
+    .select(['state', 'tenths'])
+    .where('key', '=', continuation === 0 ? `chat:${replyId}` : `chat:${replyId}:${continuation}`)
+    .executeTakeFirst();
   return { charge: reply?.charge ?? 'deleted', hold: hold && [hold.state, hold.tenths] };
 }
 

@@ -137,7 +137,7 @@ export class SpeechRunner {
   #failure(task: SpeechTask, running: Running, error: unknown): Left {
     if (running.lost.signal.aborted || error instanceof NotOurs || error instanceof LedgerConflict) return task.held && !running.delivered ? interrupted : paused;
     if (error instanceof EngineError) {
-      this.#site.log.warn({ speechId: task.id, engine: task.engine.id, kind: error.kind, status: error.status, hint: error.hint }, 'an engine failed');
+      this.#site.log.warn({ speechId: task.id, engine: task.engine.id, ...error.logged }, 'an engine failed');
       return { state: 'failed', error: error.message };
     }
     this.#site.log.error({ err: error, speechId: task.id }, 'a speech failed in an unknown way');

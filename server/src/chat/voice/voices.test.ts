@@ -80,6 +80,12 @@ describe('the match for a text', () => {
   });
 });
 
+it('the price of speech is the configured one', async () => {
+  const dear = await createTestSite({ settings: { prices: { ...defaultPrices, dubbing: 7 } } });
+  expect((await dear.call(chat.models, {})).speechPrice).toBe(7);
+  await dear.close();
+});
+
 it('the presence of engines is told beside the models', async () => {
   expect(await bare.call(chat.models, {})).toMatchObject({
     speech: { available: true, builtin: true, reason: voiceTexts.speechBuiltin },

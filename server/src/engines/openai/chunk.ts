@@ -25,12 +25,13 @@ export function readChunk(data: string): ChunkReading {
   const chunk = parseJson(data);
   if (!isObject(chunk)) throw new EngineError('broken');
   const { error, choices } = chunk;
-  if (error !== undefined && error !== null) throw new EngineError(kindOfError(error) ?? 'upstream');
+  if (error !== undefined && error !== null) throw new EngineError(kindOfError(error) ?? 'upstream', undefined, messageOf(error));
   const choice = firstOf(choices);
   if (choice === undefined) return nothing;
   const reason = choice.finish_reason;
   if (refused.has(reason)) throw new EngineError('refused');
-  const delta = choice.delta ?? {};
+  // A server that does not stream answers with the whole message.
+  const delta = choice.delta ?? choice.message ?? {};
   if (!isObject(delta)) throw new EngineError('broken');
   return { text: textOf(delta.content), reasoning: reasoningOf(delta), finished: !unfinished.has(reason), truncated: reason === 'length' };
 }
@@ -61,6 +62,12 @@ function reasoningOf({ reasoning_content: content, reasoning }: Json): string {
 
 function kindOfError(error: unknown) {
   return isObject(error) ? kindOfUpstreamBody(error.code, error.type, error.message) : kindOfUpstreamBody(error);
+}
+
+/** Anything that the error says, for the log. */
+function messageOf(error: unknown): string {
+  if (typeof error === 'string') return error;
+  return isObject(error) && typeof error.message === 'string' ? error.message : JSON.stringify(error);
 }
 
 function parseJson(data: string): unknown {

@@ -26,6 +26,22 @@ export async function* eventBatches(body: AsyncIterable<Uint8Array>): AsyncGener
   yield arrived;
 }
 
+/** Maximum bytes of an answer that arrives as one JSON text. */
+const JSON_MAX = 8 * 1024 * 1024;
+
+/** Reads an answer that a server gives as one JSON text instead of a stream: its network chunks count as keep-alives. Stops reading beyond `JSON_MAX`. */
+export async function* jsonBatches(body: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Arrival[], void, void> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const part of body) {
+    text += decoder.decode(part, { stream: true });
+    bytes += part.length;
+    if (bytes > JSON_MAX) break;
+    yield [{ data: undefined }];
+  }
+  yield [{ data: text + decoder.decode() }, { data: '[DONE]' }];
+}
+
 /** Like `eventBatches`, but yields arrivals one by one. */
 export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<Arrival, void, void> {
   for await (const arrivals of eventBatches(body)) yield* arrivals;

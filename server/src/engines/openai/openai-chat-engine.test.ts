@@ -99,6 +99,27 @@ describe('a well-behaved server', () => {
     expect(await outcome(engine().answer(request()))).toEqual({ text: '完整', error: undefined });
   });
 
+  test.each<[string, object]>([
+    ['with its reason', { finish_reason: 'stop' }],
+    ['without a reason', {}],
+  ])('that answers with one JSON text is understood, %s', async (_, rest) => {
+    upstream.play((answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+      const whole = JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content: '完整的回答', reasoning_content: '想' }, ...rest }] }, null, 2);
+      answer.write(whole.slice(0, 30));
+      answer.end(whole.slice(30));
+    });
+    expect(await toldBy(engine().answer(request()))).toEqual({ text: '完整的回答', reasoning: '想', truncated: false, error: undefined });
+  });
+
+  test('that answers with a JSON error under 200 fails with its message in the log', async () => {
+    const { error } = await failureOf((answer) => {
+      answer.writeHead(200, { 'content-type': 'application/json' });
+      answer.end(JSON.stringify({ error: { message: 'model overloaded' } }));
+    });
+    expect(error.logged).toMatchObject({ kind: 'upstream', upstreamMessage: 'model overloaded' });
+  });
+
   test('needs no key when it asks for none', async () => {
     upstream.play(streaming('好'));
     expect((await outcome(engine({ apiKey: '' }).answer(request()))).text).toBe('好');
@@ -224,6 +245,8 @@ describe('a server that refuses', () => {
     [400, 'content_filter', 'refused'],
     [400, 'data_inspection_failed', 'refused'],
     [400, undefined, 'unsupported'],
+    [400, 'context_length_exceeded', 'tooLong'],
+    [413, undefined, 'tooLong'],
     [500, undefined, 'upstream'],
     [503, undefined, 'upstream'],
     [504, undefined, 'timeout'],
@@ -235,6 +258,24 @@ describe('a server that refuses', () => {
   test('never lets the key or the upstream text through', async () => {
     const { error } = await failureOf(refusing(401, { message: `Incorrect API key provided: ${KEY}` }));
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain(KEY);
+  });
+
+  test.each([
+    "This model's maximum context length is 8192 tokens. However, your messages resulted in 9001 tokens.",
+    'Range of input length should be [1, 30720]',
+    'Input is too long for requested model: the request exceeds the available context size',
+    '输入长度超过模型的最大长度',
+  ])('for the length of the request says so: %s', async (message) => {
+    const { error } = await failureOf(refusing(400, { message }));
+    expect(error.kind).toBe('tooLong');
+    expect(error.message).toContain('长度');
+    expect(error.logged).toMatchObject({ status: 400, upstreamMessage: `400 ${message}` });
+  });
+
+  test('is quoted in the log, shortened and without keys', async () => {
+    const { error } = await failureOf(refusing(401, { message: `Incorrect API key provided: ${KEY}. Bearer abc${'！'.repeat(1000)}` }));
+    expect(error.logged.upstreamMessage).toMatch(/^401 Incorrect API key provided: \*\*\*/);
+    expect(String(error.logged.upstreamMessage).length).toBeLessThanOrEqual(300);
   });
 
   test('is asked once more when it was overloaded before any answer', async () => {

@@ -2,7 +2,7 @@ import { OpenAI } from 'openai';
 import { EngineError } from '../engine-error.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 import { AnswerReader } from './answer-reader.ts';
-import { type Arrival, eventBatches } from './event-data.ts';
+import { type Arrival, eventBatches, jsonBatches } from './event-data.ts';
 import { IdleTimeout } from './idle-timeout.ts';
 import { LightResponse, lightFetch } from './light-fetch.ts';
 import { messagesOf } from './messages.ts';
@@ -59,7 +59,7 @@ export class OpenAiChatEngine implements ChatEngine {
     const reader = new AnswerReader();
     let failure: unknown;
     try {
-      for await (const arrivals of eventBatches(await this.#ask(request, signal))) {
+      for await (const arrivals of await this.#ask(request, signal)) {
         alarm.heard();
         failure = readAll(arrivals, reader);
         const pieces = reader.give();
@@ -84,10 +84,11 @@ export class OpenAiChatEngine implements ChatEngine {
     if (reader.truncated) yield { kind: 'cut' };
   }
 
-  async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
+  async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<readonly Arrival[]>> {
     const response = await this.#client.chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
     if (!(response instanceof LightResponse)) throw new EngineError('empty', response.status);
-    return response.incoming;
+    // Some servers and proxies cannot stream and answer the request for a stream with one JSON text.
+    return /\bjson\b/i.test(response.headers.get('content-type') ?? '') ? jsonBatches(response.incoming) : eventBatches(response.incoming);
   }
 }
 

@@ -8,7 +8,7 @@ const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
   403: 'authentication',
   404: 'unsupported',
   408: 'timeout',
-  413: 'refused',
+  413: 'tooLong',
   422: 'unsupported',
   429: 'quota',
   504: 'timeout',
@@ -17,6 +17,9 @@ const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
 /** Codes by which OpenAI, Azure, DashScope, Zhipu and DeepSeek refuse content; they come with 400 or 403. */
 const refusal = /content_filter|content_policy|data_inspection|sensitive|moderation|content exists risk/i;
 const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage/i;
+/** How OpenAI, vLLM, DashScope, Zhipu, Moonshot and llama.cpp say that the request exceeds the context window. */
+const overlong =
+  /context_length_exceeded|context[ _]?(?:length|window|size)|input (?:length|token count)|(?:prompt|input|request) (?:is|are) too (?:long|large)|too many input tokens|reduce the length|max_prompt_tokens|输入(?:内容)?(?:过长|长度)|超[出过](?:模型)?(?:的)?(?:最大)?(?:上下文|长度)/i;
 const forbidden = /invalid_api_key|authentication|permission/i;
 
 /** Error kind of an upstream error body (`error.code`, `error.type`, `error.message`), if it can be determined. */
@@ -24,18 +27,19 @@ export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKin
   const text = texts.filter((part) => typeof part === 'string').join(' ');
   if (refusal.test(text)) return 'refused';
   if (exhausted.test(text)) return 'quota';
+  if (overlong.test(text)) return 'tooLong';
   return forbidden.test(text) ? 'authentication' : undefined;
 }
 
 /** Converts any error of the client or the stream to an engine error. `started` tells whether the answer had begun to arrive. */
 export function toEngineError(error: unknown, started: boolean): EngineError {
   // When no answer began, nothing is stored, and the message must not claim that it was.
-  if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status) : error;
+  if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status, error.upstreamMessage) : error;
   if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
   if (error instanceof APIConnectionError) return new EngineError('unreachable');
   if (error instanceof APIError && typeof error.status === 'number') {
     const told = error.status < 500 ? kindOfUpstreamBody(error.code, error.type, error.message) : undefined;
-    return new EngineError(told ?? kindByStatus[error.status] ?? 'upstream', error.status);
+    return new EngineError(told ?? kindByStatus[error.status] ?? 'upstream', error.status, error.message);
   }
   return new EngineError(started ? 'broken' : 'upstream');
 }

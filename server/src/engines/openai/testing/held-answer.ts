@@ -6,6 +6,8 @@ export interface HeldAnswer {
   say(text: string): void;
   think(reasoning: string): void;
   finish(reason?: 'stop' | 'length'): void;
+  /** Ends it as content moderation does. */
+  refuse(): void;
   /** Breaks the connection. */
   cut(): void;
 }
@@ -21,6 +23,7 @@ export function holdNextAnswer(upstream: Pick<UpstreamServer, 'play'>): Promise<
         say: (text) => answer.write(chunkEvent(text)),
         think: (reasoning) => answer.write(deltaEvent({ reasoning_content: reasoning })),
         finish: (reason = 'stop') => answer.end(`${chunkEvent('', reason)}data: [DONE]\n\n`),
+        refuse: () => answer.end(chunkEvent('', 'content_filter')),
         cut: () => answer.destroy(),
       });
     });
