@@ -1,5 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice, voice as voiceShape } from '@ai-site/shared/api/chat-voice';
+import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { voiceLanguages } from '@ai-site/shared/domain/voice';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
@@ -81,7 +82,7 @@ describe('the match for a text', () => {
 });
 
 it('the price of speech is the configured one', async () => {
-  const dear = await createTestSite({ settings: { prices: { ...defaultPrices, dubbing: 7 } } });
+  const dear = await createTestSite({ settings: { prices: { ...defaultPrices, dubbing: 7 } }, nodeOf: bare });
   expect((await dear.call(chat.models, {})).speechPrice).toBe(7);
   await dear.close();
 });
