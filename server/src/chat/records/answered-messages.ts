@@ -1,5 +1,5 @@
 import { engineErrorTexts } from '../../engines/engine-error.ts';
-import type { MessageRow } from '../records/chat-records.ts';
+import type { MessageRow } from './chat-records.ts';
 
 type Row = Pick<MessageRow, 'role' | 'text' | 'status' | 'error'>;
 
