@@ -49,10 +49,11 @@ export const ProfileCard = observer(function ProfileCard({ membership }: { reado
           </p>
           <p className={styles.phone}>
             {user.phoneNum}
-            {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
-            {current !== null && <span>{membershipStatusText(current)}</span>}
-            {/* Their room: on a phone they make a line of their own. */}
-            {current === null && !membership.failed && <Skeleton width="190px" height="23px" />}
+            <span className={styles.status}>
+              {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
+              {current !== null && membershipStatusText(current)}
+              {current === null && !membership.failed && <Skeleton width="190px" height="1lh" />}
+            </span>
           </p>
         </div>
       </div>
