@@ -19,10 +19,6 @@ export const PREVIEW_DAYS = 14;
 export const previewLink = z.object({ query: z.string(), expiresAt: z.string() });
 export type PreviewLink = z.output<typeof previewLink>;
 
-/** Target of a deploy: everybody at once, or testers until it is promoted. */
-export const deployChannel = z.enum(['live', 'candidate']);
-export type DeployChannel = z.output<typeof deployChannel>;
-
 /** Actions on releases; each is one row of the audit log. */
 export const releaseAction = z.enum([
   'publish',
@@ -49,6 +45,12 @@ export const releaseAction = z.enum([
 ]);
 export type ReleaseAction = z.output<typeof releaseAction>;
 
+/** The version that a candidate becomes when it goes live: `1.4.1-rc.2` → `1.4.1`; every other version stays itself. */
+export const settledVersion = (version: string): string => version.replace(/-rc\.\d+$/, '');
+
+/** Days for which a report says something about a version; what it was tested with changes. */
+export const REPORT_FRESH_DAYS = 7;
+
 /** Result of the conformance suite for one version, as attached by the command line. */
 export const conformanceReport = z.object({
   passed: z.int().check(z.minimum(0)),
@@ -63,6 +65,9 @@ export type ConformanceReport = z.output<typeof conformanceReport>;
 /** A report as stored by the registry. Times are ISO. */
 export const attachedReport = z.extend(conformanceReport, { at: z.string(), by: z.string() });
 export type AttachedReport = z.output<typeof attachedReport>;
+
+/** Whether a report is recent enough to let its version go live. `now` in milliseconds. */
+export const isFresh = ({ at }: Pick<AttachedReport, 'at'>, now: number): boolean => now - Date.parse(at) <= REPORT_FRESH_DAYS * 24 * 3_600_000;
 
 /** Load metrics of one version over the last 24 hours, from reports of visits. Null: nothing was reported. */
 export const loadMetrics = z.object({
@@ -164,6 +169,10 @@ export const releaseEvent = z.object({
 });
 export type ReleaseEvent = z.output<typeof releaseEvent>;
 
+/** Whether an event brought a version to visitors: without a report, the conformance suite was not run. A pin of what is live brought nothing. */
+export const needsReport = ({ action, from, to }: Pick<ReleaseEvent, 'action' | 'from' | 'to'>): boolean =>
+  action === 'promote' || ((action === 'canary' || action === 'pin') && from !== to);
+
 export const deployTokenInfo = z.object({
   id: z.string(),
   label: z.string(),
@@ -181,6 +190,11 @@ const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
 export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
 const because = z.object({ reason });
+/**
+ * What goes to visitors needs a fresh report of the conformance suite in which nothing failed. True, with a reason: it goes without
+ * one, and the audit log says that the suite was not run.
+ */
+const skipContract = z._default(z.boolean(), false);
 
 /** Calls with access `deploy` accept operators and deploy tokens scoped to the package. Actions return the updated package. */
 export const releases = defineCalls('releases', {
@@ -193,14 +207,14 @@ export const releases = defineCalls('releases', {
     query: z.object({ name: z.optional(releaseName), before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
     data: z.object({ events: z.array(releaseEvent), more: z.boolean() }),
   },
-  /** Next free version of a package, used by `deploy`. A candidate is a pre-release (`1.4.1-rc.2`). */
+  /** Next free version of a package, used by `deploy`: a pre-release of the next one (`1.4.1-rc.2`). */
   nextVersion: {
     method: 'GET',
     path: '/api/releases/:name/next-version',
     access: 'deploy',
     summary: '下一个版本号',
     params: name,
-    query: z.object({ channel: z._default(deployChannel, 'live'), preview: z.optional(previewName) }),
+    query: z.object({ preview: z.optional(previewName) }),
     data: z.object({ version: releaseVersion }),
   },
   deploy: {
@@ -210,18 +224,18 @@ export const releases = defineCalls('releases', {
     bodyLimit: ARCHIVE_MAX_BYTES,
     summary: '上传构建（application/zip）',
     params: name,
-    /** With `preview`, the build is shown on that feature branch only, and its channel is not used. */
-    query: z.object({ channel: z._default(deployChannel, 'live'), preview: z.optional(previewName), reason }),
+    /** The build becomes the candidate; with `preview`, it is shown on that feature branch only. */
+    query: z.object({ preview: z.optional(previewName), reason }),
     data: z.extend(release, { preview: z.optional(previewLink) }),
   },
-  /** Makes a version live for everybody; without a version, the candidate. Rejected if its report failed; a missing report is recorded as not run. */
+  /** Makes a version live for everybody, without its pre-release part; without a version, the candidate. */
   promote: {
     method: 'POST',
     path: '/api/releases/:name/promote',
     access: 'deploy',
     summary: '上线一个版本',
     params: name,
-    body: z.object({ version: z.optional(releaseVersion), reason }),
+    body: z.object({ version: z.optional(releaseVersion), skipContract, reason }),
     data: packageReleases,
   },
   /**
@@ -240,6 +254,7 @@ export const releases = defineCalls('releases', {
       percent: canaryPercent,
       audience: z.optional(canaryAudience),
       steps: z.optional(canaryPlan),
+      skipContract,
       reason,
     }),
     data: packageReleases,
@@ -252,7 +267,7 @@ export const releases = defineCalls('releases', {
     access: 'deploy',
     summary: '锁定线上版本',
     params: name,
-    body: z.object({ version: z.optional(releaseVersion), reason }),
+    body: z.object({ version: z.optional(releaseVersion), skipContract, reason }),
     data: packageReleases,
   },
   unpin: { method: 'POST', path: '/api/releases/:name/unpin', access: 'deploy', summary: '解除锁定', params: name, body: because, data: packageReleases },

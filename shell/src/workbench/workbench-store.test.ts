@@ -144,7 +144,7 @@ describe('an act', () => {
     http.answer(releases.list, () => new Promise((resolve) => (answer = resolve)));
     const late = store.board.refresh();
     http.answer(releases.promote, () => samplePackage({ live: '1.1.0-rc.1', candidate: null }));
-    await store.promote('mf-chat', '1.1.0-rc.1', '');
+    await store.promote('mf-chat', { version: '1.1.0-rc.1' });
     answer([samplePackage()]);
     await late;
     expect(store.packageOf('mf-chat')?.live).toBe('1.1.0-rc.1');

@@ -137,8 +137,8 @@ export class WorkbenchStore {
     this.users.refresh();
   }
 
-  promote(name: string, version: string, reason: string): Promise<void> {
-    return this.#take(this.#deps.http.call(releases.promote, { params: { name }, body: { version, reason } }, { silent: true }));
+  promote(name: string, body: InputOf<typeof releases.promote>['body']): Promise<void> {
+    return this.#take(this.#deps.http.call(releases.promote, { params: { name }, body }, { silent: true }));
   }
 
   canary(name: string, body: InputOf<typeof releases.canary>['body']): Promise<void> {

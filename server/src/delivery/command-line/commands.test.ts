@@ -10,6 +10,7 @@ import { setProject } from './project.ts';
 import { runCommandLine } from './run.ts';
 import { workspaceProject } from './workspace-project.ts';
 
+let releases: ReleaseSite;
 let site: TestSite;
 let where: readonly string[] = [];
 
@@ -26,7 +27,7 @@ const onSite = (...args: readonly string[]): Promise<string> => remote(...args, 
 beforeAll(async () => {
   delete process.env.DEPLOY_TOKEN;
   setProject(workspaceProject);
-  const releases = await ReleaseSite.create();
+  releases = await ReleaseSite.create();
   ({ site } = releases);
   const tokenFile = path.join(site.site.settings.dataDir, 'token-of-the-team');
   writeFileSync(tokenFile, `${site.site.settings.deployToken}\n`);
@@ -50,7 +51,7 @@ describe('the release command line', () => {
   });
 
   it('gives a version to a share of the visitors and ends that', async () => {
-    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10')).toContain('mf-chat 1.1.0-rc.1 goes to 10 %');
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--skip-contract', '--why', '先给少数人')).toContain('mf-chat 1.1.0-rc.1 goes to 10 %');
     expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 10 %');
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--tiers', 'gold,diamond', '--platforms', 'mobile', '--steps', '5:30,100:60')).toContain(
       'goes to 5 % of this audience',
@@ -59,15 +60,24 @@ describe('the release command line', () => {
   });
 
   it('promotes without the contract suite only when told to, says so, and goes back', async () => {
-    expect(await onSite('promote', 'mf-chat', '--skip-contract', '--why', '修复白屏')).toMatch(/NOT run.*\nmf-chat 1\.1\.0-rc\.1 is live at/s);
+    expect(await onSite('promote', 'mf-chat', '--skip-contract', '--why', '修复白屏')).toMatch(/NOT run.*\nmf-chat 1\.1\.0 is live at/s);
     const newest = (await onSite('history', 'mf-chat')).split('\n')[1];
-    expect(newest).toMatch(/promote +mf-chat +1\.0\.0 → 1\.1\.0-rc\.1 +修复白屏 +not run$/);
+    expect(newest).toMatch(/promote +mf-chat +1\.0\.0 → 1\.1\.0 +修复白屏 +not run$/);
     expect(await onSite('rollback', 'mf-chat')).toBe('mf-chat is back at 1.0.0');
+  });
+
+  it('promotes with the report that is there when it is fresh', async () => {
+    await releases.deploy('1.2.0-rc.1', { channel: 'candidate' });
+    await releases.attachReport('mf-chat', '1.2.0-rc.1', 0);
+    releases.site.clock.now = new Date();
+    await releases.attachReport('mf-chat', '1.2.0-rc.1', 0);
+    expect(await onSite('promote', 'mf-chat')).toMatch(/^contract suite: 12 passed with the same files at .*\nmf-chat 1\.2\.0 is live at/);
+    await onSite('rollback', 'mf-chat');
   });
 
   it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {
     expect(await onSite('pin', 'mf-chat', '--why', '活动期间')).toBe('mf-chat is pinned at 1.0.0');
-    await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract')).rejects.toThrow('锁定');
+    await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract', '--why', '急')).rejects.toThrow('锁定');
     expect(await onSite('status')).toContain('活动期间');
     expect(await onSite('unpin', 'mf-chat')).toContain('no longer pinned');
   });
@@ -91,7 +101,8 @@ describe('what was typed', () => {
     [['deploy'], '<name> is missing.'],
     [['deploy', 'Chat'], '<name> must be "shell" or the name of a remote, such as mf-chat.'],
     [['deploy', 'mf-chat', 'now'], 'Unexpected argument "now".'],
-    [['deploy', 'mf-chat', '--channel', 'beta'], '--channel must be candidate or live.'],
+    [['deploy', 'mf-chat', '--live', '--preview', 'spring'], '--live and --preview exclude each other.'],
+    [['promote', 'mf-chat', '1.0.0', '--skip-contract'], '--skip-contract needs a reason: --why TEXT.'],
     [['rollback', 'mf-chat', '--force'], "Unknown option '--force'."],
     [['canary', 'mf-chat', '1.0.0', '5', '--tiers', 'gold,silver'], '--tiers must be a list of visitor, normal, gold, platinum, diamond.'],
     [['canary', 'mf-chat', '1.0.0', '5', '--steps', '5'], '--steps must be shares with minutes, such as 5:30,25:60,100:30.'],
@@ -110,7 +121,7 @@ describe('what was typed', () => {
     const one = await remote('canary', '--help');
     expect(one).toContain('canary <name> <version> <percent> [--tiers A,B]');
     expect(await remote('help', 'canary')).toBe(one);
-    await expect(remote('deploy')).rejects.toThrow('--channel candidate|live');
+    await expect(remote('deploy')).rejects.toThrow('[--live] [--preview BRANCH]');
   });
 
   it('never sends a token where it could be read or was not given for', async () => {

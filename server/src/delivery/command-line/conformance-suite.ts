@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
  * Runs the specs tagged `@contract` against a site with one version of one package in the mix. MF_MIX_SIGNATURE holds the signature for versions
  * that are not live.
  */
-async function runSpecs(origin: string, mix: string): Promise<ConformanceReport> {
+async function runSpecs(origin: string, mix: string, results: string): Promise<ConformanceReport> {
   const { conformance } = getProject();
   if (conformance === null) throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or promote with --skip-contract.');
   const { ensureSystemPackages } = await import('../build/system-packages.ts');
@@ -26,7 +26,7 @@ async function runSpecs(origin: string, mix: string): Promise<ConformanceReport>
   try {
     const { code } = await runProgram(
       process.execPath,
-      [require.resolve('@playwright/test/cli'), 'test', '--config', conformance, '--grep', '@contract', '--reporter', 'list,json', '--output', path.join(directory, 'results')],
+      [require.resolve('@playwright/test/cli'), 'test', '--config', conformance, '--grep', '@contract', '--reporter', 'list,json', '--output', results],
       {
         env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       },
@@ -41,10 +41,17 @@ async function runSpecs(origin: string, mix: string): Promise<ConformanceReport>
   }
 }
 
+/** Whether anything was kept: Playwright keeps the traces and screenshots of failed tests. */
+async function holdsFiles(directory: string): Promise<boolean> {
+  return existsSync(directory) && (await readdir(directory, { recursive: true, withFileTypes: true })).some((entry) => entry.isFile() && !entry.name.startsWith('.'));
+}
+
 /** Runs the conformance suite with a version and attaches its report to the version; resolves with whether it passed. */
 export async function runConformanceSuite(site: SiteClient, name: string, version: string): Promise<boolean> {
-  const report = await runSpecs(site.origin, `${name}@${version}`);
+  const results = path.resolve('test-results', 'contract', `${name}-${version}`);
+  const report = await runSpecs(site.origin, `${name}@${version}`, results);
   await site.call(releases.attachReport, { params: { name }, body: { version, report } });
   console.log(`contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`);
+  if (await holdsFiles(results)) console.log(`screenshots and traces: ${results}`);
   return report.failed === 0;
 }

@@ -1,31 +1,30 @@
-import { deployChannel, releases } from '@ai-site/shared/api/releases';
+import { releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { packBuild } from '../releases/archive.ts';
 import { buildPackage, requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
+import { UsageError } from './command-error.ts';
 import { openSite } from './open-site.ts';
-import { siteOptions } from './options.ts';
-import { packageName, preview, reason, siteWords, version } from './words.ts';
+import { gateOptions, siteOptions } from './options.ts';
+import { promoteVersion } from './promote.ts';
+import { gateWords, packageName, preview, siteWords, version } from './words.ts';
 
-const channel = z._default(z.string().check(z.refine((word) => deployChannel.safeParse(word).success, 'must be candidate or live')), 'live');
-
-/** `deploy`: builds one package and uploads it to the site, for all visitors or for testers. */
+/** `deploy`: builds one package and uploads it to the site as its candidate, as a preview, or on to all visitors. */
 export const deploy = defineCommand({
-  summary: 'build one package and put it live, or make it the candidate',
+  summary: 'build one package and make it the candidate; with --live, put it live once the contract suite has passed with it',
   positionals: ['name'],
-  options: ['channel', 'preview', 'version', 'why', ...siteOptions],
-  input: z.object({ name: packageName, channel: z.pipe(channel, deployChannel), preview, version: z.optional(version), why: reason, ...siteWords }),
-  async run({ name, channel, preview: branch, why, version: wanted, ...where }) {
+  options: ['live', 'preview', 'version', ...gateOptions, ...siteOptions],
+  input: z.object({ name: packageName, live: z._default(z.boolean(), false), preview, version: z.optional(version), ...gateWords, ...siteWords }),
+  async run({ name, live, preview: branch, why, version: wanted, 'skip-contract': skip, ...where }) {
+    if (live && branch !== undefined) throw new UsageError('--live and --preview exclude each other.');
     requirePackage(name);
     const site = await openSite(where);
-    const chosen = wanted ?? (await site.call(releases.nextVersion, { params: { name }, query: { channel, preview: branch } })).version;
+    const chosen = wanted ?? (await site.call(releases.nextVersion, { params: { name }, query: { preview: branch } })).version;
     const archive = new Uint8Array(packBuild(await buildPackage(name, chosen)));
-    const { routes, preview: link } = await site.call(releases.deploy, { params: { name }, query: { channel, preview: branch, reason: why } }, archive);
-    if (link !== undefined) console.log(`${name} ${chosen} is the preview ${branch}, until ${link.expiresAt}\n  try it: ${site.origin}${routes[0]?.prefix ?? '/'}?${link.query}`);
-    else if (channel === 'live') console.log(`${name} ${chosen} is live at ${site.origin}`);
-    else
-      console.log(
-        `${name} ${chosen} is the candidate at ${site.origin}\n  try it:     ${site.origin}${routes[0]?.prefix ?? '/'}?${name}=${chosen}\n  put it live: npm run remote -- promote ${name}`,
-      );
+    const { routes, preview: link } = await site.call(releases.deploy, { params: { name }, query: { preview: branch, reason: why } }, archive);
+    const page = `${site.origin}${routes[0]?.prefix ?? '/'}`;
+    if (link !== undefined) console.log(`${name} ${chosen} is the preview ${branch}, until ${link.expiresAt}\n  try it: ${page}?${link.query}`);
+    else if (live) console.log(`${name} ${await promoteVersion(site, name, chosen, { 'skip-contract': skip, why })} is live at ${site.origin}`);
+    else console.log(`${name} ${chosen} is the candidate at ${site.origin}\n  try it:      ${page}?${name}=${chosen}\n  put it live: npm run remote -- promote ${name}`);
   },
 });

@@ -1,4 +1,4 @@
-import { type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
+import { needsReport, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
 import { openSite } from './open-site.ts';
@@ -18,8 +18,8 @@ export function historyTable(events: readonly ReleaseEvent[]): string {
     event.name ?? '',
     change(event.from, event.to),
     event.reason,
-    // Only promotions need a report; for other events one is shown when attached.
-    event.action === 'promote' || event.report !== null ? outcome(event.report) : '',
+    // What brings a version to visitors needs a report; for other events one is shown when attached.
+    needsReport(event) || event.report !== null ? outcome(event.report) : '',
   ]);
   return table(['TIME', 'WHO', 'WHAT', 'NAME', 'FROM → TO', 'WHY', 'CONTRACT SUITE'], rows);
 }

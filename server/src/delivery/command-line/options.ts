@@ -8,10 +8,10 @@ export interface Option {
 export const options = {
   to: { type: 'string', value: 'URL', says: 'site to act on; http://localhost:$PORT unless told' },
   'token-file': { type: 'string', value: 'FILE', says: 'file with the deploy token; else DEPLOY_TOKEN, else the one of the local site' },
-  channel: { type: 'string', value: 'candidate|live', says: 'for testers until it is promoted, or for everybody at once (live unless told)' },
+  live: { type: 'boolean', says: 'put it live as soon as the contract suite has passed with it' },
   version: { type: 'string', value: 'X', says: 'version of the build; the next free one unless told' },
   why: { type: 'string', value: 'TEXT', says: 'reason, kept in the audit log' },
-  'skip-contract': { type: 'boolean', says: 'promote without running the contract suite; the audit log says that it was not run' },
+  'skip-contract': { type: 'boolean', says: 'without running the contract suite; needs --why, and the audit log says that it was not run' },
   preview: { type: 'string', value: 'BRANCH', says: 'show the build by a link of this feature branch only, for 14 days' },
   tiers: { type: 'string', value: 'A,B', says: 'only visitors of these tiers: visitor, normal, gold, platinum, diamond' },
   platforms: { type: 'string', value: 'A,B', says: 'only visitors on these platforms: desktop, mobile' },
@@ -26,6 +26,9 @@ export const options = {
 } as const satisfies Record<string, Option>;
 
 export type OptionName = keyof typeof options;
+
+/** Options of every command that brings a version to visitors. */
+export const gateOptions = ['skip-contract', 'why'] as const satisfies readonly OptionName[];
 
 /** Options of every command that calls a site. */
 export const siteOptions = ['to', 'token-file'] as const satisfies readonly OptionName[];

@@ -13,6 +13,6 @@ export async function packageOf(site: SiteClient, name: string): Promise<Package
 /** The candidate version of a package. Throws `CommandError` when there is none. */
 export async function candidateOf(site: SiteClient, name: string): Promise<string> {
   const { candidate } = await packageOf(site, name);
-  if (candidate === null) throw new CommandError(`${name} has no candidate at ${site.origin}: name a version, or deploy one with --channel candidate.`);
+  if (candidate === null) throw new CommandError(`${name} has no candidate at ${site.origin}: name a version, or deploy one.`);
   return candidate;
 }

@@ -1,19 +1,23 @@
 import { releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
+import { clearForVisitors } from './contract-gate.ts';
 import { openSite } from './open-site.ts';
-import { siteOptions } from './options.ts';
-import { packageName, reason, siteWords, version } from './words.ts';
+import { gateOptions, siteOptions } from './options.ts';
+import { packageOf } from './packages-of-site.ts';
+import { gateWords, packageName, reason, siteWords, version } from './words.ts';
 
 /** `pin`: only `unpin` can change what is live afterwards. */
 export const pin = defineCommand({
   summary: 'hold what is live, or make a version live and hold it',
   positionals: ['name', 'version?'],
-  options: ['why', ...siteOptions],
-  input: z.object({ name: packageName, version: z.optional(version), why: reason, ...siteWords }),
-  async run({ name, version: chosen, why, ...where }) {
+  options: [...gateOptions, ...siteOptions],
+  input: z.object({ name: packageName, version: z.optional(version), ...gateWords, ...siteWords }),
+  async run({ name, version: chosen, why, 'skip-contract': skip, ...where }) {
     const site = await openSite(where);
-    const { live } = await site.call(releases.pin, { params: { name }, body: { ...(chosen === undefined ? {} : { version: chosen }), reason: why } });
+    const { live: now } = await packageOf(site, name);
+    const body = chosen === undefined || chosen === now ? { reason: why } : { version: chosen, ...(await clearForVisitors(site, name, chosen, { 'skip-contract': skip, why })) };
+    const { live } = await site.call(releases.pin, { params: { name }, body });
     console.log(`${name} is pinned at ${live}`);
   },
 });

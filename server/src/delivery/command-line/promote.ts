@@ -1,26 +1,29 @@
 import { releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
-import { CommandError } from './command-error.ts';
-import { runConformanceSuite } from './conformance-suite.ts';
+import { clearForVisitors, type GateWords } from './contract-gate.ts';
 import { openSite } from './open-site.ts';
-import { siteOptions } from './options.ts';
+import { gateOptions, siteOptions } from './options.ts';
 import { candidateOf } from './packages-of-site.ts';
-import { packageName, reason, siteWords, version } from './words.ts';
+import type { SiteClient } from './site-client.ts';
+import { gateWords, packageName, siteWords, version } from './words.ts';
 
-/** `promote`: makes a version live for everybody, after the conformance suite has passed with it. */
+/** Makes a version live once the conformance suite has passed with its files; resolves with the version that it became. */
+export async function promoteVersion(site: SiteClient, name: string, chosen: string, words: GateWords): Promise<string> {
+  const cleared = await clearForVisitors(site, name, chosen, words);
+  const { live } = await site.call(releases.promote, { params: { name }, body: { version: chosen, ...cleared } });
+  return live ?? chosen;
+}
+
+/** `promote`: makes a version live for everybody. */
 export const promote = defineCommand({
   summary: 'put the candidate, or another version, live for everybody once the contract suite has passed with it',
   positionals: ['name', 'version?'],
-  options: ['skip-contract', 'why', ...siteOptions],
-  input: z.object({ name: packageName, version: z.optional(version), 'skip-contract': z._default(z.boolean(), false), why: reason, ...siteWords }),
+  options: [...gateOptions, ...siteOptions],
+  input: z.object({ name: packageName, version: z.optional(version), ...gateWords, ...siteWords }),
   async run({ name, version: wanted, 'skip-contract': skip, why, ...where }) {
     const site = await openSite(where);
-    const chosen = wanted ?? (await candidateOf(site, name));
-    if (skip) console.error('The contract suite was NOT run; the audit log of the site says so.');
-    else if (!(await runConformanceSuite(site, name, chosen)))
-      throw new CommandError(`${name} ${chosen} is not promoted: the contract suite failed with it. Its report is attached to the version.`);
-    await site.call(releases.promote, { params: { name }, body: { version: chosen, reason: why } });
-    console.log(`${name} ${chosen} is live at ${site.origin}`);
+    const live = await promoteVersion(site, name, wanted ?? (await candidateOf(site, name)), { 'skip-contract': skip, why });
+    console.log(`${name} ${live} is live at ${site.origin}`);
   },
 });

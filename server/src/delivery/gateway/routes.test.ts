@@ -12,6 +12,13 @@ let site: TestSite;
 const deploy = (name: string, files: ReturnType<typeof buildFiles>, authorization = `Bearer ${token}`) =>
   site.app.inject({ method: 'POST', url: `/api/releases/${name}/deploy`, headers: { authorization, 'content-type': 'application/zip' }, payload: Buffer.from(packBuild(files)) });
 
+/** Deploys a build and makes it live. */
+async function release(name: string, files: ReturnType<typeof buildFiles>) {
+  const deployed = await deploy(name, files);
+  if (deployed.statusCode !== 200) return deployed;
+  return site.app.inject({ method: 'POST', url: `/api/releases/${name}/promote`, headers: { authorization: `Bearer ${token}` }, payload: { skipContract: true, reason: '测试' } });
+}
+
 const rollBack = (name: string) => site.app.inject({ method: 'POST', url: `/api/releases/${name}/rollback`, headers: { authorization: `Bearer ${token}` }, payload: {} });
 
 const page = (url: string) => site.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
@@ -33,8 +40,8 @@ describe('a site without releases', () => {
 
 describe('a deployed site', () => {
   beforeAll(async () => {
-    expect((await deploy('shell', shell)).json()).toMatchObject({ code: 200 });
-    expect((await deploy('mf-chat', buildFiles({ version: '1.0.0' }))).json()).toMatchObject({ code: 200 });
+    expect((await release('shell', shell)).json()).toMatchObject({ code: 200 });
+    expect((await release('mf-chat', buildFiles({ version: '1.0.0' }))).json()).toMatchObject({ code: 200 });
   });
 
   it('serves the page for every path that is not a call, asked for anew each time', async () => {
@@ -67,7 +74,7 @@ describe('a deployed site', () => {
   });
 
   it('makes a new version live without a restart and takes it back', async () => {
-    await deploy('mf-chat', buildFiles({ version: '1.0.1' }));
+    await release('mf-chat', buildFiles({ version: '1.0.1' }));
     expect((await page('/chatNew')).body).toContain('/remotes/mf-chat/1.0.1/remoteEntry.js');
     expect((await rollBack('mf-chat')).json()).toMatchObject({ code: 200, data: { live: '1.0.0', previous: null } });
     expect((await page('/chatNew')).body).not.toContain('/remotes/mf-chat/1.0.1/');
@@ -116,7 +123,7 @@ describe('at the same moment', () => {
   });
 
   it('two rollbacks go back two versions, one after the other', async () => {
-    for (const version of ['1.0.0', '1.0.1', '1.0.2']) await deploy('mf-exhibit', buildFiles({ name: 'mf-exhibit', version }));
+    for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('mf-exhibit', buildFiles({ name: 'mf-exhibit', version }));
     const answers = await Promise.all([json(rollBack('mf-exhibit')), json(rollBack('mf-exhibit'))]);
     expect(answers.map(({ code }) => code)).toEqual([200, 200]);
     const status = await site.app.inject({ url: '/api/releases', headers: { authorization: `Bearer ${token}` } });

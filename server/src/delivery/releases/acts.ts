@@ -1,5 +1,5 @@
 import type { CanaryAudience, CanaryStep } from '@ai-site/shared/api/canary-audience';
-import type { AttachedReport } from '@ai-site/shared/api/releases';
+import { settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
@@ -13,7 +13,10 @@ import { storedAudience } from './canary-audience.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, endCanary, holdShell, liveReleases, lockChannels, previousVersions, requireUnpinned, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
-import { findRelease, lastReport } from './store.ts';
+import { makeLive } from './make-live.ts';
+import { requireReport } from './report-gate.ts';
+import { findRelease, findRow, lastReport, type ReleaseRow } from './store.ts';
+import { isAbove } from './versions.ts';
 
 export interface Command {
   readonly name: string;
@@ -38,37 +41,40 @@ async function act(site: Site, command: Command, body: Body): Promise<void> {
 }
 
 /** The version, if it exists, is compatible with what is live and takes nothing that belongs to another package. Throws `ApiError` 404 or 409. */
-async function usable(db: Transaction<Database>, name: string, version: string): Promise<Release> {
-  const release = await findRelease(db, name, version);
-  if (release === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
-  requireFit(release, await liveReleases(db));
-  requireHeld(release, await allGrants(db));
-  return release;
+async function usable(db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
+  const row = await findRow(db, name, version);
+  if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+  requireFit(row.description, await liveReleases(db));
+  requireHeld(row.description, await allGrants(db));
+  return row;
 }
 
-/** The newest conformance report of a version, null when the suite was not run. Throws `ApiError` 409 when it failed. */
-async function passedReport(db: Transaction<Database>, name: string, version: string): Promise<AttachedReport | null> {
-  const report = await lastReport(db, name, version);
-  if (report !== null && report.failed > 0) throw new ApiError(409, `${name} ${version} 的契约测试有 ${report.failed} 项未通过，不能上线`);
-  return report;
+/** Throws `ApiError` 409 for what is live already, and for a version below it that was never live itself: a candidate that was overtaken. */
+async function requireNews(db: Transaction<Database>, { name, live }: Channels, version: string): Promise<void> {
+  const settled = settledVersion(version);
+  if (settled === live) throw new ApiError(409, `${name} ${settled} 已在线上`);
+  if (isAbove(settled, live) || (await previousVersions(db, name)).includes(version)) return;
+  throw new ApiError(409, `${name} ${version} 低于线上版本 ${live}，请重新部署`);
 }
 
-/**
- * Makes a version live for everybody; the candidate by default. The newest conformance report is recorded in the audit log;
- * a failed one rejects the promotion.
- */
-export function promote(site: Site, command: Command & { readonly version?: string | undefined }): Promise<void> {
+/** What asks for a version to reach visitors. */
+interface GatedCommand extends Command {
+  readonly skipContract: boolean;
+}
+
+/** Makes a version live for everybody; the candidate by default. */
+export function promote(site: Site, command: GatedCommand & { readonly version?: string | undefined }): Promise<void> {
   return act(site, command, async (db, channels, change) => {
     requireUnpinned(channels);
     const version = command.version ?? channels.candidate;
     if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
-    if (version === channels.live) throw new ApiError(409, `${command.name} ${version} 已在线上`);
-    await usable(db, command.name, version);
-    await switchLive(db, { ...change, version, action: 'promote', report: await passedReport(db, command.name, version) });
+    await requireNews(db, channels, version);
+    const row = await usable(db, command.name, version);
+    await makeLive(site, db, row, { ...change, action: 'promote', report: await requireReport(db, row, { ...command, at: change.at }) });
   });
 }
 
-export interface CanaryCommand extends Command {
+export interface CanaryCommand extends GatedCommand {
   readonly version: string;
   readonly percent: number;
   readonly audience?: CanaryAudience | undefined;
@@ -87,12 +93,15 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
       return;
     }
     if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
-    if (channels.live === version) throw new ApiError(409, `${command.name} ${version} 已在线上，无需灰度`);
-    await usable(db, command.name, version);
+    await requireNews(db, channels, version);
+    const row = await usable(db, command.name, version);
+    // A canary that is running was let in when it began.
+    const report = channels.canary === version ? await lastReport(db, row) : await requireReport(db, row, { ...command, at: change.at });
     await setCanary(db, {
       ...change,
       version,
       percent,
+      report,
       audience: audience === undefined ? undefined : await storedAudience(db, audience),
       plan: steps === undefined ? undefined : { steps, step: 0 },
     });
@@ -140,7 +149,7 @@ export function rollBack(site: Site, command: Command): Promise<void> {
 }
 
 /** Pins what is live, or makes a version live and pins it: nothing else changes it until `unpin`. */
-export function pin(site: Site, command: Command & { readonly version?: string | undefined }): Promise<void> {
+export function pin(site: Site, command: GatedCommand & { readonly version?: string | undefined }): Promise<void> {
   return act(site, command, async (db, channels, change) => {
     requireUnpinned(channels);
     const version = command.version ?? channels.live;
@@ -149,8 +158,9 @@ export function pin(site: Site, command: Command & { readonly version?: string |
       if (channels.canary !== null) await endCanary(db, { ...change, action: 'canary-end' });
       await record(db, { ...change, action: 'pin', from: version, to: version });
     } else {
-      await usable(db, command.name, version);
-      await switchLive(db, { ...change, version, action: 'pin', report: await passedReport(db, command.name, version) });
+      await requireNews(db, channels, version);
+      const row = await usable(db, command.name, version);
+      await makeLive(site, db, row, { ...change, action: 'pin', report: await requireReport(db, row, { ...command, at: change.at }) });
     }
     await db.updateTable('release_channels').set({ pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason }).where('name', '=', command.name).execute();
   });

@@ -18,7 +18,8 @@ describe('the trail', () => {
     const clock = at.site.clock;
     const times: string[] = [];
     for (const act of [
-      () => at.deploy('1.0.0', { reason: '首发' }),
+      () => at.deploy('1.0.0', { channel: 'candidate', reason: '首发' }),
+      () => at.promote('mf-chat', { reason: '上线' }),
       () => at.deploy('1.1.0', { channel: 'candidate', reason: '待测' }),
       () => at.attachReport('mf-chat', '1.1.0', 0),
       () => at.site.call(releases.canary, { params: { name: 'mf-chat' }, body: { version: '1.1.0', percent: 5, reason: '先给少数人' } }, { token: at.operator.token }),
@@ -33,14 +34,15 @@ describe('the trail', () => {
     }
     const [token, operator] = ['主令牌', '操作员 137****0001'];
     expect((await at.auditLog('mf-chat')).toReversed().map(({ action, actor, at: when, from, to, percent, reason }) => [action, actor, when, from, to, percent, reason])).toEqual([
-      ['deploy', token, times[0], null, '1.0.0', null, '首发'],
-      ['candidate', token, times[1], null, '1.1.0', null, '待测'],
-      ['report', token, times[2], null, '1.1.0', null, ''],
-      ['canary', operator, times[3], null, '1.1.0', 5, '先给少数人'],
-      ['promote', operator, times[4], '1.0.0', '1.1.0', null, '一切正常'],
-      ['pin', operator, times[5], '1.1.0', '1.1.0', null, '封版'],
-      ['unpin', token, times[6], '1.1.0', '1.1.0', null, '解封'],
-      ['rollback', token, times[7], '1.1.0', '1.0.0', null, '白屏'],
+      ['candidate', token, times[0], null, '1.0.0', null, '首发'],
+      ['promote', token, times[1], null, '1.0.0', null, '上线'],
+      ['candidate', token, times[2], null, '1.1.0', null, '待测'],
+      ['report', token, times[3], null, '1.1.0', null, ''],
+      ['canary', operator, times[4], null, '1.1.0', 5, '先给少数人'],
+      ['promote', operator, times[5], '1.0.0', '1.1.0', null, '一切正常'],
+      ['pin', operator, times[6], '1.1.0', '1.1.0', null, '封版'],
+      ['unpin', token, times[7], '1.1.0', '1.1.0', null, '解封'],
+      ['rollback', token, times[8], '1.1.0', '1.0.0', null, '白屏'],
     ]);
   });
 
@@ -63,7 +65,7 @@ describe('the trail', () => {
     expect([second.events.length, second.more, second.events.at(-1)?.actor]).toEqual([HISTORY_PAGE, true, '第1人']);
     const third = await history({ before: second.events.at(-1)?.id ?? 0 });
     expect(third.more).toBe(false);
-    expect(third.events.filter(({ action }) => action !== 'ownership-grant').map(({ name }) => name)).toEqual([...Array(8).fill('mf-chat'), 'shell']);
+    expect(third.events.filter(({ action }) => action !== 'ownership-grant').map(({ name }) => name)).toEqual([...Array(9).fill('mf-chat'), 'shell', 'shell']);
     const ids = [...first.events, ...second.events, ...third.events].map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     const own = await history({ name: 'mf-draw' });

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 
 /** A build in memory: path relative to its directory → content. */
@@ -24,6 +25,12 @@ export async function readBuild(directory: string): Promise<BuildFiles> {
 /** The error for an invalid build. */
 export function refuse(reason: string): ApiError {
   return new ApiError(400, `构建被拒绝：${reason}`);
+}
+
+/** Writes a description as the registry has it: the one of an archive may name the candidate that it was deployed as. */
+export async function writeDescription(directory: string, release: Release): Promise<void> {
+  await rm(path.join(directory, `${DESCRIPTION_FILE}.br`), { force: true });
+  await writeFile(path.join(directory, DESCRIPTION_FILE), JSON.stringify(release, null, 2));
 }
 
 /** Suffix of directories that are not complete yet. No version contains a `~`. */

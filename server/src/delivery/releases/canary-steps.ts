@@ -3,9 +3,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
+import { requireHeld } from '../ownership/rule.ts';
+import { allGrants } from '../ownership/store.ts';
 import { isWorse, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
-import { type Channels, setCanary, switchLive } from './channels.ts';
+import { type Channels, setCanary } from './channels.ts';
+import { makeLive } from './make-live.ts';
+import { findRow, lastReport } from './store.ts';
 
 const ACTOR = '灰度计划';
 
@@ -27,9 +31,15 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   const { canary: version, canary_steps: steps, canary_step } = channels;
   if (version === null || steps === null || canary_step === null) return;
   const change = { name, version, actor: ACTOR, at: site.clock(), reason: '' };
+  const row = await findRow(tx, name, version);
+  if (row === undefined) return;
+  const report = await lastReport(tx, row);
   const next = steps[canary_step + 1];
-  if (next === undefined) await switchLive(tx, { ...change, action: 'promote', reason: `走完 ${steps.length} 步灰度` });
-  else await setCanary(tx, { ...change, percent: next.percent, plan: { steps, step: canary_step + 1 } });
+  if (next !== undefined) await setCanary(tx, { ...change, report, percent: next.percent, plan: { steps, step: canary_step + 1 } });
+  else {
+    requireHeld(row.description, await allGrants(tx));
+    await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });
+  }
   await announceChange(tx, name);
 }
 

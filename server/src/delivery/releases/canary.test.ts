@@ -105,24 +105,26 @@ describe('a canary', () => {
   it.each([
     ['a deploy', () => at.deploy('1.0.1'), '1.0.1', '线上版本换为 1.0.1'],
     ['a rollback', () => at.rollBack('mf-chat'), '1.0.0', '线上版本换为 1.0.0'],
-    ['a promotion of another version', () => at.promote('mf-chat', { version: '1.1.0-rc.2' }), '1.1.0-rc.2', '线上版本换为 1.1.0-rc.2'],
+    ['a promotion of another version', () => at.promote('mf-chat', { version: '1.1.0-rc.2' }), '1.1.0', '线上版本换为 1.1.0'],
   ])('ends with %s, which it was not compared with', async (_, change, live, reason) => {
     await at.canary('mf-chat', '1.1.0-rc.1', 100);
     await change();
     expect((await at.remote('mf-chat', { cookie: 'bucket=1' }))?.version).toBe(live);
     expect((await at.auditLog('mf-chat')).find(({ action }) => action === 'canary-end')).toMatchObject({ from: '1.1.0-rc.1', percent: 0, reason });
+    if (live === '1.1.0') await at.promote('mf-chat', { version: '1.0.0' });
   });
 
   it('that is promoted is live for everybody', async () => {
     await at.canary('mf-chat', '1.1.0-rc.1', 30);
-    expect(await at.promote('mf-chat', { version: '1.1.0-rc.1' })).toMatchObject({ live: '1.1.0-rc.1', canary: null });
-    for (const cookie of [inside('mf-chat', 30), outside('mf-chat', 30)]) expect((await at.remote('mf-chat', { cookie }))?.version).toBe('1.1.0-rc.1');
+    expect(await at.promote('mf-chat', { version: '1.1.0-rc.1' })).toMatchObject({ live: '1.1.0', canary: null });
+    for (const cookie of [inside('mf-chat', 30), outside('mf-chat', 30)]) expect((await at.remote('mf-chat', { cookie }))?.version).toBe('1.1.0');
+    expect((await at.auditLog('mf-chat')).slice(0, 2).map(({ action }) => action)).toEqual(['promote', 'canary']);
     await at.promote('mf-chat', { version: '1.0.0' });
   });
 
   it.each([
     ['of a version that was never released', 'mf-chat', '9.9.9', 10, 404, '没有版本 9.9.9'],
-    ['of what is live', 'mf-chat', '1.0.0', 10, 409, '已在线上，无需灰度'],
+    ['of what is live', 'mf-chat', '1.0.0', 10, 409, 'mf-chat 1.0.0 已在线上'],
     ['of a package without a live version', 'mf-exhibit', '1.0.0', 10, 409, '还没有线上版本'],
     ['that is not running ends by 0 %', 'mf-chat', '1.1.0-rc.1', 0, 409, '没有在灰度'],
     ['of more than everybody', 'mf-chat', '1.1.0-rc.1', 101, 400, '灰度比例为 0 到 100'],

@@ -116,13 +116,16 @@ export async function setCandidate(db: Transaction<Database>, change: ReleaseCha
 
 export interface Switch extends ReleaseChange {
   readonly version: string;
+  /** The candidate that goes live under this version; itself when absent. */
+  readonly settled?: string;
   readonly action: Extract<ReleaseAction, 'publish' | 'deploy' | 'promote' | 'rollback' | 'pin'>;
 }
 
 /** Makes a version live for everybody and remembers the previous one. Ends a running canary, because it was compared with the previous version. */
-export async function switchLive(db: Transaction<Database>, change: Switch): Promise<void> {
+export async function switchLive(db: Transaction<Database>, { settled, ...change }: Switch): Promise<void> {
   const { live, canary, candidate } = await lockChannels(db, change.name);
-  if (canary !== null && canary !== change.version) await endCanary(db, { ...change, action: 'canary-end', report: null, reason: `线上版本换为 ${change.version}` });
+  const same = new Set([change.version, settled]);
+  if (canary !== null && !same.has(canary)) await endCanary(db, { ...change, action: 'canary-end', report: null, reason: `线上版本换为 ${change.version}` });
   await db
     .updateTable('release_channels')
     .set({
@@ -130,7 +133,7 @@ export async function switchLive(db: Transaction<Database>, change: Switch): Pro
       // After a rollback: returning to the faulty version would bring the fault back, so it does not become the previous version.
       former: change.action === 'rollback' ? null : live,
       since: change.at,
-      candidate: candidate === change.version ? null : candidate,
+      candidate: candidate !== null && same.has(candidate) ? null : candidate,
       ...noCanary,
     })
     .where('name', '=', change.name)

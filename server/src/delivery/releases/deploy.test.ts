@@ -113,19 +113,19 @@ describe('a deploy is refused and changes nothing', () => {
     expect(await state()).toEqual(before);
     expect((await at.remote('mf-chat'))?.version).toBe('1.0.0');
   });
-
-  it('while its package is pinned, but not to the candidate channel', async () => {
-    await at.pin('mf-chat', { reason: '活动期间' });
-    const before = await state();
-    expect(await at.upload('mf-chat', remote('1.2.0'))).toMatchObject({ code: 409, msg: 'mf-chat 已由主令牌锁定在 1.0.0（活动期间），请先解除锁定' });
-    expect(await state()).toEqual(before);
-    await at.deploy('1.2.0', { channel: 'candidate' });
-    await at.unpin('mf-chat');
-    expect((await at.remote('mf-chat'))?.version).toBe('1.0.0');
-  });
 });
 
 describe('a deploy', () => {
+  it('brings a candidate, whatever it asks for and also while its package is pinned', async () => {
+    await at.pin('mf-chat', { reason: '活动期间' });
+    const upload = { method: 'POST', url: '/api/releases/mf-chat/deploy?channel=live', payload: Buffer.from(remote('1.2.0')) } as const;
+    const answer = await at.site.app.inject({ ...upload, headers: { authorization: `Bearer ${at.token}`, 'content-type': 'application/zip' } });
+    expect(answer.statusCode).toBe(200);
+    await at.unpin('mf-chat');
+    expect(await at.package('mf-chat')).toMatchObject({ live: '1.0.0', candidate: '1.2.0' });
+    expect((await at.remote('mf-chat'))?.version).toBe('1.0.0');
+  });
+
   it('may take its budget to the byte', async () => {
     const files = buildFiles({ name: 'mf-draw', version: '1.0.0', entry: 'app.wasm', initial: [], budgetBytes: 5000 }, { 'app.wasm': 'x'.repeat(5000) });
     await at.deployFiles('mf-draw', files);
@@ -144,10 +144,10 @@ describe('a deploy', () => {
   });
 
   it('tells who, when and why', async () => {
-    await at.deploy('1.3.0', { reason: '修复发送按钮' });
+    await at.deploy('1.3.0', { channel: 'candidate', reason: '修复发送按钮' });
     expect((await at.auditLog('mf-chat'))[0]).toMatchObject({
-      action: 'deploy',
-      from: '1.0.0',
+      action: 'candidate',
+      from: '1.2.0',
       to: '1.3.0',
       actor: '主令牌',
       reason: '修复发送按钮',

@@ -1,23 +1,24 @@
-import type { DeployChannel } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
 import { announceChange } from './change-channel.ts';
-import { holdShell, liveReleases, lockChannels, requireUnpinned, setCandidate, switchLive } from './channels.ts';
+import { holdShell, liveReleases, lockChannels, setCandidate, switchLive } from './channels.ts';
 import { requireBudget, requireFit } from './checks.ts';
 import { storeArchive } from './local-builds.ts';
 import { takeOwnership } from './ownership-acts.ts';
 import { setPreview } from './previews.ts';
 import type { StagedBuild } from './stage-build.ts';
 import { findRelease, insertRelease } from './store.ts';
+import { isAbove } from './versions.ts';
 
 export interface Deployment {
   /** Discarded in any case. */
   readonly build: StagedBuild;
   /** `publish`: the working copy as a whole at start-up, whose parts are compatible; a pinned name then keeps its version. */
   readonly kind: 'publish' | 'deploy';
-  readonly channel: DeployChannel;
+  /** Everybody at once, which only a start does, or testers until it is promoted. */
+  readonly channel: 'live' | 'candidate';
   /** Feature branch that shows the build instead of a channel. */
   readonly preview?: string | undefined;
   /** What of the site the release may take that nobody owns yet. */
@@ -31,7 +32,7 @@ const versionTaken = (version: string): ApiError => new ApiError(409, `构建被
 /**
  * Registers a checked build and puts it on its channel. Files are written before the transaction and become visible inside it: if the
  * process is killed in between, the previous version stays live and the same version can be deployed again. Throws `ApiError` 409 with
- * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or the name is pinned.
+ * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or is not above what is live.
  */
 export async function deploy(site: Site, { build, kind, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
   const { release } = build;
@@ -47,14 +48,14 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
       const channels = await lockChannels(db, name);
       if (kind === 'deploy') {
         requireFit(release, await liveReleases(db));
-        if (channel === 'live' && preview === undefined) requireUnpinned(channels);
+        if (preview === undefined && !isAbove(version, channels.live)) throw new ApiError(409, `构建被拒绝：候选版本 ${version} 必须高于线上版本 ${channels.live}`);
       }
       await takeOwnership(db, release, { authority, actor, at });
       if (!(await insertRelease(db, { release, actor, at, firstBytes, archiveKey: archive.key }))) throw versionTaken(version);
       const change = { name, version, actor, at, reason };
       if (preview !== undefined) await setPreview(db, { ...change, branch: preview });
       else if (channel === 'candidate') await setCandidate(db, change);
-      else if (channels.pinned_by === null) await switchLive(db, { ...change, action: kind });
+      else if (channels.pinned_by === null) await switchLive(db, { ...change, action: 'publish' });
       await announceChange(db, name);
       await build.commit();
     });

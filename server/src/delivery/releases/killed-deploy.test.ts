@@ -84,7 +84,7 @@ const isGone = (pid: number) => async (): Promise<true | undefined> => {
 async function expectPreviousOnly(name: string): Promise<void> {
   expect((await at.remote(name))?.version).toBe('1.0.0');
   expect((await at.package(name))?.versions.map(({ version }) => version)).toEqual(['1.0.0']);
-  expect((await at.auditLog(name)).map(({ action }) => action)).toEqual(['deploy']);
+  expect((await at.auditLog(name)).map(({ action }) => action)).toEqual(['promote', 'candidate']);
 }
 
 async function expectDeployable(name: string): Promise<void> {
@@ -160,7 +160,7 @@ describe('kill -9 of a server', () => {
       expect(await answer).toBeNull();
     });
     // This node is notified although the node that made the change is dead.
-    await until(async () => ((await at.remote(name))?.version === '1.1.0' ? true : undefined));
+    await until(async () => ((await at.remote(name, {}, `/?${name}=candidate`))?.version === '1.1.0' ? true : undefined));
     expect((await at.site.app.inject(`/remotes/${name}/1.1.0/app.js`)).body).toBe('only attempt');
     expect(await at.upload(name, packBuild(buildFiles({ name, version: '1.1.0' })))).toMatchObject({ code: 409 });
   });

@@ -41,7 +41,7 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
     compatible: fitsLive(description, live),
     share: shareOf(channels, version),
     metrics: metrics.get(`${name} ${version}`) ?? null,
-    report: reports.get(`${name} ${version}`) ?? null,
+    report: reports.get(`${name} ${row.files_hash}`) ?? null,
     retired: row.retired_at !== null,
   };
 }

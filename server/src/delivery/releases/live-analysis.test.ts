@@ -128,7 +128,7 @@ describe('a live version stays', () => {
 
   it('when it is pinned', async () => {
     await release();
-    await pin(site.site, { name, actor: '测试', reason: '活动期间' });
+    await pin(site.site, { name, actor: '测试', reason: '活动期间', skipContract: false });
     await visits('1.1.0', { loads: 60, failed: 60 });
     await analyze();
     expect(await live()).toBe('1.1.0');

@@ -7,7 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { packDirectory, restoreArchive } from './archive-work.ts';
-import { PARTIAL, releaseDirectory } from './build-files.ts';
+import { PARTIAL, releaseDirectory, writeDescription } from './build-files.ts';
 import { releaseKind } from './release-kind.ts';
 
 /**
@@ -36,7 +36,7 @@ export class LocalBuilds {
   async #fetch(name: string, version: string, directory: string): Promise<boolean> {
     const row = await this.#site.db
       .selectFrom('releases')
-      .select('archive_key')
+      .select(['archive_key', 'description'])
       .where('name', '=', name)
       .where('version', '=', version)
       .where('retired_at', 'is', null)
@@ -45,6 +45,7 @@ export class LocalBuilds {
     const staging = `${directory}~${newId()}${PARTIAL}`;
     try {
       if (!(await restoreStored(this.#site, row.archive_key, staging))) return false;
+      await writeDescription(staging, row.description);
       await rename(staging, directory);
     } catch (error) {
       // Another process on the same disk was faster.

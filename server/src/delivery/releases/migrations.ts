@@ -129,4 +129,12 @@ export const releaseMigrations: Migrations = {
       primary key (node, name, version)
     );
   `,
+  '140_release_files_hash': `
+    alter table releases add column files_hash text;
+    update releases set files_hash = coalesce(
+      (select encode(sha256(convert_to(string_agg((file ->> 'path') || ' ' || (file ->> 'integrity'), E'\\n' order by (file ->> 'path') || ' ' || (file ->> 'integrity') collate "C"), 'UTF8')), 'hex')
+       from jsonb_array_elements(description -> 'files') file), '');
+    alter table releases alter column files_hash set not null;
+    create index releases_by_files on releases (name, files_hash);
+  `,
 };

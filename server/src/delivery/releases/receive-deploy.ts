@@ -23,7 +23,7 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
   const turns = pLimit(AT_ONCE);
   app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
 
-  route(app, site, releases.deploy, async ({ params: { name }, query: { channel, preview, reason }, raw }) => {
+  route(app, site, releases.deploy, async ({ params: { name }, query: { preview, reason }, raw }) => {
     if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
     if (turns.pendingCount >= WAITING) throw new ApiError(429, '同时上传的构建过多，请稍后再试', 30);
     return turns(async () => {
@@ -32,7 +32,7 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
       await receiveBody(archive, bodyStream(raw.body), { maxBytes: ARCHIVE_MAX_BYTES, tooLarge: errorTexts.tooLarge });
       const build = await stageArchive(site.settings, name, { archive, unpacked: work.file('build') });
       const actor = actorOf(raw);
-      await deploy(site, { build, kind: 'deploy', channel, preview, authority: authorityOf(actor), actor: actor.label, reason });
+      await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
       cache.forget();
       return { ...build.release, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
     });

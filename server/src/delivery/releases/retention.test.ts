@@ -20,6 +20,7 @@ const row = (version: string, seconds: number, retired = false): ReleaseRow => (
   deployed_by: '',
   first_bytes: 0,
   archive_key: null,
+  files_hash: '',
   retired_at: retired ? now : null,
 });
 
@@ -127,7 +128,7 @@ describe('the retention', () => {
   it('never lets a number be given again', async () => {
     await at.deploy('9.0.0', { channel: 'candidate' });
     await at.site.site.db.updateTable('releases').set({ retired_at: at.site.clock.now }).where('version', '=', '9.0.0').execute();
-    expect(await at.nextVersion('mf-chat')).toBe('9.0.1');
+    expect(await at.nextVersion('mf-chat')).toBe('9.0.1-rc.1');
     await expect(at.deploy('9.0.0')).rejects.toMatchObject({ code: 409, message: '构建被拒绝：版本 9.0.0 已存在' });
   });
 

@@ -40,7 +40,7 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
   });
   route(app, site, releases.list, async () => listPackages(site));
   route(app, site, releases.history, async ({ query }) => readAuditLog(site.db, query));
-  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.channel, query.preview) }));
+  route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.preview) }));
   await app.register(async (scope) => registerDeploy(scope, site, cache));
   registerActs(app, site, cache);
   registerTokens(app, site);

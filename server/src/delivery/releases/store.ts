@@ -2,6 +2,7 @@ import type { AttachedReport } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { filesHash } from './files-hash.ts';
 import type { ReleaseTables } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -10,8 +11,12 @@ export type ReleaseRow = Selectable<ReleaseTables['releases']>;
 
 /** A version whose files exist; undefined for one that was never released or is retired. */
 export async function findRelease(db: Db, name: string, version: string): Promise<Release | undefined> {
-  const row = await db.selectFrom('releases').select('description').where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
-  return row?.description;
+  return (await findRow(db, name, version))?.description;
+}
+
+/** The row of such a version. */
+export async function findRow(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
+  return await db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
 }
 
 /** The versions that visitors get now: what is live, and running canaries. */
@@ -80,6 +85,7 @@ export async function insertRelease(db: Transaction<Database>, { release, actor,
       version: release.version,
       source: release.source,
       description: JSON.stringify(release),
+      files_hash: filesHash(release),
       deployed_at: at,
       deployed_by: actor,
       first_bytes: firstBytes,
@@ -94,21 +100,25 @@ type ReportRow = Selectable<ReleaseTables['release_reports']>;
 
 const shownReport = ({ report, at, by }: Pick<ReportRow, 'report' | 'at' | 'by'>): AttachedReport => ({ ...report, at: at.toISOString(), by });
 
-/** The newest report of a version; null when the conformance suite did not run. */
-export async function lastReport(db: Db, name: string, version: string): Promise<AttachedReport | null> {
-  const row = await db
+const reports = (db: Db) =>
+  db
     .selectFrom('release_reports')
+    .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'release_reports.name').onRef('releases.version', '=', 'release_reports.version'));
+
+/** The newest report on a version, or on another one with the same files; null when the conformance suite did not run. */
+export async function lastReport(db: Db, { name, files_hash }: Pick<ReleaseRow, 'name' | 'files_hash'>): Promise<AttachedReport | null> {
+  const row = await reports(db)
     .select(['report', 'at', 'by'])
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .orderBy('id', 'desc')
+    .where('releases.name', '=', name)
+    .where('releases.files_hash', '=', files_hash)
+    .orderBy('release_reports.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : shownReport(row);
 }
 
-/** The newest report of every version, by `name version`. */
+/** The newest report on all files of a version, by `name hash`. */
 export async function lastReports(db: Db): Promise<ReadonlyMap<string, AttachedReport>> {
-  const rows = await db.selectFrom('release_reports').selectAll().orderBy('id').execute();
-  return new Map(rows.map((row) => [`${row.name} ${row.version}`, shownReport(row)]));
+  const rows = await reports(db).select(['releases.name', 'releases.files_hash', 'report', 'at', 'by']).orderBy('release_reports.id').execute();
+  return new Map(rows.map((row) => [`${row.name} ${row.files_hash}`, shownReport(row)]));
 }

@@ -14,6 +14,8 @@ export interface ReleaseTables {
     /** Hash of the sources it was built from: sources released once are not published again at the next start. */
     source: string;
     description: JSONColumnType<Release>;
+    /** Hash of all its files, computed by the server: reports count for every version with the same files. */
+    files_hash: string;
     deployed_at: Date;
     deployed_by: string;
     /** Bytes (brotli) of its first screen. */

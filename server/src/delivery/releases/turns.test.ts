@@ -25,13 +25,14 @@ function expectUnbroken(events: Awaited<ReturnType<typeof story>>, first: string
 describe('acts at the same moment', () => {
   it('promotions of different versions take turns: one is last, and everybody gets that one', async () => {
     await at.deploy('1.0.0');
-    const versions = Array.from({ length: 8 }, (_, no) => `1.1.0-rc.${no}`);
-    for (const version of versions) await at.deploy(version, { channel: 'candidate' });
+    // Versions that were live before: of two new ones, the lower would be overtaken.
+    const versions = Array.from({ length: 8 }, (_, no) => `1.1.${no}`);
+    for (const version of [...versions, '1.1.8']) await at.deploy(version);
     const before = (await story('mf-chat')).length;
     const answers = await Promise.all(versions.map((version) => at.promote('mf-chat', { version })));
     const events = (await story('mf-chat')).slice(before);
     expect(events.map(({ action, to }) => `${action} ${to}`).toSorted()).toEqual(versions.map((version) => `promote ${version}`));
-    expectUnbroken(events, '1.0.0');
+    expectUnbroken(events, '1.1.8');
     const winner = events.at(-1)?.to;
     expect(await at.package('mf-chat')).toMatchObject({ live: winner, previous: events.at(-2)?.to });
     expect((await at.remote('mf-chat'))?.version).toBe(winner);
@@ -51,13 +52,12 @@ describe('acts at the same moment', () => {
   });
 
   it('a deploy and a promotion both happen, one after the other', async () => {
-    await at.deploy('1.3.0', { channel: 'candidate' });
     const before = (await story('mf-chat')).length;
-    await Promise.all([at.deploy('1.3.1'), at.promote('mf-chat', { version: '1.3.0' })]);
-    const events = (await story('mf-chat')).slice(before);
-    expect(events.map(({ action }) => action).toSorted()).toEqual(['deploy', 'promote']);
-    expectUnbroken(events, '1.2.0');
-    expect((await at.remote('mf-chat'))?.version).toBe(events.at(-1)?.to);
+    await Promise.all([at.deploy('1.3.1'), at.promote('mf-chat', { version: '1.1.0' })]);
+    const switched = (await story('mf-chat')).slice(before).filter(({ action }) => action === 'promote');
+    expect(switched.map(({ to }) => to).toSorted()).toEqual(['1.1.0', '1.3.1']);
+    expectUnbroken(switched, '1.2.0');
+    expect((await at.remote('mf-chat'))?.version).toBe(switched.at(-1)?.to);
   });
 
   it('of many deploys of one version one is kept, whole, and nothing is left of the others', async () => {
@@ -74,13 +74,13 @@ describe('acts at the same moment', () => {
     // Either may be first. The lock ensures that they are not both judged compatible.
     for (const round of [1, 2, 3, 4, 5]) {
       const name = `mf-race${'abcde'[round - 1]}`;
-      const [shell, remote] = await Promise.all([
-        at.upload('shell', packBuild(shellFiles({ version: `2.0.${round}`, contract: '1.0.0', singletons: {} }))),
-        at.upload(name, packBuild(buildFiles({ name, version: '1.0.0', singletons: { react: '^19.0.0' } }))),
-      ]);
-      expect([shell.code, remote.code].toSorted()).toEqual([200, 409]);
-      expect((await at.page()).registry.remotes.every(({ compatible }) => compatible)).toBe(true);
-      if (remote.code === 200) return;
+      await at.deployFiles('shell', shellFiles({ version: `2.0.${round}`, contract: '1.0.0', singletons: {} }), { channel: 'candidate' });
+      await at.deploy('1.0.0', { name, singletons: { react: '^19.0.0' }, channel: 'candidate' });
+      const outcomes = await Promise.allSettled([at.promote('shell'), at.promote(name)]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 409, message: expect.stringContaining('react') } });
+      expect((await at.page()).registry.remotes.every(({ compatible, closed }) => compatible || closed)).toBe(true);
+      if (outcomes[1].status === 'fulfilled') return;
       await at.rollBack('shell');
     }
   });
@@ -121,7 +121,7 @@ describe('another node', () => {
     await expect(at.promote('mf-draw', { version: '9.9.9' })).rejects.toMatchObject({ code: 404 });
     await expect(at.deploy('1.0.0', { name: 'mf-draw' })).rejects.toMatchObject({ code: 409 });
     const last = new Promise<void>((resolve) => at.site.site.notifier.subscribe('releases', (name) => name === 'mf-exhibit' && resolve()));
-    await at.deploy('1.0.0', { name: 'mf-exhibit' });
+    await at.deploy('1.0.0', { name: 'mf-exhibit', channel: 'candidate' });
     await last;
     stop();
     expect(heard).toEqual(['mf-exhibit']);

@@ -1,4 +1,3 @@
-import type { DeployChannel } from '@ai-site/shared/api/releases';
 import semver from 'semver';
 
 /** The version after every release of a name: the next patch of the highest one without a pre-release part. */
@@ -8,13 +7,14 @@ function nextPlain(versions: readonly string[]): string {
   return (highest === undefined ? null : semver.inc(highest, 'patch')) ?? '1.0.0';
 }
 
-const candidate = /-rc\.\d+$/;
 const preRelease = /-[a-z0-9-]+\.\d+$/;
 
-/** Next free version of a channel; a candidate is a pre-release of the next version: `1.4.1-rc.2`, and so is a preview: `1.4.1-spring-sale.2`. */
-export function nextVersion(versions: readonly string[], channel: DeployChannel = 'live', preview?: string): string {
-  if (channel === 'live' && preview === undefined) return nextPlain(versions.filter((version) => candidate.test(version) || !preRelease.test(version)));
+/** Next free version of a candidate, a pre-release of the next version: `1.4.1-rc.2`, or of a preview: `1.4.1-spring-sale.2`. */
+export function nextVersion(versions: readonly string[], preview?: string): string {
   const prefix = `${nextPlain(versions.filter((version) => !preRelease.test(version)))}-${preview ?? 'rc'}.`;
   const numbers = versions.map((version) => Number(version.startsWith(prefix) ? version.slice(prefix.length) : 0)).filter(Number.isSafeInteger);
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }
+
+/** Whether a version is above another one; everything is above nothing. */
+export const isAbove = (version: string, other: string | null): boolean => other === null || semver.gt(version, other);

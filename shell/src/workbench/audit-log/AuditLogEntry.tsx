@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@ai-site/shared/api/releases';
+import { needsReport, type ReleaseEvent } from '@ai-site/shared/api/releases';
 import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
 import details from '../listing/detail.module.css';
@@ -18,8 +18,8 @@ export interface AuditLogEntryProps {
 /** One action: who, what, when, why, and the result of the conformance suite. */
 export const AuditLogEntry = observer(function AuditLogEntry({ event, titleOf }: AuditLogEntryProps) {
   const { action, actor, at, name, to, reason, report } = event;
-  const { label, tone, reported } = actions[action];
-  const tested = reported === true || report !== null;
+  const { label, tone } = actions[action];
+  const tested = needsReport(event) || report !== null;
   return (
     <li className={feed.item} data-tone={tone}>
       <p className={classes(feed.itemHead, styles.sentence)}>

@@ -6,8 +6,6 @@ interface ActionText {
   readonly tone: Tone;
   /** Readable description of the action; `title` is the package's, `from` and `to` are versions, labels or configured values. */
   readonly sentence: (event: { readonly title: string; readonly from: string | null; readonly to: string; readonly percent: number | null; readonly setting: string }) => string;
-  /** Whether the entry includes the result of the conformance suite, or that it was not run. */
-  readonly reported?: true;
 }
 
 const replacing = (from: string | null): string => (from === null ? '' : `，替换 ${from}`);
@@ -18,7 +16,7 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   deploy: { label: '部署', tone: 'success', sentence: ({ title, from, to }) => `部署并上线了${title}${to}${replacing(from)}` },
   candidate: { label: '候选', tone: 'info', sentence: ({ title, to }) => `部署了${title}的候选版本 ${to}` },
   preview: { label: '预览', tone: 'info', sentence: ({ title, to }) => `部署了${title}的预览 ${to}` },
-  promote: { label: '上线', tone: 'success', sentence: ({ title, from, to }) => `上线了${title}${to}${replacing(from)}`, reported: true },
+  promote: { label: '上线', tone: 'success', sentence: ({ title, from, to }) => `上线了${title}${to}${replacing(from)}` },
   canary: { label: '灰度', tone: 'brand', sentence: ({ title, to, percent }) => `把${title}${to} 灰度到 ${percent ?? 0}%` },
   'canary-end': { label: '结束灰度', tone: 'plain', sentence: ({ title, from, to }) => `结束了${title}${from ?? to} 的灰度` },
   guard: { label: '自动收回', tone: 'danger', sentence: ({ title, from, to }) => `自动收回了${title}${from ?? to} 的灰度` },

@@ -11,6 +11,7 @@ import { CurrentCanary } from './CurrentCanary.tsx';
 import { checkAudience, checkSteps, START_STEPS, startAudience } from './canary-form.ts';
 import { percentOf, startPercent } from './canary-percent.ts';
 import styles from './dialogs.module.css';
+import { ReportNote, useSkipped } from './ReportNote.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { SharePicker } from './SharePicker.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -27,6 +28,8 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
   const [audience, setAudience] = useState(() => startAudience(current !== null));
   const [advance, setAdvance] = useState<'manual' | 'planned'>('manual');
   const [drafts, setDrafts] = useState(START_STEPS);
+  // A canary that is running was let in when it began.
+  const skipContract = useSkipped(version) && current === null;
   const reached = checkAudience(audience);
   const plan = checkSteps(drafts);
   const steps = advance === 'planned' && 'value' in plan ? plan.value : undefined;
@@ -40,6 +43,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
       blocked={refusal('canary', entry, version) ?? pointless}
       incomplete={percent === null || 'error' in reached}
       reasonExample="例如：先给少量访客验证"
+      reasonRequired={skipContract && !ends}
       done={ends ? `${entry.title} 的灰度已结束` : `${entry.title} ${version.version} 已灰度到 ${percent}%`}
       act={(reason) =>
         store.canary(entry.name, {
@@ -47,6 +51,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
           percent: percent ?? 0,
           ...(ends || 'error' in reached || reached.value === undefined ? {} : { audience: reached.value }),
           ...(ends || steps === undefined ? {} : { steps: [...steps] }),
+          ...(ends ? {} : { skipContract }),
           reason,
         })
       }
@@ -62,6 +67,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
         </span>
         <ShareBar percent={percent ?? 0} />
       </div>
+      {!ends && current === null && <ReportNote version={version} />}
       {advance === 'manual' && <SharePicker text={text} running={current !== null} onChange={setText} />}
       {!ends && (
         <>

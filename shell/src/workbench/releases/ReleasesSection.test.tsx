@@ -82,12 +82,14 @@ describe('promoting', () => {
     http.answer(releases.promote, () => samplePackage({ live: candidate, previous: '1.0.0', candidate: null }));
     await hand.click(button(`上线 mf-chat ${candidate}`));
     const asked = await dialog('上线 我来聊');
-    expect(asked.getByText('未运行契约测试，将记录为未运行，操作人：138****0000')).toBeTruthy();
+    expect(asked.getByText(/^未运行契约测试，将记录为未运行，操作人：138\*\*\*\*0000。/)).toBeTruthy();
+    expect(asked.getByRole('button', { name: '上线' })).toHaveProperty('disabled', true);
     expect(asked.getByText('现在线上').parentElement?.textContent).toContain('1.0.0');
+    expect(asked.getByText('操作之后').parentElement?.textContent).toContain('1.1.0');
     await hand.type(asked.getByRole('textbox', { name: '原因' }), ' 候选验证通过 ');
     await hand.click(asked.getByRole('button', { name: '上线' }));
-    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `我来聊 ${candidate} 已上线` }]));
-    expect(http.asked(releases.promote)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, reason: '候选验证通过' } }]);
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '我来聊 1.1.0 已上线' }]));
+    expect(http.asked(releases.promote)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, skipContract: true, reason: '候选验证通过' } }]);
     expect(button('回退 mf-chat 1.1.0-rc.1')).toBeTruthy();
   });
 
@@ -97,6 +99,7 @@ describe('promoting', () => {
     const asked = await dialog('上线 我来聊');
     expect(asked.getByText(/契约测试通过 12，失败 0/)).toBeTruthy();
     expect(asked.queryByText(/未运行/)).toBeNull();
+    expect(asked.getByRole('button', { name: '上线' })).toHaveProperty('disabled', false);
   });
 
   it('keeps the dialog and what was written when the server refuses', async () => {
@@ -120,6 +123,7 @@ describe('promoting', () => {
     http.answer(releases.promote, () => new Promise((resolve) => (answer = resolve)));
     await hand.click(button(`上线 mf-chat ${candidate}`));
     const asked = await dialog('上线 我来聊');
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '候选验证通过');
     await hand.dblClick(asked.getByRole('button', { name: '上线' }));
     expect(asked.getByRole('button', { name: '上线' }).getAttribute('aria-busy')).toBe('true');
     expect(asked.queryByRole('button', { name: '关闭' })).toBeNull();
@@ -157,8 +161,13 @@ describe('the canary', () => {
     await hand.clear(number);
     await hand.type(number, '20');
     expect(slider).toHaveProperty('value', '20');
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '先给少数人');
     await hand.click(asked.getByRole('button', { name: '灰度到 20%' }));
-    await waitFor(() => expect(http.asked(releases.canary)).toEqual([{ params: { name: 'mf-chat' }, body: { version: candidate, percent: 20, audience: {}, reason: '' } }]));
+    await waitFor(() =>
+      expect(http.asked(releases.canary)).toEqual([
+        { params: { name: 'mf-chat' }, body: { version: candidate, percent: 20, audience: {}, skipContract: true, reason: '先给少数人' } },
+      ]),
+    );
   });
 
   it('goes to an audience by a plan', async () => {
@@ -174,13 +183,14 @@ describe('the canary', () => {
     await hand.click(asked.getByRole('checkbox', { name: '黄金会员' }));
     await hand.click(asked.getByRole('checkbox', { name: '手机' }));
     await hand.type(asked.getByRole('textbox', { name: '账号手机号' }), '13800000000');
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '先给少数人');
     await hand.click(asked.getByRole('button', { name: '灰度到 5%' }));
     const steps = [
       { percent: 5, minutes: 30 },
       { percent: 100, minutes: 30 },
     ];
     const audience = { tiers: ['GOLD'], platforms: ['mobile'], accounts: ['13800000000'] };
-    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 5, audience, steps, reason: '' }));
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 5, audience, steps, skipContract: true, reason: '先给少数人' }));
   });
 
   it('shows whom it reaches and where its plan stands', async () => {

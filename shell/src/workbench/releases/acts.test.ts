@@ -14,7 +14,7 @@ describe('what the server would refuse', () => {
 
   it.each([
     ['promote', { report: { ...sampleReport, failed: 2 } }, '契约测试有 2 项失败'],
-    ['canary', { report: { ...sampleReport, failed: 2 } }, null],
+    ['canary', { report: { ...sampleReport, failed: 2 } }, '契约测试有 2 项失败'],
     ['promote', { compatible: false }, '与线上基座不兼容'],
     ['promote', { retired: true }, '该版本的文件已清理，不能再使用'],
     ['promote', {}, null],

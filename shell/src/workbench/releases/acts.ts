@@ -14,10 +14,12 @@ const usable: Rule = ({ name }, { retired, compatible }) => {
   return name === 'shell' ? '有线上模块与这个基座不兼容' : '与线上基座不兼容';
 };
 
+const passed: Rule = (_, { report }) => (report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null);
+
 /** Why the server would refuse an action: the first reason wins; null when it would not. The server has the final say. */
 const rules: Readonly<Record<ActKind, readonly Rule[]>> = {
-  promote: [unpinned, usable, (_, { report }) => (report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null)],
-  canary: [unpinned, usable, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
+  promote: [unpinned, usable, passed],
+  canary: [unpinned, usable, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
   rollback: [unpinned, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
   pin: [unpinned],
   unpin: [],

@@ -1,8 +1,8 @@
 import type { Call } from '@ai-site/shared/api/define';
 import type { Envelope } from '@ai-site/shared/api/envelope';
 import { type OwnershipTable, ownership } from '@ai-site/shared/api/ownership';
-import { type AttachedReport, type DeployChannel, type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
-import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry } from '@ai-site/shared/contract';
+import { type AttachedReport, type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
+import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry, release } from '@ai-site/shared/contract';
 import type { OwnershipKind } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
@@ -12,6 +12,8 @@ import type { BuildFiles } from '../build-files.ts';
 import { buildFiles } from './build-release.ts';
 
 const OPERATOR_MOBILE = '13700000001';
+/** Reason with which tests go live without the conformance suite. */
+export const SKIPPED = '测试';
 const MASTER_TOKEN = 'the master token of these tests';
 
 const shellTexts = { 'index.html': '<html data-shell="SHELL"><head><!-- gateway:head --></head><body><!-- gateway:body --></body></html>', 'main.js': 'main', 'main.css': 'css' };
@@ -24,7 +26,8 @@ export function shellFiles(changes: Partial<Release> = {}): BuildFiles {
 }
 
 export interface UploadOptions {
-  readonly channel?: DeployChannel;
+  /** `live` by default: the candidate is promoted at once. */
+  readonly channel?: 'live' | 'candidate';
   readonly reason?: string;
   readonly token?: string;
 }
@@ -73,20 +76,22 @@ export class ReleaseSite {
     return new ReleaseSite(site, await site.signIn({ mobile: OPERATOR_MOBILE }));
   }
 
-  async upload(name: string, archive: Uint8Array, { channel, reason, token = this.token }: UploadOptions = {}): Promise<Envelope> {
+  async upload(name: string, archive: Uint8Array, { reason, token = this.token }: UploadOptions = {}): Promise<Envelope> {
     const answer = await this.site.app.inject({
       method: 'POST',
-      url: requestOf(releases.deploy, { params: { name }, query: { channel, reason } }).path,
+      url: requestOf(releases.deploy, { params: { name }, query: { reason } }).path,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
       payload: Buffer.from(archive),
     });
     return answer.json<Envelope>();
   }
 
-  /** Rejects when the deploy is refused. */
+  /** Deploys a candidate and, unless told otherwise, makes it live. Rejects when that is refused. */
   async deployFiles(name: string, files: BuildFiles, options?: UploadOptions): Promise<void> {
-    const { code, msg } = await this.upload(name, packBuild(files), options);
+    const { code, msg, data } = await this.upload(name, packBuild(files), options);
     if (code !== 200) throw new ApiError(code === 409 ? 409 : 400, msg);
+    const { channel = 'live', reason = '', token } = options ?? {};
+    if (channel === 'live') await this.promote(name, { version: release.parse(data).version, reason }, token);
   }
 
   deploy(version: string, changes: Partial<Release> & UploadOptions = {}): Promise<void> {
@@ -95,12 +100,17 @@ export class ReleaseSite {
     return this.deployFiles(described.name ?? 'mf-chat', buildFiles({ version, ...described }), options);
   }
 
-  promote(name: string, body: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
-    return this.site.call(releases.promote, { params: { name }, body }, { token });
+  /** Without a report of the conformance suite, which has tests of its own. */
+  promote(name: string, { version, reason = '' }: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
+    return this.site.call(
+      releases.promote,
+      { params: { name }, body: { ...(version === undefined ? {} : { version }), skipContract: true, reason: reason || SKIPPED } },
+      { token },
+    );
   }
 
   canary(name: string, version: string, percent: number, token = this.token): Promise<PackageReleases> {
-    return this.site.call(releases.canary, { params: { name }, body: { version, percent } }, { token });
+    return this.site.call(releases.canary, { params: { name }, body: { version, percent, skipContract: true, reason: SKIPPED } }, { token });
   }
 
   rollBack(name: string, reason = '', token = this.token): Promise<PackageReleases> {
@@ -108,7 +118,8 @@ export class ReleaseSite {
   }
 
   pin(name: string, body: { readonly version?: string; readonly reason?: string } = {}, token = this.token): Promise<PackageReleases> {
-    return this.site.call(releases.pin, { params: { name }, body }, { token });
+    const skipped = body.version === undefined ? {} : { skipContract: true, reason: body.reason ?? SKIPPED };
+    return this.site.call(releases.pin, { params: { name }, body: { ...body, ...skipped } }, { token });
   }
 
   unpin(name: string, token = this.token): Promise<PackageReleases> {
@@ -121,8 +132,8 @@ export class ReleaseSite {
     return this.site.call(releases.attachReport, { params: { name }, body: { version, report } }, { token });
   }
 
-  async nextVersion(name: string, channel?: DeployChannel): Promise<string> {
-    return (await this.site.call(releases.nextVersion, { params: { name }, query: channel === undefined ? {} : { channel } }, { token: this.token })).version;
+  async nextVersion(name: string): Promise<string> {
+    return (await this.site.call(releases.nextVersion, { params: { name }, query: {} }, { token: this.token })).version;
   }
 
   /** The newest page of the audit log of a name, newest first, without what it came to own by its releases. */

@@ -1,0 +1,36 @@
+import { isFresh, REPORT_FRESH_DAYS } from '@ai-site/shared/api/releases';
+import { CommandError, UsageError } from './command-error.ts';
+import { runConformanceSuite } from './conformance-suite.ts';
+import { packageOf } from './packages-of-site.ts';
+import type { SiteClient } from './site-client.ts';
+import { localTime } from './table.ts';
+
+export interface GateWords {
+  readonly 'skip-contract': boolean;
+  readonly why: string;
+}
+
+/** The part of a call's body that says with what right its version goes to visitors. */
+export interface Cleared {
+  readonly skipContract: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Sees to it that a version may go to visitors: by the report on its files when there is a fresh one, otherwise by running the
+ * conformance suite; or, with a reason, without either. Throws `CommandError` when the suite failed.
+ */
+export async function clearForVisitors(site: SiteClient, name: string, version: string, { 'skip-contract': skip, why }: GateWords): Promise<Cleared> {
+  if (skip) {
+    if (why.trim() === '') throw new UsageError('--skip-contract needs a reason: --why TEXT.');
+    console.error('The contract suite was NOT run; the trail of the site says so.');
+    return { skipContract: true, reason: why };
+  }
+  const { versions } = await packageOf(site, name);
+  const report = versions.find((known) => known.version === version)?.report ?? null;
+  if (report !== null && report.failed === 0 && isFresh(report, Date.now()))
+    console.log(`contract suite: ${report.passed} passed with the same files at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
+  else if (!(await runConformanceSuite(site, name, version)))
+    throw new CommandError(`${name} ${version} does not go to visitors: the contract suite failed with it. Its report is attached to the version.`);
+  return { skipContract: false, reason: why };
+}
