@@ -35,8 +35,13 @@ test('deploy and rollback while pages are open: they keep their version, new pag
   await expectMounted(page, 'mf-exhibit', '/exhibit');
   const previous = await resolvedVersion(page, 'mf-draw');
 
-  const deployed = /mf-draw (\S+) is live/.exec(await site.remote('deploy', 'mf-draw'))?.[1] ?? '';
+  const deployed = await test.step('a deploy goes live once the contract suite has passed with it', async () => {
+    const said = await site.remote('deploy', 'mf-draw', '--live');
+    expect(said).toMatch(/contract suite with mf-draw@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
+    return /mf-draw (\S+) is live/.exec(said)?.[1] ?? '';
+  });
   expect(deployed).not.toBe(previous);
+  expect(deployed).not.toContain('-');
 
   await test.step('the page that was open fetches and runs the version it started with', async () => {
     await visit(page, 'mf-draw');

@@ -27,7 +27,7 @@ const test = base.extend<object, { readonly candidate: Candidate }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const site = await OwnSite.start({ OPERATORS: operator, SECRET_KEY: secret });
-      const said = await site.remote('deploy', 'mf-exhibit', '--channel', 'candidate');
+      const said = await site.remote('deploy', 'mf-exhibit');
       const version = /mf-exhibit (\S+) is the candidate/.exec(said)?.[1] ?? '';
       const page = await fetch(`${site.origin}/api/registry`);
       const live = /\/remotes\/mf-exhibit\/([^/]+)\//.exec(await page.text())?.[1] ?? '';

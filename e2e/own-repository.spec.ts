@@ -52,7 +52,7 @@ if (testDepth.scaffoldBuild)
       await expect(repository.remote('create', 'mf-other', '--routes', '/draw/music', '--to', site.origin)).rejects.toThrow('/draw/music belongs to mf-draw');
     });
 
-    const candidate = async (): Promise<string> => /mf-music (\S+) is the candidate/.exec(await remote('deploy', NAME, '--channel', 'candidate'))?.[1] ?? '';
+    const candidate = async (): Promise<string> => /mf-music (\S+) is the candidate/.exec(await remote('deploy', NAME))?.[1] ?? '';
     const promote = async (): Promise<string> => /mf-music (\S+) is live at/.exec(await remote('promote', NAME))?.[1] ?? '';
 
     await test.step('its build becomes the candidate, passes the contract suite and goes live', async () => {

@@ -1,4 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { settledVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -72,13 +73,15 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
       .textContent()) ?? '';
 
   const candidate = await test.step('the candidate comes by the long connection, without a reload', async () => {
-    const said = await site.remote('deploy', 'mf-exhibit', '--channel', 'candidate');
+    const said = await site.remote('deploy', 'mf-exhibit');
     const version = /mf-exhibit (\S+) is the candidate/.exec(said)?.[1] ?? '';
     expect(version).not.toBe('');
     await expect(rowOf(page, version)).toContainText('候选');
     await expect(rowOf(page, version)).toContainText('未运行');
     return version;
   });
+
+  const settled = settledVersion(candidate);
 
   await test.step('a canary by keyboard', async () => {
     await page.getByRole('button', { name: `灰度 mf-exhibit ${candidate}`, exact: true }).click();
@@ -102,24 +105,24 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
     await dialog.getByRole('textbox', { name: '原因' }).fill('候选验证通过');
     await dialog.getByRole('button', { name: '上线' }).click();
     await expect(dialog).toBeHidden();
-    await expect(rowOf(page, candidate)).toContainText('线上');
+    await expect(rowOf(page, settled)).toContainText('线上');
     const visitor = await context.newPage();
     await visitor.goto(`${site.origin}${EXHIBIT}`);
     await expectMounted(visitor, 'mf-exhibit', EXHIBIT);
-    expect(await resolvedVersion(visitor, 'mf-exhibit')).toBe(candidate);
+    expect(await resolvedVersion(visitor, 'mf-exhibit')).toBe(settled);
     await visitor.close();
   });
 
   await test.step('a pinned package refuses by saying why', async () => {
-    await page.getByRole('button', { name: `锁定 mf-exhibit ${candidate}`, exact: true }).click();
+    await page.getByRole('button', { name: `锁定 mf-exhibit ${settled}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '锁定' }).click();
-    await expect(page.getByRole('button', { name: `回退 mf-exhibit ${candidate}，不可用：版本已锁定，解除锁定后才能操作` })).toBeVisible();
-    await page.getByRole('button', { name: `解除锁定 mf-exhibit ${candidate}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: `回退 mf-exhibit ${settled}，不可用：版本已锁定，解除锁定后才能操作` })).toBeVisible();
+    await page.getByRole('button', { name: `解除锁定 mf-exhibit ${settled}`, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '解除锁定' }).click();
   });
 
   await test.step('rolling back says to which version', async () => {
-    await page.getByRole('button', { name: `回退 mf-exhibit ${candidate}`, exact: true }).click();
+    await page.getByRole('button', { name: `回退 mf-exhibit ${settled}`, exact: true }).click();
     await page
       .getByRole('dialog', { name: '回退 探索' })
       .getByRole('button', { name: `回退到 ${live}` })
@@ -128,12 +131,12 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
     expect(await site.remote('status')).toContain(live);
   });
 
-  await test.step('the trail tells it all', async () => {
+  await test.step('the audit log tells it all', async () => {
     await page.getByRole('link', { name: '探索的记录' }).click();
     await expect(page).toHaveURL(`${site.origin}${WORKBENCH_PATH}?tab=trail&name=mf-exhibit`);
     const entries = page.getByRole('list', { name: '发布记录，新的在前' }).getByRole('listitem');
-    await expect(entries.nth(0)).toContainText(`把「探索」从 ${candidate} 回退到 ${live}`);
-    await expect(entries.nth(3)).toContainText(`上线了「探索」${candidate}，替换 ${live}`);
+    await expect(entries.nth(0)).toContainText(`把「探索」从 ${settled} 回退到 ${live}`);
+    await expect(entries.nth(3)).toContainText(`上线了「探索」${settled}，替换 ${live}`);
     await expect(entries.nth(3)).toContainText('候选验证通过');
     await expect(entries.nth(3)).toContainText('未运行');
   });

@@ -34,6 +34,7 @@ const fields: Readonly<Record<keyof Release, string>> = {
   singletons: 'shared modules that its code uses, with the range it needs',
   budgetBytes: 'what its first screen may weigh, compressed, without what the shell gives',
   configuration: 'values that operators set, as the remote declares them',
+  built: 'added by the site to a candidate that went live (`1.4.1-rc.2` as `1.4.1`): the version that its files name',
   files: 'path, bytes and sha384 of every other file',
 };
 
@@ -51,7 +52,7 @@ npx ai-site-remote create mf-music --routes /music --title 音乐 --to https://a
 npm install
 npm run dev          # alone, on the test platform
 npm run types && npm test && npm run build
-npm run remote -- deploy mf-music --channel candidate --to https://ai.example.com
+npm run remote -- deploy mf-music --to https://ai.example.com
 npm run remote -- verify mf-music --to https://ai.example.com
 npm run remote -- canary mf-music <version> 5 --to https://ai.example.com
 npm run remote -- promote mf-music --to https://ai.example.com
@@ -80,7 +81,7 @@ ${table(
 
 ### Upload and limits
 
-\`${deploy.method} ${deploy.path}?channel=candidate&reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; \`preview=<branch>\` instead of a channel shows the build by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists, the contract does not fit, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
+\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists, the contract does not fit, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
 
 - The archive has at most ${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files.
 - A first screen has a budget of ${BUDGET_BYTES.remote / 1024} KB, unless its declaration says \`budgetBytes\`.

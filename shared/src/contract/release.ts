@@ -116,6 +116,8 @@ export const release = z.object({
   singletons: z.record(text, text),
   budgetBytes: z.int(),
   configuration: z.optional(configurationList),
+  /** Version that its files name, when they went live under another one: `1.4.1-rc.2` for `1.4.1`. Set by the registry. */
+  built: z.optional(releaseVersion),
   files: list(releaseFile, FILES_MAX),
 });
 export type Release = z.output<typeof release>;
@@ -127,15 +129,21 @@ export type AppliedOverride = z.output<typeof appliedOverride>;
 /** A route group as the page receives it: a skeleton that this shell cannot parse is dropped, and the rest of the registry stays valid. */
 const registeredRoute = z.extend(routeGroup, { skeleton: z.catch(z.optional(skeleton), undefined) });
 
-/** A remote as the page receives it: resolved by the gateway, inlined into the page, constant while the page is open. */
-export const registeredRemote = z.object({
-  name: releaseName,
-  title: z.string(),
+/** Where a build is, as the page receives it. */
+const registeredBuild = z.object({
   version: releaseVersion,
   /** URL of remoteEntry.js or of mf-manifest.json. */
   entry: z.string(),
   /** `sha384-…` of the entry, which contains the hashes of its chunks; null for a developer's own build. */
   integrity: z.nullable(z.string()),
+  /** Version that its files name, when it is another one. */
+  built: z.optional(releaseVersion),
+});
+
+/** A remote as the page receives it: resolved by the gateway, inlined into the page, constant while the page is open. */
+export const registeredRemote = z.extend(registeredBuild, {
+  name: releaseName,
+  title: z.string(),
   contract: z.string(),
   /** Whether this version supports the contract of the live shell. An incompatible remote is not loaded. */
   compatible: z.boolean(),
@@ -144,7 +152,7 @@ export const registeredRemote = z.object({
   /** URLs worth fetching before the first mount: entry, exposed chunk, styles. */
   preload: z.array(z.string()),
   /** The previously live version, offered when this one fails. */
-  previous: z.nullable(z.object({ version: releaseVersion, entry: z.string(), integrity: z.nullable(z.string()) })),
+  previous: z.nullable(registeredBuild),
   /** What applies of its configuration: set by operators where this version allows it, otherwise its default. Since 1.3. */
   configuration: z.optional(configurationValues),
   /** Set while a canary of it runs: every visit then reports how it loaded. */

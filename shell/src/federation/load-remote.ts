@@ -17,6 +17,8 @@ export interface RemoteSource {
   readonly entry: string;
   /** Hash of the entry, which contains the hashes of its chunks; null for a developer's own build. */
   readonly integrity: string | null;
+  /** Version that its files name, when it is another one. */
+  readonly built?: string | undefined;
 }
 
 /** Lifecycles already loaded, by entry and module: a remote visited before mounts at once, without going through the runtime again. */
@@ -32,8 +34,8 @@ const registered = new Map<string, string>();
 const failed = new Set<string>();
 
 /** Chunks of a failed attempt stay in webpack's global array, and the next runtime would run them again. */
-function forgetChunks(source: RemoteSource): void {
-  Reflect.deleteProperty(window, `webpackChunk${chunkNamespace(source.name, source.version)}`);
+function forgetChunks({ name, version, built = version }: RemoteSource): void {
+  Reflect.deleteProperty(window, `webpackChunk${chunkNamespace(name, built)}`);
 }
 
 async function register(source: RemoteSource, fresh: boolean): Promise<void> {

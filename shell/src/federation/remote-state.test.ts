@@ -29,6 +29,12 @@ describe('which version an attempt uses', () => {
     expect([firstAttempt, retry, attemptAfter(retry, 'usual')].map((attempt) => sourceOf(remote, attempt))).toEqual([live, live, live]);
   });
 
+  it('says which version its files name, when they went live under another one', () => {
+    const settled = { ...remote, built: '1.0.1-rc.2', previous: { version: '1.0.0', entry: '/remotes/mf-chat/1.0.0/remoteEntry.js', integrity: null, built: '1.0.0-rc.1' } };
+    expect(sourceOf(settled, firstAttempt)).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.2' });
+    expect(sourceOf(settled, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.0', built: '1.0.0-rc.1' });
+  });
+
   it('is the previous one on request, if there is one', () => {
     expect(sourceOf(remote, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.0', integrity: 'sha384-old', previous: true });
     expect(sourceOf({ ...remote, previous: null }, attemptAfter(retry, 'previous'))).toMatchObject({ version: '1.0.1', previous: false });

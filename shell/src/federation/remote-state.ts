@@ -30,8 +30,8 @@ export const attemptAfter = ({ no }: Attempt, version: Attempt['version']): Atte
 /** The version that an attempt uses. */
 export function sourceOf(remote: RegisteredRemote, { version }: Attempt): RemoteSource & { readonly previous: boolean } {
   const previous = version === 'previous' || (version === 'usual' && isBad(remote)) ? remote.previous : null;
-  const build = previous ?? remote;
-  return { name: remote.name, version: build.version, entry: build.entry, integrity: build.integrity, previous: previous !== null };
+  const { version: chosen, entry, integrity, built } = previous ?? remote;
+  return { name: remote.name, version: chosen, entry, integrity, built, previous: previous !== null };
 }
 
 /** After a failed retry the previous version loads by itself (RULES, the frame). A screen that crashes after it was shown stays with its visitor's choice. */

@@ -23,7 +23,7 @@ export interface Cleared {
 export async function clearForVisitors(site: SiteClient, name: string, version: string, { 'skip-contract': skip, why }: GateWords): Promise<Cleared> {
   if (skip) {
     if (why.trim() === '') throw new UsageError('--skip-contract needs a reason: --why TEXT.');
-    console.error('The contract suite was NOT run; the trail of the site says so.');
+    console.error('The contract suite was NOT run; the audit log of the site says so.');
     return { skipContract: true, reason: why };
   }
   const { versions } = await packageOf(site, name);

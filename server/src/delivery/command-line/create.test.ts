@@ -142,7 +142,7 @@ function itsBuild(): void {
   it('is built and deployed by one command and then part of the site', async () => {
     const token = path.join(copy, '.deploy-token');
     writeFileSync(token, site.site.settings.deployToken ?? '');
-    expect(await remote('deploy', NAME, '--to', await site.listen(), '--token-file', token)).toContain(`${NAME} 1.0.0 is live`);
+    expect(await remote('deploy', NAME, '--live', '--skip-contract', '--why', '第一次', '--to', await site.listen(), '--token-file', token)).toContain(`${NAME} 1.0.0 is live`);
     const { remotes } = await site.call(registryCalls.current, {});
     expect(remotes.map(({ name, title, version, compatible, routes, menu }) => ({ name, title, version, compatible, routes, menu }))).toEqual([
       {

@@ -53,7 +53,7 @@ export const create = defineCommand({
       [`npm run dev -w ${name}`, 'in the shell, with hot reload'],
       [`npm run dev -w ${name} -- --standalone`, 'alone, on the test platform'],
       [`npx jest --selectProjects unit --testPathPatterns ${name}/`, 'its tests'],
-      [`npm run remote -- deploy ${name}`, 'on a site'],
+      [`npm run remote -- deploy ${name}`, 'a candidate on a site'],
     ];
     console.log(`${name}/ is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
   },

@@ -43,8 +43,8 @@ describe('a candidate', () => {
   it('is what a promotion without a version takes, under its settled version, and is none any more', async () => {
     expect(await at.promote('mf-chat', { reason: '测试通过' })).toMatchObject({ live: '1.0.1', candidate: null, previous: '1.0.0' });
     expect(await newest()).toMatchObject({ action: 'promote', from: '1.0.0', to: '1.0.1', reason: '测试通过', report: null });
-    expect(await at.remote('mf-chat')).toMatchObject({ version: '1.0.1', entry: '/remotes/mf-chat/1.0.1/remoteEntry.js' });
-    expect((await at.site.app.inject('/remotes/mf-chat/1.0.1/release.json')).json()).toMatchObject({ version: '1.0.1' });
+    expect(await at.remote('mf-chat')).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.2', entry: '/remotes/mf-chat/1.0.1/remoteEntry.js' });
+    expect((await at.site.app.inject('/remotes/mf-chat/1.0.1/release.json')).json()).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.2' });
     expect((await at.site.app.inject({ url: '/remotes/mf-chat/1.0.1/app.js', headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br');
     await expect(at.promote('mf-chat')).rejects.toMatchObject({ code: 409, message: 'mf-chat 没有候选版本，请指定版本' });
   });

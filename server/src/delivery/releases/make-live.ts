@@ -25,7 +25,7 @@ export async function makeLive(site: Site, db: Transaction<Database>, row: Relea
 /** Registers the files of a candidate under its settled version too. */
 async function settle(site: Site, db: Transaction<Database>, row: ReleaseRow, { version, at }: { readonly version: string; readonly at: Date }): Promise<void> {
   const { name, files_hash, first_bytes, deployed_by, archive_key } = row;
-  const release: Release = { ...row.description, version };
+  const release: Release = { ...row.description, version, built: row.version };
   const inserted = await insertRelease(db, { release, actor: deployed_by, at, firstBytes: first_bytes, archiveKey: archive_key });
   if (!inserted) {
     const revived = await db

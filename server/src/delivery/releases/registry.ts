@@ -47,7 +47,12 @@ export const releaseUrl = (release: Pick<Release, 'name' | 'version'>, file: str
 
 const integrityOf = ({ files }: Release, file: string): string | null => files.find(({ path }) => path === file)?.integrity ?? null;
 
-const entryOf = (release: Release) => ({ entry: releaseUrl(release, release.entry), integrity: integrityOf(release, release.entry) });
+const buildOf = (release: Release) => ({
+  version: release.version,
+  entry: releaseUrl(release, release.entry),
+  integrity: integrityOf(release, release.entry),
+  ...(release.built === undefined ? {} : { built: release.built }),
+});
 
 export const registeredShell = ({ version, contract, routes, menu, tabs, footer, slots }: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
 
@@ -56,8 +61,7 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
   return {
     name: release.name,
     title: release.title,
-    version: release.version,
-    ...entryOf(release),
+    ...buildOf(release),
     contract: release.contract,
     compatible: incompatibility(release, shell) === null,
     routes: release.routes,
@@ -67,7 +71,7 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
     slots: release.slots,
     ...(release.configuration === undefined ? {} : { configuration: resolveValues(tableOf(release.configuration), set) }),
     preload: firstFiles(release, screen).map((file) => releaseUrl(release, file)),
-    previous: previous === undefined || incompatibility(previous, shell) !== null ? null : { version: previous.version, ...entryOf(previous) },
+    previous: previous === undefined || incompatibility(previous, shell) !== null ? null : buildOf(previous),
   };
 }
 

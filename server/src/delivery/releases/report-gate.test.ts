@@ -60,7 +60,7 @@ describe.each(everyWay)('%s', (way) => {
     await expect(ways[way]({})).rejects.toMatchObject({ code: 409, message: expect.stringContaining('报告已过期') });
   });
 
-  it('carries a fresh report into the trail', async () => {
+  it('carries a fresh report into the audit log', async () => {
     const report = await at.attachReport('mf-chat', candidate, 0);
     at.site.clock.advance(REPORT_FRESH_DAYS * 24 * 3600);
     await ways[way]({});
@@ -68,7 +68,7 @@ describe.each(everyWay)('%s', (way) => {
     await end(way);
   });
 
-  it('without one needs a reason, and the trail says that the suite was not run', async () => {
+  it('without one needs a reason, and the audit log says that the suite was not run', async () => {
     for (const reason of ['', '  ']) await expect(ways[way]({ skipContract: true, reason })).rejects.toMatchObject({ code: 400, message: '跳过契约测试需要填写原因' });
     await ways[way]({ skipContract: true, reason: '修复白屏' });
     expect(await newest(way)).toMatchObject({ report: null, reason: expect.stringContaining('修复白屏') });

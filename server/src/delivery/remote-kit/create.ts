@@ -53,7 +53,7 @@ export const create = defineCommand({
       ['npm install', 'what it needs'],
       ['npm run dev', 'alone, on the test platform, with hot reload'],
       ['npm test', 'its tests'],
-      [`npm run remote -- deploy ${name} --channel candidate --to URL`, 'on a site'],
+      [`npm run remote -- deploy ${name} --to URL`, 'a candidate on a site'],
     ];
     console.log(`${name} is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
   },
