@@ -9,6 +9,8 @@ export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
 /** Of an unpacked build. */
 export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
 export const REASON_MAX = 200;
+/** Of a conformance report: its failures with their messages, in any script. */
+export const REPORT_MAX_BYTES = 512 * 1024;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
 export const HISTORY_PAGE = 50;
@@ -50,6 +52,9 @@ export const settledVersion = (version: string): string => version.replace(/-rc\
 
 /** Days for which a report says something about a version; what it was tested with changes. */
 export const REPORT_FRESH_DAYS = 7;
+
+/** Minutes for which the key of a run of the conformance suite is valid: a run on the shell tests every remote. */
+export const REPORT_KEY_MINUTES = 60;
 
 /** Result of the conformance suite for one version, as attached by the command line. */
 export const conformanceReport = z.object({
@@ -271,13 +276,24 @@ export const releases = defineCalls('releases', {
     data: packageReleases,
   },
   unpin: { method: 'POST', path: '/api/releases/:name/unpin', access: 'deploy', summary: '解除锁定', params: name, body: because, data: packageReleases },
+  /** A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. */
+  reportKey: {
+    method: 'POST',
+    path: '/api/releases/:name/report-keys',
+    access: 'deploy',
+    summary: '为一次契约测试签发一次性密钥',
+    params: name,
+    body: z.object({ version: releaseVersion }),
+    data: z.object({ key: z.string(), expiresAt: z.string() }),
+  },
   attachReport: {
     method: 'POST',
     path: '/api/releases/:name/reports',
     access: 'deploy',
+    bodyLimit: REPORT_MAX_BYTES,
     summary: '附上契约测试报告',
     params: name,
-    body: z.object({ version: releaseVersion, report: conformanceReport }),
+    body: z.object({ version: releaseVersion, key: z.string().check(z.maxLength(100)), report: conformanceReport }),
     data: attachedReport,
   },
   tokens: { method: 'GET', path: '/api/deploy-tokens', access: 'operator', summary: '部署令牌', data: z.array(deployTokenInfo) },

@@ -49,8 +49,9 @@ async function holdsFiles(directory: string): Promise<boolean> {
 /** Runs the conformance suite with a version and attaches its report to the version; resolves with whether it passed. */
 export async function runConformanceSuite(site: SiteClient, name: string, version: string): Promise<boolean> {
   const results = path.resolve('test-results', 'contract', `${name}-${version}`);
+  const { key } = await site.call(releases.reportKey, { params: { name }, body: { version } });
   const report = await runSpecs(site.origin, `${name}@${version}`, results);
-  await site.call(releases.attachReport, { params: { name }, body: { version, report } });
+  await site.call(releases.attachReport, { params: { name }, body: { version, key, report } });
   console.log(`contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`);
   if (await holdsFiles(results)) console.log(`screenshots and traces: ${results}`);
   return report.failed === 0;

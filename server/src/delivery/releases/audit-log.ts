@@ -1,6 +1,8 @@
 import { type AttachedReport, HISTORY_PAGE, type ReleaseEvent } from '@ai-site/shared/api/releases';
+import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import type { ReleaseActor } from './deploy-access.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -60,14 +62,19 @@ export interface AuditLogQuery {
   readonly before?: number | undefined;
 }
 
-/** One page of the audit log, newest first. */
-export async function readAuditLog(db: Db, { name, before }: AuditLogQuery): Promise<{ readonly events: ReleaseEvent[]; readonly more: boolean }> {
+/**
+ * One page of the audit log, newest first. Who may act on some packages only reads what concerns these: throws `ApiError` 403 for the log of
+ * another package.
+ */
+export async function readAuditLog(db: Db, { name, before }: AuditLogQuery, scopes: ReleaseActor['scopes']): Promise<{ readonly events: ReleaseEvent[]; readonly more: boolean }> {
+  if (scopes !== 'all' && name !== undefined && !scopes.includes(name)) throw new ApiError(403, `该令牌不能查看 ${name} 的记录`);
   let query = db
     .selectFrom('release_events')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE + 1);
   if (name !== undefined) query = query.where('name', '=', name);
+  if (scopes !== 'all') query = query.where('name', 'in', scopes);
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.execute();
   return { events: rows.slice(0, HISTORY_PAGE).map(shown), more: rows.length > HISTORY_PAGE };

@@ -81,6 +81,6 @@ describe('a promotion', () => {
   });
 
   it('of a version that never was gets no report', async () => {
-    await expect(at.attachReport('mf-chat', '9.9.9', 0)).rejects.toMatchObject({ code: 404 });
+    await expect(at.attachReport('mf-chat', '9.9.9', 0)).rejects.toMatchObject({ code: 404, message: 'mf-chat 没有版本 9.9.9，或其文件已清理' });
   });
 });

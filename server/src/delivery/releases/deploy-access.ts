@@ -32,6 +32,8 @@ export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployTo
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export interface ReleaseActor {
+  /** The same for every call of one token or one operator. */
+  readonly id: string;
   readonly label: string;
   readonly scopes: readonly string[] | 'all';
 }
@@ -50,15 +52,15 @@ export function actorOf(request: FastifyRequest): ReleaseActor {
 
 async function findActor(site: Site, expected: Buffer, header: string): Promise<ReleaseActor> {
   const token = header.replace(/^Bearer +/i, '');
-  if (timingSafeEqual(digest(token), expected)) return { label: '主令牌', scopes: 'all' };
+  if (timingSafeEqual(digest(token), expected)) return { id: 'master', label: '主令牌', scopes: 'all' };
   if (token.startsWith(TOKEN_PREFIX)) {
-    const { label, scopes } = await readToken(site, token);
-    return { label: `令牌 ${label}`, scopes };
+    const { id, label, scopes } = await readToken(site, token);
+    return { id: `token ${id}`, label: `令牌 ${label}`, scopes };
   }
   const session = header === '' ? null : await findSession(site, header);
   if (session === null) throw new ApiError(401, errorTexts.unauthorized);
   if (!isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
-  return { label: operatorLabel(session), scopes: 'all' };
+  return { id: `operator ${session.user.id}`, label: operatorLabel(session), scopes: 'all' };
 }
 
 /**

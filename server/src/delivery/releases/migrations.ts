@@ -137,4 +137,14 @@ export const releaseMigrations: Migrations = {
     alter table releases alter column files_hash set not null;
     create index releases_by_files on releases (name, files_hash);
   `,
+  '141_release_report_keys': `
+    create table release_report_keys (
+      hash bytea primary key,
+      name text not null,
+      files_hash text not null,
+      issued_to text not null,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    );
+  `,
 };

@@ -3,26 +3,37 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
-import { findRelease } from './store.ts';
+import type { ReleaseActor } from './deploy-access.ts';
+import { consumeReportKey } from './report-keys.ts';
+import { findRow } from './store.ts';
 
 export interface NewReport {
   readonly name: string;
   readonly version: string;
+  /** One-use key that the suite was given before it ran. */
+  readonly key: string;
   readonly report: ConformanceReport;
-  readonly by: string;
+  readonly by: Pick<ReleaseActor, 'id' | 'label'>;
 }
 
-/** Stores a conformance report for a version; the newest one counts for its promotion. */
-export async function attachReport(site: Site, { name, version, report, by }: NewReport): Promise<AttachedReport> {
+/**
+ * Stores a conformance report for a version; the newest one counts for what goes to visitors. Throws `ApiError` 400 for a report on something
+ * else, or on nothing, and what `consumeReportKey` throws.
+ */
+export async function attachReport(site: Site, { name, version, key, report, by }: NewReport): Promise<AttachedReport> {
+  if (report.mix !== `${name}@${version}`) throw new ApiError(400, `报告测试的是 ${report.mix}，不是 ${name}@${version}`);
+  if (report.passed + report.failed === 0) throw new ApiError(400, '报告中没有任何测试');
   const at = site.clock();
-  const attached: AttachedReport = { ...report, at: at.toISOString(), by };
+  const attached: AttachedReport = { ...report, at: at.toISOString(), by: by.label };
   await site.db.transaction().execute(async (db) => {
-    if ((await findRelease(db, name, version)) === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+    const row = await findRow(db, name, version);
+    if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+    await consumeReportKey(db, row, { key, actor: by.id, at });
     await db
       .insertInto('release_reports')
-      .values({ name, version, report: JSON.stringify(report), at, by })
+      .values({ name, version, report: JSON.stringify(report), at, by: by.label })
       .execute();
-    await record(db, { name, action: 'report', actor: by, at, to: version, report: attached });
+    await record(db, { name, action: 'report', actor: by.label, at, to: version, report: attached });
     await announceChange(db, name);
   });
   return attached;

@@ -17,6 +17,7 @@ import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides
 import { registerOwnership } from './ownership-routes.ts';
 import { registerDeploy } from './receive-deploy.ts';
 import type { RegistryCache } from './registry.ts';
+import { issueReportKey } from './report-keys.ts';
 import { attachReport } from './reports.ts';
 import { versionsOf } from './store.ts';
 import { issueToken, listTokens, revokeToken } from './tokens.ts';
@@ -39,7 +40,7 @@ export async function registerReleases(app: FastifyInstance, site: Site, cache: 
     return null;
   });
   route(app, site, releases.list, async () => listPackages(site));
-  route(app, site, releases.history, async ({ query }) => readAuditLog(site.db, query));
+  route(app, site, releases.history, async ({ query, raw }) => readAuditLog(site.db, query, actorOf(raw).scopes));
   route(app, site, releases.nextVersion, async ({ params, query }) => ({ version: nextVersion(await versionsOf(site.db, params.name), query.preview) }));
   await app.register(async (scope) => registerDeploy(scope, site, cache));
   registerActs(app, site, cache);
@@ -77,7 +78,8 @@ function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): v
     await unpin(site, { name, actor: actorOf(raw).label, ...body });
     return after(name);
   });
-  route(app, site, releases.attachReport, async ({ params: { name }, body, raw }) => attachReport(site, { name, by: actorOf(raw).label, ...body }));
+  route(app, site, releases.reportKey, async ({ params: { name }, body: { version }, raw }) => issueReportKey(site, { name, version, actor: actorOf(raw).id }));
+  route(app, site, releases.attachReport, async ({ params: { name }, body, raw }) => attachReport(site, { name, by: actorOf(raw), ...body }));
 }
 
 function registerTokens(app: FastifyInstance, site: Site): void {

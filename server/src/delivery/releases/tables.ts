@@ -80,6 +80,16 @@ export interface ReleaseTables {
     at: Date;
     by: string;
   };
+  /** Keys for the report of one run of the conformance suite; the key itself is not stored. */
+  release_report_keys: {
+    hash: Buffer;
+    name: string;
+    files_hash: string;
+    /** Id of the actor who asked for it. */
+    issued_to: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   /** Values that operators set for a remote; kept while no live version declares them, since a rollback may. */
   remote_configuration: {
     name: string;

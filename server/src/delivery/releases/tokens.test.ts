@@ -29,9 +29,20 @@ const issue = (scopes: readonly string[], days = 30, label = '聊天团队') =>
 const list = () => at.site.call(releases.tokens, {}, { token: at.operator.token });
 const revoke = (id: string) => at.site.call(releases.revokeToken, { params: { id } }, { token: at.operator.token });
 const read = (token: string) => at.answer(releases.list, {}, token);
-const acts = [releases.promote, releases.canary, releases.rollback, releases.pin, releases.unpin, releases.attachReport, releases.nextVersion, configuration.set, ownership.claim];
+const acts = [
+  releases.promote,
+  releases.canary,
+  releases.rollback,
+  releases.pin,
+  releases.unpin,
+  releases.reportKey,
+  releases.attachReport,
+  releases.nextVersion,
+  configuration.set,
+  ownership.claim,
+];
 const report = { passed: 1, failed: 0, mix: '', durationMs: 1, failures: [] };
-const body = { version: '1.0.0', percent: 5, report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
+const body = { version: '1.0.0', percent: 5, key: 'x', report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
 
 describe('a deploy token', () => {
   it('is told once; at rest there is only its hash', async () => {
@@ -84,6 +95,22 @@ describe('a deploy token', () => {
     expect(await at.upload('mf%2Ddraw', draw, { token })).toMatchObject({ code: 403 });
     expect(await at.upload('mf-chat', draw, { token })).toMatchObject({ code: 400, msg: '构建被拒绝：这是 mf-draw 的构建' });
     expect((await at.remote('mf-draw'))?.version).toBe('1.0.1');
+  });
+
+  it('reads what its packages did, and of nothing else', async () => {
+    const { token } = await issue(['mf-draw', 'mf-exhibit']);
+    const names = async (name?: string) => {
+      const { events } = await at.site.call(releases.history, { query: name === undefined ? {} : { name } }, { token });
+      return new Set(events.map((event) => event.name));
+    };
+    expect(await names()).toEqual(new Set(['mf-draw']));
+    expect(await names('mf-draw')).toEqual(new Set(['mf-draw']));
+    expect(await names('mf-exhibit')).toEqual(new Set());
+    for (const name of ['mf-chat', 'shell', 'mf-none']) {
+      expect((await at.answer(releases.history, { query: { name } }, token)).envelope).toEqual({ code: 403, msg: `该令牌不能查看 ${name} 的记录`, data: null });
+    }
+    const everything = await at.site.call(releases.history, { query: {} }, { token: at.operator.token });
+    expect(new Set(everything.events.map((event) => event.name))).toEqual(new Set([null, 'mf-chat', 'mf-draw', 'shell']));
   });
 
   it('covers every call that needs one: no call of a package is without the check', async () => {

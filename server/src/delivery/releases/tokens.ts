@@ -72,7 +72,7 @@ export async function revokeToken(site: Site, id: string, actor: string): Promis
 }
 
 /** The deploy token that a caller sent. Throws `ApiError` 401 when it is unknown, revoked or expired. */
-export async function readToken(site: Site, token: string): Promise<{ readonly label: string; readonly scopes: readonly string[] }> {
+export async function readToken(site: Site, token: string): Promise<Pick<TokenRow, 'id' | 'label' | 'scopes'>> {
   const [id = '', secret = ''] = token.slice(TOKEN_PREFIX.length).split('.', 2);
   const row = await site.db.selectFrom('deploy_tokens').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || !timingSafeEqual(row.hash, digest(secret))) throw new ApiError(401, '部署令牌无效');

@@ -126,10 +126,15 @@ export class ReleaseSite {
     return this.site.call(releases.unpin, { params: { name }, body: {} }, { token });
   }
 
-  attachReport(name: string, version: string, failed: number, token = this.token): Promise<AttachedReport> {
+  async reportKey(name: string, version: string, token = this.token): Promise<string> {
+    return (await this.site.call(releases.reportKey, { params: { name }, body: { version } }, { token })).key;
+  }
+
+  async attachReport(name: string, version: string, failed: number, token = this.token): Promise<AttachedReport> {
+    const key = await this.reportKey(name, version, token);
     const failures = Array.from({ length: failed }, (_, no) => ({ title: `契约 ${no}`, message: '没有挂载' }));
     const report = { passed: 12, failed, mix: `${name}@${version}`, durationMs: 4000, failures };
-    return this.site.call(releases.attachReport, { params: { name }, body: { version, report } }, { token });
+    return this.site.call(releases.attachReport, { params: { name }, body: { version, key, report } }, { token });
   }
 
   async nextVersion(name: string): Promise<string> {

@@ -1,0 +1,120 @@
+import { REPORT_KEY_MINUTES, releases } from '@ai-site/shared/api/releases';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { buildFiles } from './testing/build-release.ts';
+import { ReleaseSite } from './testing/release-site.ts';
+
+const NAME = 'mf-chat';
+let at: ReleaseSite;
+let patch = 0;
+/** The candidate of this test; no other version has its files. */
+let candidate: string;
+
+beforeAll(async () => {
+  at = await ReleaseSite.create();
+  await at.deploy('1.0.0');
+  await at.deploy('1.0.0', { name: 'mf-draw' });
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  patch += 1;
+  candidate = `2.0.${patch}-rc.1`;
+  await at.deployFiles(NAME, buildFiles({ version: candidate }, { 'remoteEntry.js': `entry ${patch}`, 'app.js': 'app' }), { channel: 'candidate' });
+});
+
+interface Attempt {
+  readonly name?: string;
+  readonly version?: string;
+  readonly mix?: string;
+  readonly passed?: number;
+  readonly token?: string;
+}
+
+/** The envelope of an attached report. */
+async function attach(key: string, { name = NAME, version = candidate, mix = `${name}@${version}`, passed = 12, token = at.token }: Attempt = {}) {
+  const report = { passed, failed: 0, mix, durationMs: 4000, failures: [] };
+  return (await at.answer(releases.attachReport, { params: { name }, body: { version, key, report } }, token)).envelope;
+}
+
+const reportOf = async (version: string) => (await at.package(NAME))?.versions.find((shown) => shown.version === version)?.report;
+
+describe('the key of a report', () => {
+  it('lets one report through, and no second one', async () => {
+    const key = await at.reportKey(NAME, candidate);
+    expect(await attach(key)).toMatchObject({ code: 200 });
+    expect(await reportOf(candidate)).toMatchObject({ passed: 12, failed: 0 });
+    expect(await attach(key, { passed: 99 })).toEqual({ code: 409, msg: '报告的一次性密钥已使用，请重新运行契约测试', data: null });
+    expect(await reportOf(candidate)).toMatchObject({ passed: 12 });
+  });
+
+  it('of two reports at once lets one through', async () => {
+    const key = await at.reportKey(NAME, candidate);
+    const codes = (await Promise.all([attach(key), attach(key)])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([200, 409]);
+  });
+
+  it('ends after an hour, to the second', async () => {
+    const [key, late] = [await at.reportKey(NAME, candidate), await at.reportKey(NAME, candidate)];
+    at.site.clock.advance(REPORT_KEY_MINUTES * 60 - 1);
+    expect(await attach(key)).toMatchObject({ code: 200 });
+    at.site.clock.advance(1);
+    expect(await attach(late)).toEqual({ code: 409, msg: '报告的一次性密钥已过期，请重新运行契约测试', data: null });
+  });
+
+  it.each(['', 'x', 'A'.repeat(43)])('that nobody issued, %p, is none', async (key) => {
+    expect(await attach(key)).toMatchObject({ code: 403, msg: '报告的一次性密钥无效：报告由契约测试在运行时提交' });
+    expect(await reportOf(candidate)).toBeNull();
+  });
+
+  it('is needed', async () => {
+    const report = { passed: 12, failed: 0, mix: `${NAME}@${candidate}`, durationMs: 1, failures: [] };
+    expect((await at.answer(releases.attachReport, { params: { name: NAME }, body: { version: candidate, report } }, at.token)).status).toBe(400);
+  });
+
+  it('is for one package and its files, and stays good after it was tried elsewhere', async () => {
+    const key = await at.reportKey(NAME, candidate);
+    expect(await attach(key, { version: '1.0.0' })).toMatchObject({ code: 403, msg: `报告的一次性密钥不是为 ${NAME} 1.0.0 的文件签发的` });
+    expect(await attach(key, { name: 'mf-draw', version: '1.0.0' })).toMatchObject({ code: 403 });
+    expect(await attach(key)).toMatchObject({ code: 200 });
+  });
+
+  it('is for the token that asked for it', async () => {
+    const [mine, other] = [await at.teamToken(NAME), await at.teamToken(NAME)];
+    const key = await at.reportKey(NAME, candidate, mine);
+    for (const token of [other, at.token, at.operator.token]) expect(await attach(key, { token })).toMatchObject({ code: 403 });
+    expect(await attach(key, { token: mine })).toMatchObject({ code: 200 });
+  });
+
+  it('is not issued for a version that is not there, nor for another package', async () => {
+    expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: '9.9.9' } }, at.token)).envelope.code).toBe(404);
+    const token = await at.teamToken('mf-draw');
+    expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, token)).envelope.code).toBe(403);
+  });
+
+  it('is not stored, and is forgotten a day after its end', async () => {
+    const key = await at.reportKey(NAME, candidate);
+    const stored = async () => (await sql<{ text: string }>`select encode(hash, 'escape') || name as text from release_report_keys`.execute(at.site.site.db)).rows;
+    expect(JSON.stringify(await stored())).not.toContain(key);
+    at.site.clock.advance((24 * 60 + REPORT_KEY_MINUTES) * 60 + 1);
+    await at.reportKey(NAME, candidate);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('a report', () => {
+  it.each([
+    ['on something else', { mix: 'mf-draw@1.0.0' }, '报告测试的是 mf-draw@1.0.0，不是 mf-chat@'],
+    ['on nothing', { passed: 0 }, '报告中没有任何测试'],
+  ])('%s is refused, and leaves the key good', async (_, attempt, message) => {
+    const key = await at.reportKey(NAME, candidate);
+    expect(await attach(key, attempt)).toMatchObject({ code: 400, msg: expect.stringContaining(message) });
+    expect(await attach(key)).toMatchObject({ code: 200 });
+  });
+
+  it('with the longest failures is taken', async () => {
+    const failures = Array.from({ length: 50 }, () => ({ title: '契'.repeat(300), message: '约'.repeat(2000) }));
+    const report = { passed: 0, failed: 50, mix: `${NAME}@${candidate}`, durationMs: 4000, failures };
+    const key = await at.reportKey(NAME, candidate);
+    expect((await at.answer(releases.attachReport, { params: { name: NAME }, body: { version: candidate, key, report } }, at.token)).status).toBe(200);
+  });
+});

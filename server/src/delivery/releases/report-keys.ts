@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { REPORT_KEY_MINUTES } from '@ai-site/shared/api/releases';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { findRow, type ReleaseRow } from './store.ts';
+
+const MINUTE_MS = 60_000;
+/** A key is kept after its end, so that its late use gets the true reason. */
+const KEPT_MS = 24 * 60 * MINUTE_MS;
+
+// 256 random bits, so a plain hash cannot be brute-forced.
+const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export interface KeyRequest {
+  readonly name: string;
+  readonly version: string;
+  /** Id of the actor, who alone can use the key. */
+  readonly actor: string;
+}
+
+/** Issues the key for one report on the files of a version. Throws `ApiError` 404 for an unknown or retired version. */
+export async function issueReportKey({ db, clock }: Site, { name, version, actor }: KeyRequest): Promise<{ readonly key: string; readonly expiresAt: string }> {
+  const row = await findRow(db, name, version);
+  if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+  const now = clock();
+  const key = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + REPORT_KEY_MINUTES * MINUTE_MS);
+  await db
+    .deleteFrom('release_report_keys')
+    .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
+    .execute();
+  await db
+    .insertInto('release_report_keys')
+    .values({ hash: digest(key), name, files_hash: row.files_hash, issued_to: actor, expires_at: expires, used_at: null })
+    .execute();
+  return { key, expiresAt: expires.toISOString() };
+}
+
+export interface KeyUse {
+  readonly key: string;
+  readonly actor: string;
+  readonly at: Date;
+}
+
+/** Uses up the key of a report on these files. Throws `ApiError` 403 for a key that is not for it, 409 for one that was used or has expired. */
+export async function consumeReportKey(db: Transaction<Database>, { name, version, files_hash }: ReleaseRow, { key, actor, at }: KeyUse): Promise<void> {
+  const hash = digest(key);
+  const known = await db.selectFrom('release_report_keys').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
+  if (known === undefined || known.issued_to !== actor) throw new ApiError(403, '报告的一次性密钥无效：报告由契约测试在运行时提交');
+  if (known.name !== name || known.files_hash !== files_hash) throw new ApiError(403, `报告的一次性密钥不是为 ${name} ${version} 的文件签发的`);
+  if (known.used_at !== null) throw new ApiError(409, '报告的一次性密钥已使用，请重新运行契约测试');
+  if (known.expires_at <= at) throw new ApiError(409, '报告的一次性密钥已过期，请重新运行契约测试');
+  await db.updateTable('release_report_keys').set({ used_at: at }).where('hash', '=', hash).execute();
+}
