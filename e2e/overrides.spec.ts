@@ -87,10 +87,16 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
   });
 });
 
-test('a version that does not exist is not asked for again @shell @mf-exhibit @own-site', async ({ page, candidate: { site, live } }) => {
+test('a version that does not exist is said on the screen, and not asked for again @shell @mf-exhibit @own-site', async ({ page, candidate: { site, live } }) => {
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=9.9.9`)).toEqual([live]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
+  await badgeOf(page).getByRole('button', { name: '版本替换：mf-exhibit 9.9.9 不存在' }).click();
+  await page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name: '知道了' }).click();
+  await expect(badgeOf(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
+  await page.reload();
+  await expectMounted(page, 'mf-exhibit', EXHIBIT);
+  await expect(badgeOf(page)).toHaveCount(0);
 });
 
 test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site', async ({ browser, candidate: { site, version }, errors }) => {

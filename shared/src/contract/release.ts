@@ -126,6 +126,10 @@ export type Release = z.output<typeof release>;
 export const appliedOverride = z.object({ name: releaseName, value: z.string(), version: releaseVersion });
 export type AppliedOverride = z.output<typeof appliedOverride>;
 
+/** One override that was granted although nothing is there under it: the page shows what it would without it. */
+export const unknownOverride = z.object({ name: releaseName, value: z.string() });
+export type UnknownOverride = z.output<typeof unknownOverride>;
+
 /** A route group as the page receives it: a skeleton that this shell cannot parse is dropped, and the rest of the registry stays valid. */
 const registeredRoute = z.extend(routeGroup, { skeleton: z.catch(z.optional(skeleton), undefined) });
 
@@ -172,6 +176,8 @@ export const registry = z.object({
   sample: z.number(),
   /** The parts of this page that an override selected instead of the channels. */
   overrides: z.array(appliedOverride),
+  /** Granted overrides whose version does not exist, or not any more. */
+  unknownOverrides: z.optional(z.array(unknownOverride)),
   /** Set while a canary depends on who is signed in: the page then calls `identify`. */
   targeted: z.optional(z.literal(true)),
 });

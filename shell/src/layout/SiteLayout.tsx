@@ -23,6 +23,7 @@ const loadToasts = () => import(/* webpackChunkName: "toasts" */ './overlays/Toa
 /** The frame around every screen. The theme is set on <html> (platform/theme): `styleMode=black` and the home page are black regardless of the visitor's choice. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { modals, toast, registry } = getPlatform();
+  const { overrides, unknownOverrides = [] } = registry;
   const { tabs, footer } = screenFrame(useLocation().pathname, registry);
   const newer = useNewerRelease();
   useScrollReset();
@@ -39,7 +40,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       {footer && <Footer />}
       {tabs.length > 0 && <TabBar tabs={tabs} />}
       <RouteAnnouncer />
-      {registry.overrides.length > 0 && <Deferred load={loadOverrideBadge} props={{ overrides: registry.overrides }} />}
+      {overrides.length + unknownOverrides.length > 0 && <Deferred load={loadOverrideBadge} props={{ overrides, unknown: unknownOverrides }} />}
       {newer && <Deferred load={loadUpdateBanner} props={{}} />}
       {/* Standalone remotes and tests use doubles here, which render nothing. */}
       {modals instanceof ModalStack && <Overlays stack={modals} />}

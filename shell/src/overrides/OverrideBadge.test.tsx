@@ -45,6 +45,28 @@ describe('the badge of overrides', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('says at once which version does not exist, and goes away', async () => {
+    tabOverrides(window).keep(null);
+    render(<OverrideBadge overrides={[]} unknown={[{ name: 'mf-chat', value: '9.9.9' }]} />);
+    const hand = userEvent.setup();
+    expect(screen.getByRole('complementary', { name: '版本替换' }).textContent).toContain('mf-chat 9.9.9 不存在');
+    await hand.click(screen.getByRole('button', { name: '版本替换：mf-chat 9.9.9 不存在' }));
+    expect(screen.getByRole('listitem').textContent).toBe('mf-chat不存在，显示线上版本请求 9.9.9');
+    await hand.click(screen.getByRole('button', { name: '知道了' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('names what does not exist beside what does, and takes the tab back', async () => {
+    tabOverrides(window).keep('mf-chat=9.9.9&mf-draw=live');
+    const reload = jest.fn();
+    render(<OverrideBadge overrides={[{ name: 'mf-draw', value: 'live', version: '1.0.0' }]} unknown={[{ name: 'mf-chat', value: '9.9.9' }]} reload={reload} />);
+    const hand = userEvent.setup();
+    await hand.click(screen.getByRole('button', { name: '版本替换：mf-chat 9.9.9 不存在、mf-draw live（1.0.0）' }));
+    await hand.click(screen.getByRole('button', { name: '恢复线上' }));
+    expect(tabOverrides(window).read()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('offers no way back from what a request header chose', async () => {
     const { hand } = open(null);
     await hand.click(screen.getByRole('button', { name: /^版本替换/ }));

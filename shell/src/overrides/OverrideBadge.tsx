@@ -1,12 +1,15 @@
-import type { AppliedOverride } from '@ai-site/shared/contract';
+import type { AppliedOverride, UnknownOverride } from '@ai-site/shared/contract';
 import { Button } from '@ai-site/shared/ui/button';
 import { ChevronUpIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
+import { useState } from 'react';
 import styles from './override-badge.module.css';
 import { type TabOverrides, tabOverrides } from './tab-overrides.ts';
 
 export interface OverrideBadgeProps {
   readonly overrides: readonly AppliedOverride[];
+  /** Requested versions that do not exist. */
+  readonly unknown?: readonly UnknownOverride[];
   readonly tab?: TabOverrides;
   readonly reload?: () => void;
 }
@@ -14,14 +17,18 @@ export interface OverrideBadgeProps {
 /** Short enough for the badge: a version or channel as requested, or a label for a local build. */
 const shortValue = ({ value, version }: AppliedOverride): string => (URL.canParse(value) ? '本机构建' : value === version ? version : `${value}（${version}）`);
 
-/** Shows which versions of this page were chosen by an override, and resets the tab to the live versions. */
-export default function OverrideBadge({ overrides, tab = tabOverrides(window), reload = () => window.location.reload() }: OverrideBadgeProps) {
-  const summary = overrides.map((override) => `${override.name} ${shortValue(override)}`).join('、');
-  const short = overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');
+/** Shows which versions of this page were chosen by an override and which of those requested do not exist, and resets the tab to the live versions. */
+export default function OverrideBadge({ overrides, unknown = [], tab = tabOverrides(window), reload = () => window.location.reload() }: OverrideBadgeProps) {
+  const [open, setOpen] = useState(true);
+  const missing = unknown.map(({ name, value }) => `${name} ${URL.canParse(value) ? '本机构建' : value} 不存在`);
+  const applied = overrides.map((override) => `${override.name} ${shortValue(override)}`);
+  const summary = [...missing, ...applied].join('、');
+  const short = missing.length > 0 ? missing.join('、') : overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');
   const reset = (): void => {
     tab.keep(null);
     reload();
   };
+  if (!open) return null;
   return (
     <aside className={styles.place} aria-label="版本替换">
       <Popover
@@ -31,7 +38,7 @@ export default function OverrideBadge({ overrides, tab = tabOverrides(window), r
           <button type="button" {...props} className={styles.badge} aria-label={`版本替换：${summary}`} title={summary}>
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.summary}>{short}</span>
-            <span className={styles.count}>替换 {overrides.length}</span>
+            <span className={styles.count}>{missing.length > 0 ? '版本不存在' : `替换 ${overrides.length}`}</span>
             <ChevronUpIcon size={16} />
           </button>
         )}
@@ -40,9 +47,16 @@ export default function OverrideBadge({ overrides, tab = tabOverrides(window), r
           <>
             <div>
               <h2 className={styles.title}>版本替换</h2>
-              <p className={styles.note}>仅此标签页使用以下版本，其他访客不受影响。</p>
+              <p className={styles.note}>{overrides.length > 0 ? '仅此标签页使用以下版本，其他访客不受影响。' : '请求的版本不存在，可能已清理或写错，此页显示线上版本。'}</p>
             </div>
             <ul className={styles.list}>
+              {unknown.map(({ name, value }) => (
+                <li key={name}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.version}>不存在，显示线上版本</span>
+                  <span className={styles.asked}>请求 {value}</span>
+                </li>
+              ))}
               {overrides.map(({ name, value, version }) => (
                 <li key={name}>
                   <span className={styles.name}>{name}</span>
@@ -51,11 +65,15 @@ export default function OverrideBadge({ overrides, tab = tabOverrides(window), r
                 </li>
               ))}
             </ul>
-            {tab.read() === null ? (
-              <p className={styles.note}>由请求头指定，不随标签页保存。</p>
-            ) : (
+            {tab.read() !== null && (
               <Button block icon={<RefreshIcon size={16} />} onClick={reset}>
                 恢复线上
+              </Button>
+            )}
+            {tab.read() === null && overrides.length > 0 && <p className={styles.note}>由请求头指定，不随标签页保存。</p>}
+            {tab.read() === null && overrides.length === 0 && (
+              <Button block onClick={() => setOpen(false)}>
+                知道了
               </Button>
             )}
           </>

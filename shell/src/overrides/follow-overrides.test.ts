@@ -51,7 +51,7 @@ describe('overrides that the gateway refused', () => {
   it('are not signed twice: what a signature did not help is told to the operator', async () => {
     const { platform, replace } = boot('/chatNew?mf-chat=1.4.0-rc.2&qa=expired', operator);
     await loaded();
-    expect(platform.toast.shown).toEqual([{ kind: 'warning', text: '测试链接已失效，或其中的版本已不存在' }]);
+    expect(platform.toast.shown).toEqual([{ kind: 'warning', text: '测试链接已失效' }]);
     expect(platform.http.asked(releases.overrideLink)).toEqual([]);
     expect(replace).not.toHaveBeenCalled();
     expect(tabOverrides(window).read()).toBeNull();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AppliedOverride, OVERRIDE_STORAGE_KEY } from '@ai-site/shared/contract';
+import { type AppliedOverride, OVERRIDE_STORAGE_KEY, type UnknownOverride } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryHistory } from 'history';
 import { asksForOverrides, settleOverrides } from './settle-overrides.ts';
@@ -8,7 +8,7 @@ import type { TabOverrides } from './tab-overrides.ts';
 
 const chat: AppliedOverride = { name: 'mf-chat', value: '1.4.0-rc.2', version: '1.4.0-rc.2' };
 
-function boot(address: string, overrides: readonly AppliedOverride[], kept: string | null = null) {
+function boot(address: string, overrides: readonly AppliedOverride[], kept: string | null = null, unknownOverrides: UnknownOverride[] = []) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const tab: TabOverrides & { kept: string | null } = {
     kept,
@@ -17,7 +17,7 @@ function boot(address: string, overrides: readonly AppliedOverride[], kept: stri
       tab.kept = query;
     },
   };
-  const refused = settleOverrides({ registry: { overrides: [...overrides] }, history, tab });
+  const refused = settleOverrides({ registry: { overrides: [...overrides], unknownOverrides }, history, tab });
   const { pathname, search, hash } = history.location;
   return { refused, kept: tab.kept, address: `${pathname}${search}${hash}` };
 }
@@ -36,6 +36,15 @@ describe('overrides of an address', () => {
       refused: { overrides: { 'mf-chat': '1.4.0-rc.2' }, signature: null },
       kept: null,
       address: '/chatNew',
+    });
+  });
+
+  it('of versions that do not exist are dropped, and there is nothing to sign', () => {
+    const unknown = { name: 'mf-chat', value: '9.9.9' };
+    expect(boot('/chatNew?mf-chat=9.9.9&qa=s1', [], 'mf-chat=9.9.9&qa=s1', [unknown])).toEqual({ refused: null, kept: null, address: '/chatNew' });
+    expect(boot('/?mf-draw=live&mf-chat=9.9.9', [{ name: 'mf-draw', value: 'live', version: '1.0.0' }], null, [unknown])).toMatchObject({
+      refused: null,
+      kept: 'mf-chat=9.9.9&mf-draw=live',
     });
   });
 

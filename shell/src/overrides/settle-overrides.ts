@@ -6,14 +6,14 @@ import type { TabOverrides } from './tab-overrides.ts';
 export const asksForOverrides = (search: string): boolean => /[?&](shell|mf-[a-z][a-z0-9-]*)=/.test(search);
 
 export interface SettleDeps {
-  readonly registry: Pick<Registry, 'overrides'>;
+  readonly registry: Pick<Registry, 'overrides' | 'unknownOverrides'>;
   readonly history: History;
   readonly tab: TabOverrides;
 }
 
 /**
- * Applies at boot what the URL requested: cleans the URL and keeps what the gateway granted for the tab. Returns what was refused, or null. A refused value is no longer kept, so
- * that a page never requests it again by itself.
+ * Applies at boot what the URL requested: cleans the URL and keeps what the gateway granted for the tab. Returns what was refused, or null. What was refused, and a
+ * query in which no version exists, is no longer kept, so that a page never requests it again by itself.
  */
 export function settleOverrides({ registry, history, tab }: SettleDeps): RequestedOverrides | null {
   const { pathname, search, hash } = history.location;
@@ -22,5 +22,5 @@ export function settleOverrides({ registry, history, tab }: SettleDeps): Request
   const asked = readOverrides(search);
   const granted = asked !== null && registry.overrides.length > 0;
   tab.keep(granted ? writeOverrides(asked) : null);
-  return granted ? null : asked;
+  return granted || (registry.unknownOverrides ?? []).length > 0 ? null : asked;
 }

@@ -15,7 +15,7 @@ export async function signOverrides(
   open: (address: string) => void,
 ): Promise<void> {
   if (refused.signature !== null) {
-    toast.warning('测试链接已失效，或其中的版本已不存在');
+    toast.warning('测试链接已失效');
     return;
   }
   try {

@@ -22,10 +22,10 @@ async function fill(): Promise<void> {
 async function mixOf(url: string, ask: Ask = {}) {
   const { registry } = await at.page(url, ask);
   const version = (name: string) => registry.remotes.find((remote) => remote.name === name)?.version;
-  return { overrides: registry.overrides, chat: version('mf-chat'), draw: version('mf-draw') };
+  return { overrides: registry.overrides, unknown: registry.unknownOverrides ?? [], chat: version('mf-chat'), draw: version('mf-draw') };
 }
 
-const untouched = { overrides: [], chat: '1.1.0', draw: '1.1.0' };
+const untouched = { overrides: [], unknown: [], chat: '1.1.0', draw: '1.1.0' };
 
 describe('a developer’s own site', () => {
   beforeAll(async () => {
@@ -61,12 +61,23 @@ describe('a developer’s own site', () => {
   });
 
   it('leaves out what is not there', async () => {
-    for (const query of ['mf-chat=9.9.9', 'mf-none=1.0.0', 'mf-chat=latest', 'chat=1.0.0', 'mf-chat=', 'mf-chat=https://evil.example.com/mf-manifest.json', 'qa=x']) {
+    for (const query of ['mf-chat=latest', 'chat=1.0.0', 'mf-chat=', 'mf-chat=https://evil.example.com/mf-manifest.json', 'qa=x']) {
       expect(await mixOf(`/?${query}`)).toEqual(untouched);
     }
-    expect(await mixOf('/?mf-chat=9.9.9&mf-draw=1.0.0')).toEqual({ ...untouched, draw: '1.0.0', overrides: [{ name: 'mf-draw', value: '1.0.0', version: '1.0.0' }] });
+  });
+
+  it('says what is not there, and shows what is live instead', async () => {
     await at.deploy('1.0.0', { name: 'mf-exhibit' });
-    expect(await mixOf('/?mf-exhibit=candidate')).toEqual(untouched);
+    for (const [name, value] of [
+      ['mf-chat', '9.9.9'],
+      ['mf-none', '1.0.0'],
+      ['mf-exhibit', 'candidate'],
+      ['mf-chat', 'preview:gone'],
+    ] as const) {
+      expect(await mixOf(`/?${name}=${encodeURIComponent(value)}`)).toEqual({ ...untouched, unknown: [{ name, value }] });
+    }
+    const granted = [{ name: 'mf-draw', value: '1.0.0', version: '1.0.0' }];
+    expect(await mixOf('/?mf-chat=9.9.9&mf-draw=1.0.0')).toEqual({ ...untouched, draw: '1.0.0', overrides: granted, unknown: [{ name: 'mf-chat', value: '9.9.9' }] });
   });
 
   it('serves the page of the shell that is asked for', async () => {

@@ -197,12 +197,14 @@ class Snapshot {
     }
     const titles = new Map<string, string>();
     for (const { name, live, candidate } of this.#channels.values()) if (live === null) titles.set(name, (await this.#release(name, candidate))?.title ?? '');
+    const unknown = Object.entries(overrides).flatMap(([name, value]) => (applied.some((override) => override.name === name) ? [] : [{ name, value }]));
     const registry: Registry = {
       shell: registeredShell(shell),
       remotes: [...completeSiteMap(remotes, this.#grants, titles)],
       site: siteSettings(settings),
       sample: settings.telemetrySample,
       overrides: applied,
+      ...(unknown.length === 0 ? {} : { unknownOverrides: unknown }),
       ...(this.#targeted ? { targeted: true } : {}),
     };
     return { registry, shell, remotes: descriptions, localOrigins };
