@@ -36,6 +36,10 @@ export const releaseAction = z.enum([
   'unpin',
   'report',
   'retire',
+  'withdraw',
+  'restore',
+  'disable',
+  'enable',
   'token-issue',
   'token-revoke',
   'override-link',
@@ -133,6 +137,13 @@ export const canary = z.object({
 });
 export type CanaryInfo = z.output<typeof canary>;
 
+/**
+ * Why no version of a remote is served. `withdrawn`: nothing of it goes to visitors until an operator restores it. `disabled`: a switch of the
+ * operators; releases go on, and its versions can be opened by an override.
+ */
+export const closedState = z.enum(['withdrawn', 'disabled']);
+export type ClosedState = z.output<typeof closedState>;
+
 /** A package with its channels and its versions, newest first. */
 export const packageReleases = z.object({
   name: releaseName,
@@ -148,6 +159,8 @@ export const packageReleases = z.object({
   canary: z.nullable(canary),
   /** While pinned, only `unpin` changes what is live. */
   pinned: z.nullable(z.object({ by: z.string(), since: z.string(), reason: z.string() })),
+  /** While it is closed its routes say 暂未开放: withdrawn by its team, or switched off in an emergency. Null: open. */
+  closed: z._default(z.nullable(z.object({ state: closedState, by: z.string(), since: z.string(), reason: z.string() })), null),
   /** Damaged files of live versions that could not be repaired, by node. */
   damage: z._default(z.array(z.object({ version: releaseVersion, node: z.string(), files: z.array(z.string()) })), []),
   versions: z.array(releasedVersion),
@@ -195,6 +208,7 @@ const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
 export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
 const because = z.object({ reason });
+const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)) });
 /**
  * What goes to visitors needs a fresh report of the conformance suite in which nothing failed. True, with a reason: it goes without
  * one, and the audit log says that the suite was not run.
@@ -276,6 +290,12 @@ export const releases = defineCalls('releases', {
     data: packageReleases,
   },
   unpin: { method: 'POST', path: '/api/releases/:name/unpin', access: 'deploy', summary: '解除锁定', params: name, body: because, data: packageReleases },
+  /** Withdraws a remote: its routes say 暂未开放, and its menu entries, tabs and slots are gone. */
+  withdraw: { method: 'POST', path: '/api/releases/:name/withdraw', access: 'deploy', summary: '下线一个模块', params: name, body: requiredReason, data: packageReleases },
+  restore: { method: 'POST', path: '/api/releases/:name/restore', access: 'operator', summary: '恢复已下线的模块', params: name, body: because, data: packageReleases },
+  /** Switches a remote off in an emergency, whatever is pinned. */
+  disable: { method: 'POST', path: '/api/releases/:name/disable', access: 'operator', summary: '停用一个模块', params: name, body: requiredReason, data: packageReleases },
+  enable: { method: 'POST', path: '/api/releases/:name/enable', access: 'operator', summary: '启用已停用的模块', params: name, body: because, data: packageReleases },
   /** A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. */
   reportKey: {
     method: 'POST',

@@ -157,6 +157,11 @@ export class WorkbenchStore {
     return this.#take(this.#deps.http.call(releases.unpin, { params: { name }, body: { reason } }, { silent: true }));
   }
 
+  /** Withdraws a package, switches it off, or takes that back. */
+  close(act: 'withdraw' | 'restore' | 'disable' | 'enable', name: string, reason: string): Promise<void> {
+    return this.#take(this.#deps.http.call(releases[act], { params: { name }, body: { reason } }, { silent: true }));
+  }
+
   /** Adopts the updated package that an action returns; a refused action rejects with the server's message. */
   async #take(act: Promise<PackageReleases>): Promise<void> {
     const after = await act;

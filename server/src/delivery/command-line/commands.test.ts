@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageReleases } from '@ai-site/shared/api/releases';
+import { packageReleases, releases as releaseCalls } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { TestSite } from '../../testing/site.ts';
@@ -75,6 +75,13 @@ describe('the release command line', () => {
     await onSite('rollback', 'mf-chat');
   });
 
+  it('withdraws a remote with a reason, and says so in the overview', async () => {
+    expect(await onSite('retire', 'mf-chat', '--why', '不再提供')).toContain('mf-chat is withdrawn from');
+    expect(await onSite('status')).toMatch(/WITHDRAWN: mf-chat by 主令牌 at .*: 不再提供/);
+    await site.call(releaseCalls.restore, { params: { name: 'mf-chat' }, body: {} }, { token: releases.operator.token });
+    expect(await onSite('status')).not.toContain('WITHDRAWN');
+  });
+
   it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {
     expect(await onSite('pin', 'mf-chat', '--why', '活动期间')).toBe('mf-chat is pinned at 1.0.0');
     await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract', '--why', '急')).rejects.toThrow('锁定');
@@ -102,6 +109,7 @@ describe('what was typed', () => {
     [['deploy', 'Chat'], '<name> must be "shell" or the name of a remote, such as mf-chat.'],
     [['deploy', 'mf-chat', 'now'], 'Unexpected argument "now".'],
     [['deploy', 'mf-chat', '--live', '--preview', 'spring'], '--live and --preview exclude each other.'],
+    [['retire', 'mf-chat'], 'retire needs a reason: --why TEXT.'],
     [['promote', 'mf-chat', '1.0.0', '--skip-contract'], '--skip-contract needs a reason: --why TEXT.'],
     [['rollback', 'mf-chat', '--force'], "Unknown option '--force'."],
     [['canary', 'mf-chat', '1.0.0', '5', '--tiers', 'gold,silver'], '--tiers must be a list of visitor, normal, gold, platinum, diamond.'],

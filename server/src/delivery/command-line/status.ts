@@ -34,6 +34,12 @@ const damageLines = (packages: readonly PackageReleases[]): readonly string[] =>
     damage.map(({ version, node, files }) => `DAMAGED: ${files.length} files of ${name} ${version} on ${node} (${files[0]}); roll back, or deploy it again`),
   );
 
+/** What is closed to visitors, one line for each package. */
+const closedLines = (packages: readonly PackageReleases[]): readonly string[] =>
+  packages.flatMap(({ name, closed }) =>
+    closed === null ? [] : [`${closed.state === 'withdrawn' ? 'WITHDRAWN' : 'SWITCHED OFF'}: ${name} by ${closed.by} at ${localTime(closed.since)}: ${closed.reason}`],
+  );
+
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)}`;
 
 function versionRow(entry: ReleasedVersion): readonly string[] {
@@ -68,7 +74,7 @@ export const status = defineCommand({
     const packages = name === undefined ? await site.call(releases.list, {}) : [await packageOf(site, name)];
     if (json) return console.log(JSON.stringify(packages, null, 2));
     console.log(statusTable(packages));
-    for (const line of damageLines(packages)) console.log(`\n${line}`);
+    for (const line of [...closedLines(packages), ...damageLines(packages)]) console.log(`\n${line}`);
     if (name !== undefined) console.log(`\n${versionsTable(packages.flatMap(({ versions }) => versions))}`);
   },
 });

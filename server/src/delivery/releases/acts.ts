@@ -11,7 +11,7 @@ import { allGrants } from '../ownership/store.ts';
 import { record } from './audit-log.ts';
 import { storedAudience } from './canary-audience.ts';
 import { announceChange } from './change-channel.ts';
-import { type Channels, endCanary, holdShell, liveReleases, lockChannels, previousVersions, requireUnpinned, setCanary, switchLive } from './channels.ts';
+import { type Channels, endCanary, holdShell, lockChannels, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
 import { requireReport } from './report-gate.ts';
@@ -30,7 +30,7 @@ type Body = (db: Transaction<Database>, channels: Channels, change: Command & { 
  * One operation on the channels of one name, in one transaction; afterwards every node reloads. Of two concurrent operations the second sees the result
  * of the first.
  */
-async function act(site: Site, command: Command, body: Body): Promise<void> {
+export async function act(site: Site, command: Command, body: Body): Promise<void> {
   const at = site.clock();
   await site.db.transaction().execute(async (db) => {
     if (command.name !== 'shell') await holdShell(db);
@@ -44,7 +44,7 @@ async function act(site: Site, command: Command, body: Body): Promise<void> {
 async function usable(db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
   if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
-  requireFit(row.description, await liveReleases(db));
+  requireFit(row.description, await runningReleases(db));
   requireHeld(row.description, await allGrants(db));
   return row;
 }
@@ -65,7 +65,7 @@ interface GatedCommand extends Command {
 /** Makes a version live for everybody; the candidate by default. */
 export function promote(site: Site, command: GatedCommand & { readonly version?: string | undefined }): Promise<void> {
   return act(site, command, async (db, channels, change) => {
-    requireUnpinned(channels);
+    requireChangeable(channels);
     const version = command.version ?? channels.candidate;
     if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
     await requireNews(db, channels, version);
@@ -86,7 +86,7 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
   const { version, audience, steps } = command;
   const percent = command.percent === 0 ? 0 : (steps?.[0]?.percent ?? command.percent);
   return act(site, command, async (db, channels, change) => {
-    requireUnpinned(channels);
+    requireChangeable(channels);
     if (percent === 0) {
       if (channels.canary !== version) throw new ApiError(409, `${command.name} ${version} 没有在灰度`);
       await endCanary(db, { ...change, action: 'canary-end' });
@@ -141,8 +141,8 @@ export async function rollbackTarget(db: Transaction<Database> | Site['db'], nam
 export function rollBack(site: Site, command: Command): Promise<void> {
   return act(site, command, async (db, channels, change) => {
     if (channels.live === null) throw new ApiError(404, `没有名为 ${command.name} 的线上模块`);
-    requireUnpinned(channels);
-    const version = await rollbackTarget(db, command.name, { live: await liveReleases(db), grants: await allGrants(db) });
+    requireChangeable(channels);
+    const version = await rollbackTarget(db, command.name, { live: await runningReleases(db), grants: await allGrants(db) });
     if (version instanceof ApiError) throw version;
     await switchLive(db, { ...change, version, action: 'rollback' });
   });
@@ -151,7 +151,7 @@ export function rollBack(site: Site, command: Command): Promise<void> {
 /** Pins what is live, or makes a version live and pins it: nothing else changes it until `unpin`. */
 export function pin(site: Site, command: GatedCommand & { readonly version?: string | undefined }): Promise<void> {
   return act(site, command, async (db, channels, change) => {
-    requireUnpinned(channels);
+    requireChangeable(channels);
     const version = command.version ?? channels.live;
     if (version === null) throw new ApiError(409, `${command.name} 还没有线上版本`);
     if (version === channels.live) {

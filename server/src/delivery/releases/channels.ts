@@ -15,11 +15,20 @@ export async function allChannels(db: Db): Promise<readonly Channels[]> {
   return await db.selectFrom('release_channels').selectAll().orderBy('name').execute();
 }
 
-export async function liveReleases(db: Db): Promise<ReadonlyMap<string, Release>> {
-  const rows = await db
+const liveRows = (db: Db) =>
+  db
     .selectFrom('release_channels')
     .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'release_channels.name').onRef('releases.version', '=', 'release_channels.live'))
-    .select(['releases.name', 'releases.description'])
+    .select(['releases.name', 'releases.description']);
+
+export async function liveReleases(db: Db): Promise<ReadonlyMap<string, Release>> {
+  return new Map((await liveRows(db).execute()).map((row) => [row.name, row.description]));
+}
+
+/** The live versions that have to run together: all but those of withdrawn packages. */
+export async function runningReleases(db: Db): Promise<ReadonlyMap<string, Release>> {
+  const rows = await liveRows(db)
+    .where((on) => on.or([on('closed', 'is', null), on('closed', '!=', 'withdrawn')]))
     .execute();
   return new Map(rows.map((row) => [row.name, row.description]));
 }
@@ -52,6 +61,13 @@ export async function isPinned(db: Db, name: string): Promise<boolean> {
 export function requireUnpinned({ name, live, pinned_by, pinned_reason }: Channels): void {
   if (pinned_by === null) return;
   throw new ApiError(409, `${name} 已由${pinned_by}锁定在 ${live ?? '空'}${pinned_reason ? `（${pinned_reason}）` : ''}，请先解除锁定`);
+}
+
+/** Throws `ApiError` 409 while nothing may change what visitors get: it is pinned or withdrawn. */
+export function requireChangeable(channels: Channels): void {
+  requireUnpinned(channels);
+  const { name, closed, closed_by, closed_reason } = channels;
+  if (closed === 'withdrawn') throw new ApiError(409, `${name} 已由${closed_by}下线（${closed_reason}），请操作员先恢复`);
 }
 
 export type ReleaseChange = Pick<Act, 'actor' | 'at' | 'reason' | 'report'> & { readonly name: string };

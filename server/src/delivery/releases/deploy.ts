@@ -3,7 +3,7 @@ import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
 import { announceChange } from './change-channel.ts';
-import { holdShell, liveReleases, lockChannels, setCandidate, switchLive } from './channels.ts';
+import { holdShell, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
 import { requireBudget, requireFit } from './checks.ts';
 import { storeArchive } from './local-builds.ts';
 import { takeOwnership } from './ownership-acts.ts';
@@ -47,7 +47,7 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
       if (name !== 'shell') await holdShell(db);
       const channels = await lockChannels(db, name);
       if (kind === 'deploy') {
-        requireFit(release, await liveReleases(db));
+        requireFit(release, await runningReleases(db));
         if (preview === undefined && !isAbove(version, channels.live)) throw new ApiError(409, `构建被拒绝：候选版本 ${version} 必须高于线上版本 ${channels.live}`);
       }
       await takeOwnership(db, release, { authority, actor, at });

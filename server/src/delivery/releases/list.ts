@@ -6,7 +6,7 @@ import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
 import { type RollbackGround, rollbackTarget } from './acts.ts';
 import { EVERYBODY, shownAudience } from './canary-audience.ts';
-import { allChannels, type Channels, liveReleases } from './channels.ts';
+import { allChannels, type Channels, liveReleases, runningReleases } from './channels.ts';
 import { fitsLive } from './checks.ts';
 import { allDamage, type DamagedVersion } from './live-files.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
@@ -23,6 +23,8 @@ function shareOf({ live, canary, canary_percent }: Channels, version: string): n
 }
 
 interface Known extends RollbackGround {
+  /** What is live of every package, withdrawn or not. */
+  readonly descriptions: ReadonlyMap<string, Release>;
   readonly damage: readonly DamagedVersion[];
   readonly metrics: ReadonlyMap<string, LoadMetrics>;
   readonly reports: Awaited<ReturnType<typeof lastReports>>;
@@ -68,10 +70,13 @@ async function shownCanary({ db, settings }: Site, channels: Channels): Promise<
   };
 }
 
+const shownClosing = ({ closed, closed_by, closed_since, closed_reason }: Channels): PackageReleases['closed'] =>
+  closed === null ? null : { state: closed, by: closed_by ?? '', since: closed_since?.toISOString() ?? '', reason: closed_reason ?? '' };
+
 async function shownPackage(site: Site, channels: Channels, rows: readonly ReleaseRow[], known: Known): Promise<PackageReleases> {
   const { name } = channels;
   // Without a live version, the newest description (rows are newest first).
-  const newest = known.live.get(name) ?? rows[0]?.description;
+  const newest = known.descriptions.get(name) ?? rows[0]?.description;
   const previous = await rollbackTarget(site.db, name, known);
   return {
     name,
@@ -83,6 +88,7 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     candidate: channels.candidate,
     canary: await shownCanary(site, channels),
     pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
+    closed: shownClosing(channels),
     damage: known.damage.filter((damaged) => damaged.name === name).map(({ version, node, files }) => ({ version, node, files: [...files] })),
     versions: rows.map((row) => shownVersion(row, channels, known)),
   };
@@ -90,17 +96,18 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
 
 /** All data of all packages, the shell first; `only` restricts it to one. */
 export async function listPackages(site: Site, only?: string): Promise<PackageReleases[]> {
-  const [channels, rows, live, grants, damage, reports, metrics] = await Promise.all([
+  const [channels, rows, descriptions, live, grants, damage, reports, metrics] = await Promise.all([
     allChannels(site.db),
     allReleases(site.db),
     liveReleases(site.db),
+    runningReleases(site.db),
     allGrants(site.db),
     allDamage(site.db),
     lastReports(site.db),
     loadMetrics(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
   ]);
   const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
-  const known: Known = { live, grants, damage, metrics, reports };
+  const known: Known = { descriptions, live, grants, damage, metrics, reports };
   const shown = await Promise.all(
     chosen.map(async (row) =>
       shownPackage(

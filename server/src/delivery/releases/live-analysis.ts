@@ -9,7 +9,7 @@ import { rollbackTarget } from './acts.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
 import { isWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
-import { holdShell, liveReleases, switchLive } from './channels.ts';
+import { holdShell, runningReleases, switchLive } from './channels.ts';
 import { isWatched } from './live-watch.ts';
 
 /** Rolls back every live version that fails much more often than the one before it did. An error with one does not prevent the analysis of the others. */
@@ -34,7 +34,7 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
   if (channels === undefined || channels.pinned_by !== null || !isWatched(channels, liveAnalysis, at)) return;
   const { live, since } = channels;
   if (live === null || since === null) return;
-  const target = await rollbackTarget(db, name, { live: await liveReleases(db), grants: await allGrants(db) });
+  const target = await rollbackTarget(db, name, { live: await runningReleases(db), grants: await allGrants(db) });
   if (target instanceof ApiError) return;
   const windowStart = new Date(at.getTime() - liveAnalysis.windowMinutes * 60_000);
   const began = minuteOf(since);

@@ -147,4 +147,11 @@ export const releaseMigrations: Migrations = {
       used_at timestamptz
     );
   `,
+  '142_closed_packages': `
+    alter table release_channels
+      add column closed text check (closed in ('withdrawn', 'disabled')),
+      add column closed_by text,
+      add column closed_since timestamptz,
+      add column closed_reason text;
+  `,
 };

@@ -154,19 +154,23 @@ class Snapshot {
     const now = this.#site.clock();
     const applied: AppliedOverride[] = [];
     const choose = async (channels: Channels, fits: (canary: Release) => boolean): Promise<Release | undefined> => {
-      const { name, live, canary } = channels;
+      const { name, live, canary, closed } = channels;
       const value = overrides[name];
       const asked = await this.#asked(channels, value);
       if (asked !== undefined && value !== undefined) {
         applied.push({ name, value, version: asked.version });
         return asked;
       }
+      // Only a visitor who names a version gets one of a closed remote; a local build needs the description of what is live.
+      if (closed !== null && !(value !== undefined && isLocalBuild(value))) return undefined;
       const tried = canaries.has(name) ? await this.#release(name, canary) : undefined;
       // It was compatible when the canary began. Since then what is live may have changed, or this visitor may be in another canary as well.
       return tried !== undefined && fits(tried) ? tried : await this.#release(name, live);
     };
     const shellChannels = this.#channels.get('shell');
-    const remotesOfAll = await Promise.all([...this.#channels.values()].filter(({ name }) => name !== 'shell').map(({ name, live }) => this.#release(name, live)));
+    const remotesOfAll = await Promise.all(
+      [...this.#channels.values()].filter(({ name, closed }) => name !== 'shell' && closed !== 'withdrawn').map(({ name, live }) => this.#release(name, live)),
+    );
     const shell =
       shellChannels === undefined
         ? undefined
@@ -196,7 +200,8 @@ class Snapshot {
       remotes.push(channels.canary === null && !isWatched(channels, settings.liveAnalysis, now) ? remote : { ...remote, watched: true });
     }
     const titles = new Map<string, string>();
-    for (const { name, live, candidate } of this.#channels.values()) if (live === null) titles.set(name, (await this.#release(name, candidate))?.title ?? '');
+    for (const { name, live, candidate, closed } of this.#channels.values())
+      if (live === null || closed !== null) titles.set(name, (await this.#release(name, live ?? candidate))?.title ?? '');
     const unknown = Object.entries(overrides).flatMap(([name, value]) => (applied.some((override) => override.name === name) ? [] : [{ name, value }]));
     const registry: Registry = {
       shell: registeredShell(shell),

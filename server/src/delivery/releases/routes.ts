@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { canary, pin, promote, rollBack, unpin } from './acts.ts';
 import { readAuditLog, record } from './audit-log.ts';
+import { disable, enable, restore, withdraw } from './closing.ts';
 import { configure, listConfiguration } from './configuration.ts';
 import { writeCookie } from './cookies.ts';
 import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
@@ -78,6 +79,20 @@ function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): v
     await unpin(site, { name, actor: actorOf(raw).label, ...body });
     return after(name);
   });
+  route(app, site, releases.withdraw, async ({ params: { name }, body, raw }) => {
+    await withdraw(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  const switches = [
+    [releases.restore, restore],
+    [releases.disable, disable],
+    [releases.enable, enable],
+  ] as const;
+  for (const [call, perform] of switches)
+    route(app, site, call, async ({ params: { name }, body, session }) => {
+      await perform(site, { name, actor: operatorLabel(session), ...body });
+      return after(name);
+    });
   route(app, site, releases.reportKey, async ({ params: { name }, body: { version }, raw }) => issueReportKey(site, { name, version, actor: actorOf(raw).id }));
   route(app, site, releases.attachReport, async ({ params: { name }, body, raw }) => attachReport(site, { name, by: actorOf(raw), ...body }));
 }

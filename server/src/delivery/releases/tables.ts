@@ -1,5 +1,5 @@
 import type { CanaryStep } from '@ai-site/shared/api/canary-audience';
-import type { AttachedReport, ConformanceReport, ReleaseAction } from '@ai-site/shared/api/releases';
+import type { AttachedReport, ClosedState, ConformanceReport, ReleaseAction } from '@ai-site/shared/api/releases';
 import type { ConfigurationValue, Release } from '@ai-site/shared/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { StoredAudience } from './canary-audience.ts';
@@ -48,6 +48,11 @@ export interface ReleaseTables {
     pinned_by: string | null;
     pinned_since: Date | null;
     pinned_reason: string | null;
+    /** Null: versions of it are served. */
+    closed: ClosedState | null;
+    closed_by: string | null;
+    closed_since: Date | null;
+    closed_reason: string | null;
   };
   /** Audit log of releases; append-only, enforced by a trigger. */
   release_events: {

@@ -35,6 +35,7 @@ const acts = [
   releases.rollback,
   releases.pin,
   releases.unpin,
+  releases.withdraw,
   releases.reportKey,
   releases.attachReport,
   releases.nextVersion,
@@ -42,7 +43,7 @@ const acts = [
   ownership.claim,
 ];
 const report = { passed: 1, failed: 0, mix: '', durationMs: 1, failures: [] };
-const body = { version: '1.0.0', percent: 5, key: 'x', report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
+const body = { version: '1.0.0', percent: 5, reason: '测试', key: 'x', report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
 
 describe('a deploy token', () => {
   it('is told once; at rest there is only its hash', async () => {

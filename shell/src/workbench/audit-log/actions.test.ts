@@ -16,6 +16,8 @@ describe('an act in words', () => {
     [{ action: 'pin', from: '1.0.0', to: '1.0.0' }, '把「我来聊」锁定在 1.0.0'],
     [{ action: 'pin', from: '1.0.0', to: '1.1.0' }, '把「我来聊」锁定在 1.1.0，替换 1.0.0'],
     [{ action: 'retire', from: '0.9.0', to: null }, '清理了「我来聊」0.9.0 的文件'],
+    [{ action: 'withdraw', from: '1.0.0', to: null }, '下线了「我来聊」（线上版本 1.0.0）'],
+    [{ action: 'enable', from: null, to: '1.0.0' }, '启用了「我来聊」，线上版本 1.0.0'],
     [{ action: 'token-issue', name: null, from: null, to: '流水线' }, '签发了部署令牌「流水线」'],
     [{ action: 'token-revoke', name: null, from: '流水线', to: null }, '吊销了部署令牌「流水线」'],
     [{ action: 'override-link', name: null, from: null, to: null }, '生成了测试链接'],

@@ -1,5 +1,5 @@
 import { audienceText } from '@ai-site/shared/api/canary-audience';
-import type { PackageReleases } from '@ai-site/shared/api/releases';
+import type { ClosedState, PackageReleases } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon, ChevronUpIcon, LockIcon, WarningIcon } from '@ai-site/shared/ui/icons';
@@ -12,6 +12,7 @@ import type { ActKind } from './acts.ts';
 import styles from './board.module.css';
 import { shownVersions } from './channels.ts';
 import { needsAttention } from './health.ts';
+import { actsOnPackage, type PackageActKind, packageActs } from './package-acts.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
@@ -22,6 +23,7 @@ export interface PackageRowsProps {
   readonly entry: PackageReleases;
   readonly columns: number;
   readonly onAct: (kind: ActKind, version: string) => void;
+  readonly onPackageAct: (kind: PackageActKind) => void;
 }
 
 function Summary({ entry: { live, since, canary, candidate } }: { readonly entry: PackageReleases }) {
@@ -56,10 +58,12 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
   );
 }
 
+const closedTexts: Readonly<Record<ClosedState, string>> = { withdrawn: '已下线', disabled: '已停用' };
+
 /** One package: its channels at a glance, its relevant versions, and all of them when expanded. */
-export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
+export function PackageRows({ entry, columns, onAct, onPackageAct }: PackageRowsProps) {
   const [limit, setLimit] = useState(0);
-  const { pinned, damage } = entry;
+  const { pinned, closed, damage } = entry;
   const shown = shownVersions(entry, limit);
   const left = entry.versions.length - shown.length;
   const open = limit > 0;
@@ -72,6 +76,7 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
             <span className={styles.title}>
               <strong>{entry.title}</strong>
               <code>{entry.name}</code>
+              {closed !== null && <Tag tone="danger">{closedTexts[closed.state]}</Tag>}
               {pinned !== null && <Tag tone="warning">已锁定</Tag>}
               {needsAttention(entry) && (
                 <Tag tone="danger">
@@ -82,6 +87,11 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
             </span>
             <Summary entry={entry} />
             <span className={styles.groupActs}>
+              {actsOnPackage(entry).map((kind) => (
+                <Button key={kind} size="small" variant="ghost" aria-label={`${packageActs[kind].label} ${entry.name}`} onClick={() => onPackageAct(kind)}>
+                  {packageActs[kind].label}
+                </Button>
+              ))}
               <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('trail', entry.name)}`} aria-label={`${entry.title}的记录`}>
                 记录
               </LinkButton>
@@ -107,6 +117,15 @@ export function PackageRows({ entry, columns, onAct }: PackageRowsProps) {
                 </span>
               </p>
             ))}
+            {closed !== null && (
+              <p className={styles.damage}>
+                <WarningIcon size={14} />
+                <span>
+                  {closed.by} <When at={closed.since} />
+                  {closedTexts[closed.state].slice(1)}：{closed.reason}。它的页面显示「暂未开放」。
+                </span>
+              </p>
+            )}
             {pinned !== null && (
               <span className={styles.pinned}>
                 <LockIcon size={14} />

@@ -13,7 +13,9 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import styles from './board.module.css';
 import { ChosenActDialog } from './ChosenActDialog.tsx';
 import { type Filter, filtered, filters } from './filters.ts';
+import { PackageActDialog } from './PackageActDialog.tsx';
 import { PackageRows } from './PackageRows.tsx';
+import type { PackageActKind } from './package-acts.ts';
 
 const columns = ['版本', '流量', '加载 p75', '失败率', '首屏 / 预算', '契约', '契约测试', '部署', '操作'] as const;
 
@@ -23,7 +25,18 @@ interface ChosenAct {
   readonly version: string;
 }
 
-function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; readonly onAct: (act: ChosenAct) => void }) {
+interface ChosenPackageAct {
+  readonly kind: PackageActKind;
+  readonly name: string;
+}
+
+interface BoardProps {
+  readonly list: readonly PackageReleases[];
+  readonly onAct: (act: ChosenAct) => void;
+  readonly onPackageAct: (act: ChosenPackageAct) => void;
+}
+
+function Board({ list, onAct, onPackageAct }: BoardProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const shown = filtered(list, filter);
   return (
@@ -37,7 +50,13 @@ function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; rea
       ) : (
         <Table caption="各模块的版本" columns={columns}>
           {shown.map((entry) => (
-            <PackageRows key={entry.name} entry={entry} columns={columns.length} onAct={(kind, version) => onAct({ kind, name: entry.name, version })} />
+            <PackageRows
+              key={entry.name}
+              entry={entry}
+              columns={columns.length}
+              onAct={(kind, version) => onAct({ kind, name: entry.name, version })}
+              onPackageAct={(kind) => onPackageAct({ kind, name: entry.name })}
+            />
           ))}
         </Table>
       )}
@@ -48,6 +67,8 @@ function Board({ list, onAct }: { readonly list: readonly PackageReleases[]; rea
 /** Board of remotes and their versions, with the actions on them. */
 export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
   const [act, setAct] = useState<ChosenAct | null>(null);
+  const [packageAct, setPackageAct] = useState<ChosenPackageAct | null>(null);
+  const closing = packageAct === null ? undefined : store.packageOf(packageAct.name);
   const entry = act === null ? undefined : store.packageOf(act.name);
   const version = entry?.versions.find((known) => known.version === act?.version);
   return (
@@ -57,13 +78,14 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
           list.length === 0 ? (
             <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
           ) : (
-            <Board list={list} onAct={setAct} />
+            <Board list={list} onAct={setAct} onPackageAct={setPackageAct} />
           )
         }
       </AsyncView>
       {act !== null && entry !== undefined && version !== undefined && (
         <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />
       )}
+      {packageAct !== null && closing !== undefined && <PackageActDialog kind={packageAct.kind} store={store} entry={closing} onClose={() => setPackageAct(null)} />}
     </>
   );
 });

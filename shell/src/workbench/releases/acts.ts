@@ -6,6 +6,8 @@ const PINNED = '版本已锁定，解除锁定后才能操作';
 
 type Rule = (entry: PackageReleases, version: ReleasedVersion) => string | null;
 
+const served: Rule = ({ closed }) => (closed?.state === 'withdrawn' ? '模块已下线，恢复后才能操作' : null);
+
 const unpinned: Rule = ({ pinned }) => (pinned === null ? null : PINNED);
 
 const usable: Rule = ({ name }, { retired, compatible }) => {
@@ -18,10 +20,10 @@ const passed: Rule = (_, { report }) => (report !== null && report.failed > 0 ? 
 
 /** Why the server would refuse an action: the first reason wins; null when it would not. The server has the final say. */
 const rules: Readonly<Record<ActKind, readonly Rule[]>> = {
-  promote: [unpinned, usable, passed],
-  canary: [unpinned, usable, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
-  rollback: [unpinned, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
-  pin: [unpinned],
+  promote: [unpinned, served, usable, passed],
+  canary: [unpinned, served, usable, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
+  rollback: [unpinned, served, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
+  pin: [unpinned, served],
   unpin: [],
 };
 

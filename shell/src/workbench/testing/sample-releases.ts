@@ -49,6 +49,7 @@ export function samplePackage(rest: Partial<PackageReleases> = {}): PackageRelea
     candidate: '1.1.0-rc.1',
     canary: null,
     pinned: null,
+    closed: null,
     damage: [],
     versions: [
       sampleVersion({ version: '1.1.0-rc.1', deployedAt: hoursBefore(2) }),

@@ -1,0 +1,53 @@
+import type { ClosedState } from '@ai-site/shared/api/releases';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { act, type Command } from './acts.ts';
+import { record } from './audit-log.ts';
+import { type Channels, endCanary, requireUnpinned, runningReleases } from './channels.ts';
+import { requireFit } from './checks.ts';
+import { findRelease } from './store.ts';
+
+const done: Readonly<Record<ClosedState, string>> = { withdrawn: '下线', disabled: '停用' };
+
+interface Closing extends Command {
+  readonly at: Date;
+}
+
+async function close(db: Transaction<Database>, { name, live, closed }: Channels, state: ClosedState, { actor, at, reason }: Closing): Promise<void> {
+  if (name === 'shell') throw new ApiError(409, `基座不能${done[state]}`);
+  if (live === null) throw new ApiError(409, `${name} 还没有线上版本`);
+  if (closed === state || closed === 'withdrawn') throw new ApiError(409, `${name} 已${done[closed]}`);
+  await db.updateTable('release_channels').set({ closed: state, closed_by: actor, closed_since: at, closed_reason: reason }).where('name', '=', name).execute();
+  await record(db, { name, action: state === 'withdrawn' ? 'withdraw' : 'disable', actor, at, reason, from: live, to: null });
+}
+
+async function open(db: Transaction<Database>, { name, live, closed }: Channels, state: ClosedState, { actor, at, reason }: Closing): Promise<void> {
+  if (closed !== state) throw new ApiError(409, `${name} 没有${done[state]}`);
+  await db.updateTable('release_channels').set({ closed: null, closed_by: null, closed_since: null, closed_reason: null }).where('name', '=', name).execute();
+  await record(db, { name, action: state === 'withdrawn' ? 'restore' : 'enable', actor, at, reason, from: null, to: live });
+}
+
+/** Withdraws a remote from visitors until an operator restores it; its canary ends. Throws `ApiError` 409 for the shell, and while it is pinned. */
+export function withdraw(site: Site, command: Command): Promise<void> {
+  return act(site, command, async (db, channels, change) => {
+    requireUnpinned(channels);
+    await close(db, channels, 'withdrawn', change);
+    if (channels.canary !== null) await endCanary(db, { ...change, action: 'canary-end' });
+  });
+}
+
+/** Puts a withdrawn remote back, with the version that was live. Throws `ApiError` 409 when that no longer runs with the live shell. */
+export function restore(site: Site, command: Command): Promise<void> {
+  return act(site, command, async (db, channels, change) => {
+    await open(db, channels, 'withdrawn', change);
+    const release = channels.live === null ? undefined : await findRelease(db, command.name, channels.live);
+    if (release !== undefined) requireFit(release, await runningReleases(db));
+  });
+}
+
+/** Switches a remote off at once, pinned or not; what is live and its canary stay as they are. */
+export const disable = (site: Site, command: Command): Promise<void> => act(site, command, (db, channels, change) => close(db, channels, 'disabled', change));
+
+export const enable = (site: Site, command: Command): Promise<void> => act(site, command, (db, channels, change) => open(db, channels, 'disabled', change));

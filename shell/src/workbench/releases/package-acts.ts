@@ -1,0 +1,63 @@
+import type { ClosedState, PackageReleases } from '@ai-site/shared/api/releases';
+
+/** Actions on a package as a whole. */
+export type PackageActKind = 'withdraw' | 'restore' | 'disable' | 'enable';
+
+export interface PackageActText {
+  readonly label: string;
+  readonly danger: boolean;
+  readonly reasonExample: string;
+  readonly reasonRequired: boolean;
+  /** What it means, for the one who confirms it. */
+  readonly meaning: string;
+  readonly done: (title: string) => string;
+}
+
+export const packageActs: Readonly<Record<PackageActKind, PackageActText>> = {
+  disable: {
+    label: '停用',
+    danger: true,
+    reasonExample: '例如：接口异常，先停用',
+    reasonRequired: true,
+    meaning:
+      '用于紧急情况，立即对所有访客生效，锁定的模块也可以停用：它的页面显示「暂未开放」，菜单、标签页和插槽内容一并撤下。已打开的页面刷新后生效。线上版本与灰度保持不变，停用期间仍可发布修复版本，再启用即恢复。',
+    done: (title) => `${title} 已停用`,
+  },
+  enable: {
+    label: '启用',
+    danger: false,
+    reasonExample: '例如：接口已恢复',
+    reasonRequired: false,
+    meaning: '访客重新得到线上版本，停用前的灰度继续。',
+    done: (title) => `${title} 已启用`,
+  },
+  withdraw: {
+    label: '下线',
+    danger: true,
+    reasonExample: '例如：功能不再提供',
+    reasonRequired: true,
+    meaning: '撤下整个模块：它的页面显示「暂未开放」，菜单、标签页和插槽内容一并撤下，正在进行的灰度结束。恢复之前不能上线、灰度、回退或锁定它的版本。',
+    done: (title) => `${title} 已下线`,
+  },
+  restore: {
+    label: '恢复',
+    danger: false,
+    reasonExample: '例如：功能重新提供',
+    reasonRequired: false,
+    meaning: '访客重新得到下线前的线上版本。',
+    done: (title) => `${title} 已恢复`,
+  },
+};
+
+const acts: Readonly<Record<ClosedState, readonly PackageActKind[]>> = { withdrawn: ['restore'], disabled: ['enable', 'withdraw'] };
+
+/** Actions that make sense for a package, in button order; none for the shell, without which there is no page. */
+export function actsOnPackage({ name, live, closed }: Pick<PackageReleases, 'name' | 'live' | 'closed'>): readonly PackageActKind[] {
+  if (name === 'shell' || live === null) return [];
+  return closed === null ? ['disable', 'withdraw'] : acts[closed.state];
+}
+
+/** Why the server would refuse an action; null when it would not. */
+export function packageActRefusal(act: PackageActKind, { pinned }: Pick<PackageReleases, 'pinned'>): string | null {
+  return act === 'withdraw' && pinned !== null ? '版本已锁定，解除锁定后才能下线' : null;
+}
