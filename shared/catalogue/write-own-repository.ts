@@ -1,5 +1,5 @@
-import { ARCHIVE_MAX_BYTES, BUILD_MAX_BYTES, releases } from '../src/api/releases.ts';
-import { BUDGET_BYTES, containerName, FILES_MAX, type Release } from '../src/contract/release.ts';
+import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, releases } from '../src/api/releases.ts';
+import { containerName, FILES_MAX, type Release } from '../src/contract/release.ts';
 import { singletons } from '../webpack/singletons.ts';
 import { code, table } from './table.ts';
 
@@ -32,7 +32,6 @@ const fields: Readonly<Record<keyof Release, string>> = {
   chunks: 'files of every named chunk',
   shared: 'entries of the UI kit that `./app` and the named chunks use',
   singletons: 'shared modules that its code uses, with the range it needs',
-  budgetBytes: 'what its first screen may weigh, compressed, without what the shell gives',
   configuration: 'values that operators set, as the remote declares them',
   built: 'added by the site to a candidate that went live (`1.4.1-rc.2` as `1.4.1`): the version that its files name',
   files: 'path, bytes and sha384 of every other file',
@@ -84,7 +83,7 @@ ${table(
 \`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists, the contract does not fit, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
 
 - The archive has at most ${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files.
-- A first screen has a budget of ${BUDGET_BYTES.remote / 1024} KB, unless its declaration says \`budgetBytes\`.
+- The heaviest of its first screens has a budget, ${BUDGET_BYTES.remote / 1024} KB unless the site's operators set another one (工作台): its scripts and styles as they are transferred (brotli), and the entries of the UI kit that it takes from the shell and that are not there yet. A deploy and a promotion beyond it are refused with the figures.
 - A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes.
 
 ### Styles

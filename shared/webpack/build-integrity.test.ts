@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** A remote with a lazily loaded screen, a style sheet, an image and a public file. */
 const sources: Readonly<Record<string, string>> = {
   'package.json': '{"name": "mf-demo", "version": "1.0.0", "type": "module"}',
-  'src/remote.ts': `export default { name: 'mf-demo', title: '演示', contract: '^1.0.0', routes: [{ path: '/demo', title: '演示', screen: { chunk: 'demo', load: null } }], budgetBytes: 4096 };`,
+  'src/remote.ts': `export default { name: 'mf-demo', title: '演示', contract: '^1.0.0', routes: [{ path: '/demo', title: '演示', screen: { chunk: 'demo', load: null } }] };`,
   'public/robots.txt': 'User-agent: *',
   'src/app.tsx': "import react from 'react'; export default () => [react, import(/* webpackChunkName: 'demo' */ './demo.js')];",
   'src/demo.js': "import './demo.module.css'; import { observable } from 'mobx'; import picture from './dot.png'; export default [observable, picture];",
@@ -83,9 +83,8 @@ describe('a build', () => {
     expect(entry.match(/15e3|15000/g)).toHaveLength(2);
   });
 
-  it('says what it takes from the page, chunks included, and what its first screen may take', () => {
+  it('says what it takes from the page, chunks included', () => {
     expect(described.singletons).toEqual({ mobx: '^7.0.0', react: '^19.0.0' });
-    expect(described.budgetBytes).toBe(4096);
   });
 
   it(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { BUDGET_BYTES, type Release, type RemoteDescription } from '../src/contract/release.ts';
+import type { Release, RemoteDescription } from '../src/contract/release.ts';
 import { integrityOf } from './integrity-of.ts';
 import type { PackageRequest } from './preset.ts';
 import { consumedBy, providedBy, versionsOf } from './shared-modules.ts';
@@ -62,8 +62,7 @@ export class ReleasePlugin {
   }
 
   #describe(compilation: Compilation): Release {
-    const { budgetBytes, ...description } = this.#description;
-    const host = description.name === 'shell';
+    const host = this.#description.name === 'shell';
     const chunks: Record<string, string[]> = {};
     const shared: Record<string, string[]> = {};
     for (const group of compilation.chunkGroups) {
@@ -74,14 +73,13 @@ export class ReleasePlugin {
     if (host) Object.assign(shared, this.#provided(compilation));
     const initial = host ? (chunks.main ?? []) : (chunks.__federation_expose_app ?? []);
     return {
-      ...description,
+      ...this.#description,
       ...this.#version.versionIn(compilation),
       entry: host ? 'main.js' : 'remoteEntry.js',
       initial,
       chunks,
       shared,
       singletons: versionsOf(compilation.modules, host ? providedBy : consumedBy),
-      budgetBytes: budgetBytes ?? BUDGET_BYTES[host ? 'shell' : 'remote'],
       files: this.#files(compilation),
     };
   }

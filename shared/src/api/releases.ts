@@ -44,6 +44,7 @@ export const releaseAction = z.enum([
   'token-revoke',
   'override-link',
   'configure',
+  'budget',
   'ownership-grant',
   'ownership-revoke',
   'ownership-request',
@@ -59,6 +60,11 @@ export const REPORT_FRESH_DAYS = 7;
 
 /** Minutes for which the key of a run of the conformance suite is valid: a run on the shell tests every remote. */
 export const REPORT_KEY_MINUTES = 60;
+
+/** Default budget of a package's first screen in bytes, as transferred (brotli). Operators set another one for a package. */
+export const BUDGET_BYTES = { shell: 200 * 1024, remote: 60 * 1024 } as const;
+/** What operators may set, in KB. */
+export const BUDGET_KB = { min: 1, max: 10_240 } as const;
 
 /** Result of the conformance suite for one version, as attached by the command line. */
 export const conformanceReport = z.object({
@@ -100,9 +106,8 @@ export const releasedVersion = z.object({
   deployedBy: z.string(),
   /** Total bytes of all files. */
   bytes: z.int(),
-  /** Bytes (brotli) needed by its first screen, and the budget for them. */
+  /** Bytes (brotli) that the heaviest of its first screens loads, with what it takes from the shell besides. */
   firstBytes: z.int(),
-  budgetBytes: z.int(),
   contract: z.string(),
   /** Whether it is compatible with the live shell; for a shell, whether every live remote is compatible with it. */
   compatible: z.boolean(),
@@ -159,6 +164,8 @@ export const packageReleases = z.object({
   canary: z.nullable(canary),
   /** While pinned, only `unpin` changes what is live. */
   pinned: z.nullable(z.object({ by: z.string(), since: z.string(), reason: z.string() })),
+  /** Budget of its first screen in bytes; `set` is null for the default. */
+  budget: z.object({ bytes: z.int(), set: z.nullable(z.object({ by: z.string(), at: z.string() })) }),
   /** While it is closed its routes say 暂未开放: withdrawn by its team, or switched off in an emergency. Null: open. */
   closed: z._default(z.nullable(z.object({ state: closedState, by: z.string(), since: z.string(), reason: z.string() })), null),
   /** Damaged files of live versions that could not be repaired, by node. */
@@ -296,6 +303,19 @@ export const releases = defineCalls('releases', {
   /** Switches a remote off in an emergency, whatever is pinned. */
   disable: { method: 'POST', path: '/api/releases/:name/disable', access: 'operator', summary: '停用一个模块', params: name, body: requiredReason, data: packageReleases },
   enable: { method: 'POST', path: '/api/releases/:name/enable', access: 'operator', summary: '启用已停用的模块', params: name, body: because, data: packageReleases },
+  /** Sets the size budget of a first screen; the default's own value returns to the default. */
+  setBudget: {
+    method: 'POST',
+    path: '/api/releases/:name/budget',
+    access: 'operator',
+    summary: '设置首屏预算',
+    params: name,
+    body: z.object({
+      kilobytes: z.int().check(z.refine((kilobytes) => kilobytes >= BUDGET_KB.min && kilobytes <= BUDGET_KB.max, `预算为 ${BUDGET_KB.min} 到 ${BUDGET_KB.max} KB`)),
+      reason,
+    }),
+    data: packageReleases,
+  },
   /** A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. */
   reportKey: {
     method: 'POST',

@@ -72,18 +72,10 @@ export const remoteDescription = z.object({
   ...frameEntries,
   /** Codes of the apps that it serves on the app chat page. */
   apps: z.optional(list(text, 50)),
-  /**
-   * Budget in bytes (brotli) of its first screen, excluding what the shell shares; `BUDGET_BYTES` by default. For the
-   * shell: the scripts of its first load.
-   */
-  budgetBytes: z.optional(z.int()),
   /** Values that operators may set without a deploy; see `src/configuration`. */
   configuration: z.optional(configurationList),
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
-
-/** Default budget of a package's first screen. */
-export const BUDGET_BYTES = { shell: 200 * 1024, remote: 60 * 1024 } as const;
 
 export type RouteGroup = z.output<typeof routeGroup>;
 
@@ -114,7 +106,6 @@ export const release = z.object({
   shared: z.record(text, list(text, FILES_MAX)),
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
   singletons: z.record(text, text),
-  budgetBytes: z.int(),
   configuration: z.optional(configurationList),
   /** Version that its files name, when they went live under another one: `1.4.1-rc.2` for `1.4.1`. Set by the registry. */
   built: z.optional(releaseVersion),

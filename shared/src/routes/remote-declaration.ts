@@ -42,7 +42,6 @@ export interface RemoteDeclaration {
   readonly styles?: readonly LibraryStyles[];
   /** Codes of the apps that it serves on the app chat page. */
   readonly apps?: readonly string[];
-  readonly budgetBytes?: number;
   /** Values that operators may set without a deploy; `defineConfiguration` in a file that the remote's code reads too. */
   readonly configuration?: RemoteConfiguration;
 }
@@ -87,7 +86,7 @@ function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer
 export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
   const problems = problemsOf(declaration);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, budgetBytes, configuration } = declaration;
+  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, configuration } = declaration;
   return {
     name,
     title,
@@ -98,7 +97,6 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
     footer: [...footer],
     slots: slots.map((slot) => ({ name: slot.name, expose: exposeOfSlot(slot.name), order: slot.order })),
     ...(apps === undefined ? {} : { apps: [...apps] }),
-    ...(budgetBytes === undefined ? {} : { budgetBytes }),
     ...(configuration === undefined ? {} : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
   };
 }

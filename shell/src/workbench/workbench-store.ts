@@ -157,6 +157,10 @@ export class WorkbenchStore {
     return this.#take(this.#deps.http.call(releases.unpin, { params: { name }, body: { reason } }, { silent: true }));
   }
 
+  setBudget(name: string, kilobytes: number, reason: string): Promise<void> {
+    return this.#take(this.#deps.http.call(releases.setBudget, { params: { name }, body: { kilobytes, reason } }, { silent: true }));
+  }
+
   /** Withdraws a package, switches it off, or takes that back. */
   close(act: 'withdraw' | 'restore' | 'disable' | 'enable', name: string, reason: string): Promise<void> {
     return this.#take(this.#deps.http.call(releases[act], { params: { name }, body: { reason } }, { silent: true }));

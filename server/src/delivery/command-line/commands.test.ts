@@ -66,6 +66,13 @@ describe('the release command line', () => {
     expect(await onSite('rollback', 'mf-chat')).toBe('mf-chat is back at 1.0.0');
   });
 
+  it('withdraws a remote with a reason, and says so in the overview', async () => {
+    expect(await onSite('retire', 'mf-chat', '--why', '不再提供')).toContain('mf-chat is withdrawn from');
+    expect(await onSite('status')).toMatch(/WITHDRAWN: mf-chat by 主令牌 at .*: 不再提供/);
+    await site.call(releaseCalls.restore, { params: { name: 'mf-chat' }, body: {} }, { token: releases.operator.token });
+    expect(await onSite('status')).not.toContain('WITHDRAWN');
+  });
+
   it('promotes with the report that is there when it is fresh', async () => {
     await releases.deploy('1.2.0-rc.1', { channel: 'candidate' });
     await releases.attachReport('mf-chat', '1.2.0-rc.1', 0);
@@ -73,13 +80,6 @@ describe('the release command line', () => {
     await releases.attachReport('mf-chat', '1.2.0-rc.1', 0);
     expect(await onSite('promote', 'mf-chat')).toMatch(/^contract suite: 12 passed with the same files at .*\nmf-chat 1\.2\.0 is live at/);
     await onSite('rollback', 'mf-chat');
-  });
-
-  it('withdraws a remote with a reason, and says so in the overview', async () => {
-    expect(await onSite('retire', 'mf-chat', '--why', '不再提供')).toContain('mf-chat is withdrawn from');
-    expect(await onSite('status')).toMatch(/WITHDRAWN: mf-chat by 主令牌 at .*: 不再提供/);
-    await site.call(releaseCalls.restore, { params: { name: 'mf-chat' }, body: {} }, { token: releases.operator.token });
-    expect(await onSite('status')).not.toContain('WITHDRAWN');
   });
 
   it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {

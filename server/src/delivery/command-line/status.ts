@@ -42,12 +42,12 @@ const closedLines = (packages: readonly PackageReleases[]): readonly string[] =>
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)}`;
 
-function versionRow(entry: ReleasedVersion): readonly string[] {
+function versionRow(entry: ReleasedVersion, budget: PackageReleases['budget']): readonly string[] {
   const { metrics } = entry;
   return [
     entry.version,
     entry.retired ? 'gone' : `${entry.share} %`,
-    `${kilobytes(entry.firstBytes)} of ${kilobytes(entry.budgetBytes)} KB`,
+    `${kilobytes(entry.firstBytes)} of ${kilobytes(budget.bytes)} KB`,
     entry.compatible ? entry.contract : `${entry.contract} does not fit`,
     metrics === null ? '' : `${metrics.loads}`,
     metrics === null ? '' : `${(metrics.failureRate * 100).toFixed(2)} %`,
@@ -59,8 +59,11 @@ function versionRow(entry: ReleasedVersion): readonly string[] {
 }
 
 /** One line per version of a package, newest first. */
-export function versionsTable(versions: readonly ReleasedVersion[]): string {
-  return table(['VERSION', 'SHARE', 'FIRST SCREEN', 'CONTRACT', 'LOADS', 'FAILED', 'P75', 'SUITE', 'DEPLOYED', 'BY'], versions.map(versionRow));
+function versionsTable({ versions, budget }: PackageReleases): string {
+  return table(
+    ['VERSION', 'SHARE', 'FIRST SCREEN', 'CONTRACT', 'LOADS', 'FAILED', 'P75', 'SUITE', 'DEPLOYED', 'BY'],
+    versions.map((entry) => versionRow(entry, budget)),
+  );
 }
 
 /** `status`: what is live, what waits for promotion, and who released it. */
@@ -75,6 +78,6 @@ export const status = defineCommand({
     if (json) return console.log(JSON.stringify(packages, null, 2));
     console.log(statusTable(packages));
     for (const line of [...closedLines(packages), ...damageLines(packages)]) console.log(`\n${line}`);
-    if (name !== undefined) console.log(`\n${versionsTable(packages.flatMap(({ versions }) => versions))}`);
+    if (name !== undefined) for (const entry of packages) console.log(`\n${versionsTable(entry)}`);
   },
 });

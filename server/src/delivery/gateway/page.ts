@@ -1,7 +1,7 @@
 import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
 import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
-import { firstFiles } from '../releases/first-files.ts';
+import { firstFiles, kitFiles } from '../releases/first-files.ts';
 import { type ResolvedSite, releaseUrl } from '../releases/registry.ts';
 import { frameStyles, logo } from './frame.ts';
 import { inlineJson, PRELOADS_ELEMENT_ID, preloadScript, scriptHash, shellWatchScript } from './page-scripts/page-scripts.ts';
@@ -53,9 +53,7 @@ export function preloads(path: string, { shell, registry, remotes }: ResolvedSit
   }
   if (!owned.owner.compatible) return [];
   const { screen } = owned.group;
-  const kit = ['__federation_expose_app', ...(screen === undefined ? [] : [screen])].flatMap((chunk) => release.shared[chunk] ?? []);
-  const kitFiles = new Set(kit.flatMap((key) => shell.shared[key] ?? []).filter((file) => !shell.initial.includes(file)));
-  return [...firstFiles(release, screen).map((file) => fileOf(release, file)), ...[...kitFiles].map((file) => fileOf(shell, file))];
+  return [...firstFiles(release, screen).map((file) => fileOf(release, file)), ...kitFiles(release, shell, screen).map((file) => fileOf(shell, file))];
 }
 
 /** Hashes of the inline scripts of a page made from a template, as a content security policy names them. Data elements are not scripts. */

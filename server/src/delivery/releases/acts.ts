@@ -9,43 +9,23 @@ import type { Site } from '../../platform/site.ts';
 import { requireHeld } from '../ownership/rule.ts';
 import { allGrants } from '../ownership/store.ts';
 import { record } from './audit-log.ts';
+import { requireBudget } from './budgets.ts';
 import { storedAudience } from './canary-audience.ts';
-import { announceChange } from './change-channel.ts';
-import { type Channels, endCanary, holdShell, lockChannels, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
+import { act, type Command } from './channel-act.ts';
+import { type Channels, endCanary, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
 import { requireReport } from './report-gate.ts';
 import { findRelease, findRow, lastReport, type ReleaseRow } from './store.ts';
 import { isAbove } from './versions.ts';
 
-export interface Command {
-  readonly name: string;
-  readonly actor: string;
-  readonly reason: string;
-}
-
-type Body = (db: Transaction<Database>, channels: Channels, change: Command & { readonly at: Date }) => Promise<void>;
-
-/**
- * One operation on the channels of one name, in one transaction; afterwards every node reloads. Of two concurrent operations the second sees the result
- * of the first.
- */
-export async function act(site: Site, command: Command, body: Body): Promise<void> {
-  const at = site.clock();
-  await site.db.transaction().execute(async (db) => {
-    if (command.name !== 'shell') await holdShell(db);
-    const channels = await lockChannels(db, command.name);
-    await body(db, channels, { ...command, at });
-    await announceChange(db, command.name);
-  });
-}
-
-/** The version, if it exists, is compatible with what is live and takes nothing that belongs to another package. Throws `ApiError` 404 or 409. */
+/** The version, if it exists, is compatible with what is live, takes nothing that belongs to another package and keeps its budget. Throws `ApiError` 404 or 409. */
 async function usable(db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
   if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
   requireFit(row.description, await runningReleases(db));
   requireHeld(row.description, await allGrants(db));
+  await requireBudget(db, row, row.first_bytes);
   return row;
 }
 

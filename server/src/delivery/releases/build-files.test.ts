@@ -54,16 +54,21 @@ describe('describeBuild', () => {
 describe('a staged build', () => {
   const place = () => ({ dataDir: directory, packedDir: null });
 
-  it('shows texts with a brotli copy once it is committed, counts the first screen, and leaves nothing half-made', async () => {
+  it('shows texts with a brotli copy once it is committed, tells what is transferred, and leaves nothing half-made', async () => {
     const build = await stageFiles(place(), buildFiles({}));
-    const firstBytes = await build.compress();
+    const sizes = await build.compress();
     const target = releaseDirectory(directory, 'mf-chat', '1.0.0');
     await expect(readdir(target)).rejects.toThrow('ENOENT');
     await build.commit();
     await build.discard();
     const packed = await readFile(path.join(target, 'app.js.br'));
     expect(brotliDecompressSync(packed).toString()).toBe('app');
-    expect(firstBytes).toBe(packed.length + (await readFile(path.join(target, 'remoteEntry.js.br'))).length);
+    expect(sizes).toEqual(
+      new Map([
+        ['remoteEntry.js', (await readFile(path.join(target, 'remoteEntry.js.br'))).length],
+        ['app.js', packed.length],
+      ]),
+    );
     expect(await readdir(path.dirname(target))).toEqual(['1.0.0']);
   });
 

@@ -47,9 +47,13 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
  * Whether the pause of the current step is over and enough loads show that the canary is not worse than the live version. While it is
  * worse, the canary analysis decides. Without the analysis only the time counts.
  */
-async function mayAdvance(site: Site, tx: Transaction<Database>, { name, live, canary, canary_steps, canary_step, canary_step_since, pinned_by }: Channels): Promise<boolean> {
+async function mayAdvance(
+  site: Site,
+  tx: Transaction<Database>,
+  { name, live, canary, canary_steps, canary_step, canary_step_since, pinned_by, closed }: Channels,
+): Promise<boolean> {
   const step = canary_steps?.[canary_step ?? 0];
-  if (step === undefined || canary === null || live === null || canary_step_since === null || pinned_by !== null) return false;
+  if (step === undefined || canary === null || live === null || canary_step_since === null || pinned_by !== null || closed !== null) return false;
   if (site.clock().getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
   const { canaryAnalysis } = site.settings;
   if (!canaryAnalysis.on) return true;

@@ -32,10 +32,3 @@ export function requireFit(release: Release, live: ReadonlyMap<string, Release>)
   const reason = misfit(release, live);
   if (reason !== null) throw new ApiError(409, `被拒绝：${reason}`);
 }
-
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-
-/** Refuses a build whose first screen exceeds its size budget. Throws `ApiError` 409. */
-export function requireBudget({ budgetBytes }: Release, firstBytes: number): void {
-  if (firstBytes > budgetBytes) throw new ApiError(409, `构建被拒绝：首屏 ${kilobytes(firstBytes)} 超出预算 ${kilobytes(budgetBytes)}`);
-}

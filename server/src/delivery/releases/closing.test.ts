@@ -101,8 +101,9 @@ describe('a withdrawn remote', () => {
 
   it('keeps no new shell from going live, and is not restored into one that it does not fit', async () => {
     await withdraw();
-    await at.deployFiles('shell', shellFiles({ version: '2.0.0', contract: '2.0.0' })).catch(() => undefined);
-    await expect(at.promote('shell', { version: '2.0.0' })).rejects.toMatchObject({ message: expect.stringContaining('mf-draw 1.0.0 需要平台约定 ^1.0.0') });
+    await expect(at.deployFiles('shell', shellFiles({ version: '2.0.0', contract: '2.0.0' }))).rejects.toMatchObject({
+      message: expect.stringContaining('mf-draw 1.0.0 需要平台约定 ^1.0.0'),
+    });
     await at.deploy('1.1.0', { name: 'mf-draw', contract: '>=1.0.0' });
     await at.deployFiles('shell', shellFiles({ version: '2.0.1', contract: '2.0.0' }));
     await expect(open('restore')).rejects.toMatchObject({ code: 409, message: expect.stringContaining('mf-chat 1.1.0 需要平台约定 ^1.0.0') });

@@ -2,9 +2,11 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
+import { requireBudget } from './budgets.ts';
 import { announceChange } from './change-channel.ts';
 import { holdShell, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
-import { requireBudget, requireFit } from './checks.ts';
+import { requireFit } from './checks.ts';
+import { firstScreenBytes } from './first-screen.ts';
 import { storeArchive } from './local-builds.ts';
 import { takeOwnership } from './ownership-acts.ts';
 import { setPreview } from './previews.ts';
@@ -40,8 +42,8 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
   const at = site.clock();
   try {
     if ((await findRelease(site.db, name, version)) !== undefined) throw versionTaken(version);
-    const firstBytes = await build.compress();
-    if (kind === 'deploy') requireBudget(release, firstBytes);
+    const firstBytes = await firstScreenBytes(site, release, await build.compress());
+    if (kind === 'deploy') await requireBudget(site.db, release, firstBytes);
     const archive = await storeArchive(site, build.directory);
     await recorded(site, archive, async (db) => {
       if (name !== 'shell') await holdShell(db);

@@ -5,3 +5,9 @@ export function firstFiles(release: Release, screen?: string): readonly string[]
   const chunk = screen === undefined ? [] : (release.chunks[screen] ?? []);
   return [...new Set([release.entry, ...release.initial, ...chunk])];
 }
+
+/** Files of the shell that `./app` and a screen of a remote take from its UI kit, beyond what every page loads. */
+export function kitFiles(release: Release, shell: Release, screen?: string): readonly string[] {
+  const keys = ['__federation_expose_app', ...(screen === undefined ? [] : [screen])].flatMap((chunk) => release.shared[chunk] ?? []);
+  return [...new Set(keys.flatMap((key) => shell.shared[key] ?? []).filter((file) => !shell.initial.includes(file)))];
+}

@@ -5,6 +5,7 @@ import { countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
 import { type RollbackGround, rollbackTarget } from './acts.ts';
+import { budgetIn, setBudgets } from './budgets.ts';
 import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases, runningReleases } from './channels.ts';
 import { fitsLive } from './checks.ts';
@@ -25,6 +26,7 @@ function shareOf({ live, canary, canary_percent }: Channels, version: string): n
 interface Known extends RollbackGround {
   /** What is live of every package, withdrawn or not. */
   readonly descriptions: ReadonlyMap<string, Release>;
+  readonly budgets: Awaited<ReturnType<typeof setBudgets>>;
   readonly damage: readonly DamagedVersion[];
   readonly metrics: ReadonlyMap<string, LoadMetrics>;
   readonly reports: Awaited<ReturnType<typeof lastReports>>;
@@ -38,7 +40,6 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
     deployedBy: row.deployed_by,
     bytes: bytesOf(description),
     firstBytes: row.first_bytes,
-    budgetBytes: description.budgetBytes,
     contract: description.contract,
     compatible: fitsLive(description, live),
     share: shareOf(channels, version),
@@ -88,6 +89,7 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     candidate: channels.candidate,
     canary: await shownCanary(site, channels),
     pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
+    budget: budgetIn(known.budgets, name),
     closed: shownClosing(channels),
     damage: known.damage.filter((damaged) => damaged.name === name).map(({ version, node, files }) => ({ version, node, files: [...files] })),
     versions: rows.map((row) => shownVersion(row, channels, known)),
@@ -96,18 +98,19 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
 
 /** All data of all packages, the shell first; `only` restricts it to one. */
 export async function listPackages(site: Site, only?: string): Promise<PackageReleases[]> {
-  const [channels, rows, descriptions, live, grants, damage, reports, metrics] = await Promise.all([
+  const [channels, rows, descriptions, live, grants, budgets, damage, reports, metrics] = await Promise.all([
     allChannels(site.db),
     allReleases(site.db),
     liveReleases(site.db),
     runningReleases(site.db),
     allGrants(site.db),
+    setBudgets(site.db),
     allDamage(site.db),
     lastReports(site.db),
     loadMetrics(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
   ]);
   const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
-  const known: Known = { descriptions, live, grants, damage, metrics, reports };
+  const known: Known = { descriptions, live, grants, budgets, damage, metrics, reports };
   const shown = await Promise.all(
     chosen.map(async (row) =>
       shownPackage(

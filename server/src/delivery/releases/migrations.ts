@@ -154,4 +154,12 @@ export const releaseMigrations: Migrations = {
       add column closed_since timestamptz,
       add column closed_reason text;
   `,
+  '143_release_budgets': `
+    create table release_budgets (
+      name text primary key,
+      bytes integer not null check (bytes > 0),
+      set_by text not null,
+      set_at timestamptz not null
+    );
+  `,
 };

@@ -45,7 +45,11 @@ describe('a developer’s own site', () => {
 
   it('grants several at once, by header as by query, to the page as to the call that resolves again', async () => {
     const query = 'mf-draw=candidate&mf-chat=1.0.0';
-    const expected = { chat: '1.0.0', draw: '1.2.0-rc.1' };
+    const expected = {
+      unknown: [],
+      chat: '1.0.0',
+      draw: '1.2.0-rc.1',
+    };
     expect(await mixOf(`/?${query}`)).toMatchObject(expected);
     expect(await mixOf('/', { overrides: query })).toMatchObject(expected);
     const { registry } = await at.page(`/?${query}`);
@@ -157,6 +161,7 @@ describe('a production site', () => {
   it('grants what an operator signed, to whoever holds the link, by query and by header', async () => {
     const query = await link({ 'mf-chat': '1.0.0', 'mf-draw': 'candidate', shell: '1.1.0' });
     const expected = {
+      unknown: [],
       chat: '1.0.0',
       draw: '1.2.0-rc.1',
       overrides: expect.arrayContaining([

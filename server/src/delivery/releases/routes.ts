@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { canary, pin, promote, rollBack, unpin } from './acts.ts';
 import { readAuditLog, record } from './audit-log.ts';
+import { setBudget } from './budgets.ts';
 import { disable, enable, restore, withdraw } from './closing.ts';
 import { configure, listConfiguration } from './configuration.ts';
 import { writeCookie } from './cookies.ts';
@@ -81,6 +82,10 @@ function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): v
   });
   route(app, site, releases.withdraw, async ({ params: { name }, body, raw }) => {
     await withdraw(site, { name, actor: actorOf(raw).label, ...body });
+    return after(name);
+  });
+  route(app, site, releases.setBudget, async ({ params: { name }, body, session }) => {
+    await setBudget(site, { name, actor: operatorLabel(session), ...body });
     return after(name);
   });
   const switches = [

@@ -8,7 +8,6 @@ import { receiveArchive, requireSpace } from './archive-work.ts';
 import { DESCRIPTION_FILE, PARTIAL, refuse, releaseDirectory, releasesDirectory } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
 import { describeBuild } from './describe-build.ts';
-import { firstFiles } from './first-files.ts';
 
 type Place = Pick<Settings, 'dataDir' | 'packedDir'>;
 
@@ -18,10 +17,10 @@ export interface StagedBuild {
   /** Absolute path. */
   readonly directory: string;
   /**
-   * Writes brotli copies beside its texts; resolves with the bytes (brotli) of its first screen: for the shell its scripts, for a
-   * remote scripts and styles. Throws `ApiError` 400 when a copy has the name of another file.
+   * Writes brotli copies beside its texts; resolves with the bytes of every file as it is transferred, by path. Throws `ApiError` 400 when a
+   * copy has the name of another file.
    */
-  compress(): Promise<number>;
+  compress(): Promise<ReadonlyMap<string, number>>;
   /** Moves it to where pages load it from, atomically. */
   commit(): Promise<void>;
   /** Removes it; after `commit` a no-op. */
@@ -70,8 +69,7 @@ function staged({ dataDir, packedDir }: Place, release: Release, directory: stri
     directory,
     async compress() {
       const packed = await compressTexts(directory, packedDir);
-      const sizes = new Map(release.files.map(({ path: file, bytes }) => [file, packed.get(file) ?? bytes]));
-      return firstScreen(release).reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+      return new Map(release.files.map(({ path: file, bytes }) => [file, packed.get(file) ?? bytes]));
     },
     async commit() {
       await rm(target, { recursive: true, force: true });
@@ -79,9 +77,4 @@ function staged({ dataDir, packedDir }: Place, release: Release, directory: stri
     },
     discard: () => rm(directory, { recursive: true, force: true }),
   };
-}
-
-function firstScreen(release: Release): readonly string[] {
-  const files = firstFiles(release, release.routes.find(({ screen }) => screen !== undefined)?.screen);
-  return release.name === 'shell' ? files.filter((file) => file.endsWith('.js')) : files;
 }

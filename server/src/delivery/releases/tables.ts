@@ -18,7 +18,7 @@ export interface ReleaseTables {
     files_hash: string;
     deployed_at: Date;
     deployed_by: string;
-    /** Bytes (brotli) of its first screen. */
+    /** Bytes (brotli) that the heaviest of its first screens loads, with what it takes from the shell of its time. */
     first_bytes: number;
     /** Its archive in the object store; null when it is retired, or was deployed before the object store existed. */
     archive_key: Generated<string | null>;
@@ -103,6 +103,8 @@ export interface ReleaseTables {
     set_by: string;
     set_at: Date;
   };
+  /** Size budgets that operators set. */
+  release_budgets: { name: string; bytes: number; set_by: string; set_at: Date };
   /** Files of live versions that a node found damaged and could not repair; each node replaces its own rows with every verification. */
   release_damage: { node: string; name: string; version: string; files: string[]; found_at: Date };
   /** Tokens of the feature teams; the token itself is not stored. */

@@ -16,6 +16,7 @@ describe('an act in words', () => {
     [{ action: 'pin', from: '1.0.0', to: '1.0.0' }, '把「我来聊」锁定在 1.0.0'],
     [{ action: 'pin', from: '1.0.0', to: '1.1.0' }, '把「我来聊」锁定在 1.1.0，替换 1.0.0'],
     [{ action: 'retire', from: '0.9.0', to: null }, '清理了「我来聊」0.9.0 的文件'],
+    [{ action: 'budget', from: '60.0 KB', to: '80.0 KB' }, '把「我来聊」的首屏预算从 60.0 KB 改为 80.0 KB'],
     [{ action: 'withdraw', from: '1.0.0', to: null }, '下线了「我来聊」（线上版本 1.0.0）'],
     [{ action: 'enable', from: null, to: '1.0.0' }, '启用了「我来聊」，线上版本 1.0.0'],
     [{ action: 'token-issue', name: null, from: null, to: '流水线' }, '签发了部署令牌「流水线」'],

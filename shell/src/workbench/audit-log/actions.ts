@@ -36,6 +36,7 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   'ownership-request': { label: '归属', tone: 'info', sentence: ({ title, to }) => `为${title}申请 ${to}` },
   'ownership-decline': { label: '归属', tone: 'warning', sentence: ({ title, to }) => `拒绝了${title}对 ${to} 的申请` },
   'override-link': { label: '测试链接', tone: 'plain', sentence: () => '生成了测试链接' },
+  budget: { label: '预算', tone: 'info', sentence: ({ title, from, to }) => `把${title}的首屏预算从 ${from ?? ''} 改为 ${to}` },
   configure: {
     label: '配置',
     tone: 'info',

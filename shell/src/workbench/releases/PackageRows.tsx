@@ -12,7 +12,7 @@ import type { ActKind } from './acts.ts';
 import styles from './board.module.css';
 import { shownVersions } from './channels.ts';
 import { needsAttention } from './health.ts';
-import { actsOnPackage, type PackageActKind, packageActs } from './package-acts.ts';
+import { actsOnPackage, type PackageActKind, packageActLabels } from './package-acts.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
@@ -88,8 +88,8 @@ export function PackageRows({ entry, columns, onAct, onPackageAct }: PackageRows
             <Summary entry={entry} />
             <span className={styles.groupActs}>
               {actsOnPackage(entry).map((kind) => (
-                <Button key={kind} size="small" variant="ghost" aria-label={`${packageActs[kind].label} ${entry.name}`} onClick={() => onPackageAct(kind)}>
-                  {packageActs[kind].label}
+                <Button key={kind} size="small" variant="ghost" aria-label={`${packageActLabels[kind]} ${entry.name}`} onClick={() => onPackageAct(kind)}>
+                  {packageActLabels[kind]}
                 </Button>
               ))}
               <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('trail', entry.name)}`} aria-label={`${entry.title}的记录`}>

@@ -10,12 +10,13 @@ import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import type { ActKind } from './acts.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { BudgetDialog } from './BudgetDialog.tsx';
 import styles from './board.module.css';
 import { ChosenActDialog } from './ChosenActDialog.tsx';
+import { ClosingDialog } from './ClosingDialog.tsx';
 import { type Filter, filtered, filters } from './filters.ts';
-import { PackageActDialog } from './PackageActDialog.tsx';
 import { PackageRows } from './PackageRows.tsx';
-import type { PackageActKind } from './package-acts.ts';
+import type { PackageActKind, PackageDialogProps } from './package-acts.ts';
 
 const columns = ['版本', '流量', '加载 p75', '失败率', '首屏 / 预算', '契约', '契约测试', '部署', '操作'] as const;
 
@@ -64,11 +65,15 @@ function Board({ list, onAct, onPackageAct }: BoardProps) {
   );
 }
 
+function ChosenPackageDialog({ kind, ...props }: PackageDialogProps & { readonly kind: PackageActKind }) {
+  return kind === 'budget' ? <BudgetDialog {...props} /> : <ClosingDialog kind={kind} {...props} />;
+}
+
 /** Board of remotes and their versions, with the actions on them. */
 export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
   const [act, setAct] = useState<ChosenAct | null>(null);
   const [packageAct, setPackageAct] = useState<ChosenPackageAct | null>(null);
-  const closing = packageAct === null ? undefined : store.packageOf(packageAct.name);
+  const subject = packageAct === null ? undefined : store.packageOf(packageAct.name);
   const entry = act === null ? undefined : store.packageOf(act.name);
   const version = entry?.versions.find((known) => known.version === act?.version);
   return (
@@ -85,7 +90,7 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
       {act !== null && entry !== undefined && version !== undefined && (
         <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />
       )}
-      {packageAct !== null && closing !== undefined && <PackageActDialog kind={packageAct.kind} store={store} entry={closing} onClose={() => setPackageAct(null)} />}
+      {packageAct !== null && subject !== undefined && <ChosenPackageDialog kind={packageAct.kind} store={store} entry={subject} onClose={() => setPackageAct(null)} />}
     </>
   );
 });

@@ -40,7 +40,7 @@ export function VersionRow({ entry, version, onAct }: VersionRowProps) {
         <FailureCell metrics={metrics} />
       </td>
       <td data-label="首屏 / 预算">
-        <SizeCell version={version} />
+        <SizeCell version={version} budget={entry.budget} />
       </td>
       <td data-label="契约">
         <span className={table.stack}>

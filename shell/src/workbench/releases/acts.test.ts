@@ -15,6 +15,7 @@ describe('what the server would refuse', () => {
   it.each([
     ['promote', { report: { ...sampleReport, failed: 2 } }, '契约测试有 2 项失败'],
     ['canary', { report: { ...sampleReport, failed: 2 } }, '契约测试有 2 项失败'],
+    ['promote', { firstBytes: 70_000 }, '首屏 68.4 KB 超出预算 60.0 KB'],
     ['promote', { compatible: false }, '与线上基座不兼容'],
     ['promote', { retired: true }, '该版本的文件已清理，不能再使用'],
     ['promote', {}, null],

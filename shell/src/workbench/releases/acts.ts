@@ -1,4 +1,5 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
+import { bytesText } from './amounts.ts';
 
 export type ActKind = 'promote' | 'canary' | 'rollback' | 'pin' | 'unpin';
 
@@ -16,12 +17,14 @@ const usable: Rule = ({ name }, { retired, compatible }) => {
   return name === 'shell' ? '有线上模块与这个基座不兼容' : '与线上基座不兼容';
 };
 
+const withinBudget: Rule = ({ budget }, { firstBytes }) => (firstBytes > budget.bytes ? `首屏 ${bytesText(firstBytes)} 超出预算 ${bytesText(budget.bytes)}` : null);
+
 const passed: Rule = (_, { report }) => (report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null);
 
 /** Why the server would refuse an action: the first reason wins; null when it would not. The server has the final say. */
 const rules: Readonly<Record<ActKind, readonly Rule[]>> = {
-  promote: [unpinned, served, usable, passed],
-  canary: [unpinned, served, usable, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
+  promote: [unpinned, served, usable, withinBudget, passed],
+  canary: [unpinned, served, usable, withinBudget, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
   rollback: [unpinned, served, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
   pin: [unpinned, served],
   unpin: [],

@@ -1,10 +1,21 @@
 import type { ClosedState, PackageReleases } from '@ai-site/shared/api/releases';
+import type { WorkbenchStore } from '../workbench-store.ts';
 
+/** Actions that close a package to visitors, or open it again. */
+export type ClosingKind = 'withdraw' | 'restore' | 'disable' | 'enable';
 /** Actions on a package as a whole. */
-export type PackageActKind = 'withdraw' | 'restore' | 'disable' | 'enable';
+export type PackageActKind = ClosingKind | 'budget';
 
-export interface PackageActText {
-  readonly label: string;
+/** Subject of a dialog on a package, always up to date: other operators may act meanwhile. */
+export interface PackageDialogProps {
+  readonly store: WorkbenchStore;
+  readonly entry: PackageReleases;
+  readonly onClose: () => void;
+}
+
+export const packageActLabels: Readonly<Record<PackageActKind, string>> = { budget: '预算', disable: '停用', enable: '启用', withdraw: '下线', restore: '恢复' };
+
+export interface ClosingText {
   readonly danger: boolean;
   readonly reasonExample: string;
   readonly reasonRequired: boolean;
@@ -13,9 +24,8 @@ export interface PackageActText {
   readonly done: (title: string) => string;
 }
 
-export const packageActs: Readonly<Record<PackageActKind, PackageActText>> = {
+export const closingTexts: Readonly<Record<ClosingKind, ClosingText>> = {
   disable: {
-    label: '停用',
     danger: true,
     reasonExample: '例如：接口异常，先停用',
     reasonRequired: true,
@@ -24,7 +34,6 @@ export const packageActs: Readonly<Record<PackageActKind, PackageActText>> = {
     done: (title) => `${title} 已停用`,
   },
   enable: {
-    label: '启用',
     danger: false,
     reasonExample: '例如：接口已恢复',
     reasonRequired: false,
@@ -32,7 +41,6 @@ export const packageActs: Readonly<Record<PackageActKind, PackageActText>> = {
     done: (title) => `${title} 已启用`,
   },
   withdraw: {
-    label: '下线',
     danger: true,
     reasonExample: '例如：功能不再提供',
     reasonRequired: true,
@@ -40,7 +48,6 @@ export const packageActs: Readonly<Record<PackageActKind, PackageActText>> = {
     done: (title) => `${title} 已下线`,
   },
   restore: {
-    label: '恢复',
     danger: false,
     reasonExample: '例如：功能重新提供',
     reasonRequired: false,
@@ -49,15 +56,15 @@ export const packageActs: Readonly<Record<PackageActKind, PackageActText>> = {
   },
 };
 
-const acts: Readonly<Record<ClosedState, readonly PackageActKind[]>> = { withdrawn: ['restore'], disabled: ['enable', 'withdraw'] };
+const openings: Readonly<Record<ClosedState, readonly ClosingKind[]>> = { withdrawn: ['restore'], disabled: ['enable', 'withdraw'] };
 
-/** Actions that make sense for a package, in button order; none for the shell, without which there is no page. */
+/** Actions that make sense for a package, in button order. The shell is never closed: without it there is no page. */
 export function actsOnPackage({ name, live, closed }: Pick<PackageReleases, 'name' | 'live' | 'closed'>): readonly PackageActKind[] {
-  if (name === 'shell' || live === null) return [];
-  return closed === null ? ['disable', 'withdraw'] : acts[closed.state];
+  if (name === 'shell' || live === null) return ['budget'];
+  return ['budget', ...(closed === null ? (['disable', 'withdraw'] as const) : openings[closed.state])];
 }
 
 /** Why the server would refuse an action; null when it would not. */
-export function packageActRefusal(act: PackageActKind, { pinned }: Pick<PackageReleases, 'pinned'>): string | null {
+export function closingRefusal(act: ClosingKind, { pinned }: Pick<PackageReleases, 'pinned'>): string | null {
   return act === 'withdraw' && pinned !== null ? '版本已锁定，解除锁定后才能下线' : null;
 }

@@ -13,7 +13,6 @@ export function sampleVersion(rest: Partial<ReleasedVersion> = {}): ReleasedVers
     deployedBy: '启动',
     bytes: 400_000,
     firstBytes: 48_000,
-    budgetBytes: 61_440,
     contract: '^1.0.0',
     compatible: true,
     share: 0,
@@ -49,6 +48,7 @@ export function samplePackage(rest: Partial<PackageReleases> = {}): PackageRelea
     candidate: '1.1.0-rc.1',
     canary: null,
     pinned: null,
+    budget: { bytes: 61_440, set: null },
     closed: null,
     damage: [],
     versions: [

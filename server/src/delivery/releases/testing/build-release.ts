@@ -21,7 +21,6 @@ export function buildRelease(changes: Partial<Release>): Release {
     chunks: {},
     shared: {},
     singletons: {},
-    budgetBytes: 60 * 1024,
     files: [],
     ...changes,
   };

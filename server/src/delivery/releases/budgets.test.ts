@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { BUDGET_BYTES, releases } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildFiles } from './testing/build-release.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
+
+const NAME = 'mf-draw';
+const KB = 1024;
+
+let at: ReleaseSite;
+let patch = 0;
+
+beforeAll(async () => {
+  at = await ReleaseSite.create();
+  const kit = { 'kit.wasm': randomBytes(2 * KB), 'more.wasm': randomBytes(KB), 'main.js': 'main', 'main.css': 'css' };
+  const shared = { '@ai-site/shared/ui/table': ['kit.wasm', 'main.js'], '@ai-site/shared/ui/modal': ['more.wasm', 'kit.wasm'] };
+  await at.deployFiles('shell', withFiles('shell', { version: '1.1.0', shared }, kit));
+});
+afterAll(() => at.close());
+
+/** A build with files that cannot be compressed: what is listed is what is transferred. */
+function withFiles(name: string, changes: Partial<Release>, files: Readonly<Record<string, Buffer | string>>) {
+  if (name !== 'shell') return buildFiles({ name, ...changes }, { 'entry.wasm': '', ...files });
+  const described = Object.fromEntries(shellFiles(changes));
+  return buildFiles(
+    { name, contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/' }], singletons: { react: '19.2.0' }, ...changes },
+    {
+      ...files,
+      'index.html': described['index.html'] ?? '',
+    },
+  );
+}
+
+const upload = (files: Readonly<Record<string, Buffer | string>>, changes: Partial<Release> = {}, channel: 'live' | 'candidate' = 'live') => {
+  patch += 1;
+  return at.deployFiles(NAME, withFiles(NAME, { version: `1.0.${patch}`, entry: 'entry.wasm', initial: [], ...changes }, files), { channel });
+};
+const newest = async () => (await at.package(NAME))?.versions[0];
+const setBudget = (kilobytes: number, name = NAME, token = at.operator.token) =>
+  at.site.answer(releases.setBudget, { params: { name }, body: { kilobytes, reason: '活动页' } }, { token });
+
+describe('what a first screen loads', () => {
+  it('is the heaviest of all routes, with scripts, styles and everything else that it lists', async () => {
+    const files = { 'app.wasm': Buffer.alloc(10, 1), 'small.wasm': Buffer.alloc(100, 1), 'large.wasm': Buffer.alloc(3000, 1), 'large.css': 'a{color:red}'.repeat(1) };
+    await upload(files, {
+      initial: ['app.wasm'],
+      chunks: { small: ['small.wasm'], large: ['large.wasm', 'large.css', 'app.wasm'], never: ['small.wasm', 'large.wasm', 'large.css'] },
+      routes: [{ prefix: '/draw', screen: 'small' }, { prefix: '/draw/more', screen: 'large' }, { prefix: '/draw/none' }],
+    });
+    const css = (await at.site.app.inject({ url: `/remotes/${NAME}/1.0.${patch}/large.css`, headers: { 'accept-encoding': 'br' } })).rawPayload.length;
+    expect(await newest()).toMatchObject({ firstBytes: 10 + 3000 + css });
+  });
+
+  it('includes what it takes from the shell beyond what every page loads', async () => {
+    const shared = { __federation_expose_app: ['@ai-site/shared/ui/table'], screen: ['@ai-site/shared/ui/modal', '@ai-site/shared/ui/unknown'] };
+    await upload({ 'screen.wasm': Buffer.alloc(100, 1) }, { shared, chunks: { screen: ['screen.wasm'] }, routes: [{ prefix: '/draw', screen: 'screen' }] });
+    expect(await newest()).toMatchObject({ firstBytes: 100 + 2 * KB + KB });
+  });
+
+  it('of the shell is its scripts, styles and the home page', async () => {
+    const shown = (await at.package('shell'))?.versions.find(({ version }) => version === '1.0.0');
+    const sizes = await Promise.all(
+      ['main.js', 'main.css'].map(async (file) => (await at.site.app.inject({ url: `/remotes/shell/1.0.0/${file}`, headers: { 'accept-encoding': 'br' } })).rawPayload.length),
+    );
+    expect(shown?.firstBytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
+  });
+});
+
+describe('a budget', () => {
+  it('is kept to the byte', async () => {
+    await upload({ 'app.wasm': Buffer.alloc(BUDGET_BYTES.remote, 1) }, { initial: ['app.wasm'] });
+    const before = await at.package(NAME);
+    await expect(upload({ 'app.wasm': Buffer.alloc(BUDGET_BYTES.remote + 1, 1) }, { initial: ['app.wasm'] })).rejects.toMatchObject({
+      code: 409,
+      message: `被拒绝：${NAME} 1.0.${patch} 的首屏为 60.0 KB，超出预算 60.0 KB（多 1 字节）`,
+    });
+    expect(await at.package(NAME)).toEqual(before);
+    expect(before?.budget).toEqual({ bytes: 60 * KB, set: null });
+  });
+
+  it('is what operators set, whatever a build says of itself, and stands in the audit log', async () => {
+    const heavy = { 'app.wasm': Buffer.alloc(80 * KB, 1) };
+    const greedy = Object.assign({}, { initial: ['app.wasm'] }, { budgetBytes: 10_000_000 });
+    await expect(upload(heavy, greedy)).rejects.toMatchObject({ code: 409 });
+    expect((await setBudget(80)).envelope).toMatchObject({
+      code: 200,
+      data: { budget: { bytes: 80 * KB, set: { by: '操作员 137****0001', at: at.site.clock.now.toISOString() } } },
+    });
+    expect((await at.auditLog(NAME))[0]).toMatchObject({ action: 'budget', from: '60.0 KB', to: '80.0 KB', reason: '活动页' });
+    await upload(heavy, greedy);
+    expect((await setBudget(60)).envelope).toMatchObject({ data: { budget: { bytes: 60 * KB, set: null } } });
+  });
+
+  it('is asked for again before a version goes to visitors; what they get already, and the way back, stay', async () => {
+    await setBudget(80);
+    await upload({ 'app.wasm': Buffer.alloc(70 * KB, 1) }, { initial: ['app.wasm'] });
+    const [heavy, light] = [`1.0.${patch}`, `1.0.${patch + 1}`];
+    await upload({ 'app.wasm': Buffer.alloc(KB, 1) }, { initial: ['app.wasm'] });
+    await upload({ 'app.wasm': Buffer.alloc(70 * KB, 1) }, { initial: ['app.wasm'] }, 'candidate');
+    const candidate = `1.0.${patch}`;
+    await setBudget(60);
+    const refused = { code: 409, message: expect.stringContaining('的首屏为 70.0 KB，超出预算 60.0 KB') };
+    await expect(at.promote(NAME)).rejects.toMatchObject(refused);
+    await expect(at.canary(NAME, candidate, 5)).rejects.toMatchObject(refused);
+    await expect(at.pin(NAME, { version: candidate })).rejects.toMatchObject(refused);
+    expect((await at.package(NAME))?.live).toBe(light);
+    expect((await at.rollBack(NAME)).live).toBe(heavy);
+  });
+
+  it.each([
+    ['of nothing', 0],
+    ['without end', 10_241],
+    ['in part of a kilobyte', 60.5],
+  ])('%s is refused', async (_, kilobytes) => {
+    expect((await setBudget(kilobytes)).status).toBe(400);
+  });
+
+  it('is set by operators, for packages that are there', async () => {
+    expect((await setBudget(99, 'mf-none')).status).toBe(404);
+    for (const token of [at.token, await at.teamToken(NAME)]) expect((await setBudget(99, NAME, token)).status).toBe(401);
+    expect((await setBudget(220, 'shell')).envelope).toMatchObject({ data: { budget: { bytes: 220 * KB } } });
+  });
+});

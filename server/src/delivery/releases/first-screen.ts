@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@ai-site/shared/contract';
+import { systemCode } from '../../platform/errors/system-code.ts';
+import type { Site } from '../../platform/site.ts';
+import { releaseDirectory } from './build-files.ts';
+import { liveReleases } from './channels.ts';
+import { firstFiles, kitFiles } from './first-files.ts';
+import { LocalBuilds } from './local-builds.ts';
+
+/** Bytes of a file as it is transferred. */
+type SizeOf = (file: string) => number;
+
+const sum = (files: readonly string[], sizeOf: SizeOf): number => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
+
+/**
+ * Bytes that the heaviest of a build's first screens loads, over all its routes: its scripts and styles, and for a remote what it takes from the
+ * live shell's UI kit. `sizes`: of its files, by path. Before a shell is live, the build's own part.
+ */
+export async function firstScreenBytes(site: Site, release: Release, sizes: ReadonlyMap<string, number>): Promise<number> {
+  const screens = [...new Set(release.routes.map(({ screen }) => screen)), undefined];
+  const shell = release.name === 'shell' ? undefined : (await liveReleases(site.db)).get('shell');
+  const kits = shell === undefined ? [] : screens.flatMap((screen) => kitFiles(release, shell, screen));
+  const kitSizes = shell === undefined ? new Map<string, number>() : await transferSizes(site, shell, kits);
+  const bytesOf = (screen: string | undefined): number => {
+    const own = sum(firstFiles(release, screen), (file) => sizes.get(file) ?? 0);
+    return shell === undefined ? own : own + sum(kitFiles(release, shell, screen), (file) => kitSizes.get(file) ?? 0);
+  };
+  return Math.max(...screens.map(bytesOf));
+}
+
+async function transferSizes(site: Site, release: Release, files: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (files.length === 0) return new Map();
+  await new LocalBuilds(site).ensure(release.name, release.version);
+  const directory = releaseDirectory(site.settings.dataDir, release.name, release.version);
+  const listed = new Map(release.files.map((file) => [file.path, file.bytes]));
+  const sized = [...new Set(files)].map(async (file) => [file, (await sizeOnDisk(path.join(directory, `${file}.br`))) ?? listed.get(file) ?? 0] as const);
+  return new Map(await Promise.all(sized));
+}
+
+/** Null when there is no such file: not every file has a compressed copy. */
+async function sizeOnDisk(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (systemCode(error) !== 'ENOENT') throw error;
+    return null;
+  }
+}

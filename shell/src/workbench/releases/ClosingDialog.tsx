@@ -1,0 +1,25 @@
+import { ActDialog } from '../ActDialog.tsx';
+import styles from './dialogs.module.css';
+import { actsOnPackage, type ClosingKind, closingRefusal, closingTexts, type PackageDialogProps, packageActLabels } from './package-acts.ts';
+
+/** Confirms that a package is withdrawn or switched off, or that this is taken back. */
+export function ClosingDialog({ store, kind, entry, onClose }: PackageDialogProps & { readonly kind: ClosingKind }) {
+  const { danger, meaning, reasonExample, reasonRequired, done } = closingTexts[kind];
+  const label = packageActLabels[kind];
+  const late = actsOnPackage(entry).includes(kind) ? null : '已由其他操作员更改';
+  return (
+    <ActDialog
+      title={`${label} ${entry.title}`}
+      okText={label}
+      danger={danger}
+      blocked={late ?? closingRefusal(kind, entry)}
+      reasonExample={reasonExample}
+      reasonRequired={reasonRequired}
+      done={done(entry.title)}
+      act={(reason) => store.close(kind, entry.name, reason)}
+      onClose={onClose}
+    >
+      <p className={styles.sideNote}>{meaning}</p>
+    </ActDialog>
+  );
+}
