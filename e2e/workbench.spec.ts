@@ -131,14 +131,33 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
     expect(await site.remote('status')).toContain(live);
   });
 
+  await test.step('switched off, its pages say so and its menu entry is gone, until it is on again', async () => {
+    await page.getByRole('button', { name: '停用 mf-exhibit' }).click();
+    const dialog = page.getByRole('dialog', { name: '停用 探索' });
+    await dialog.getByRole('textbox', { name: '原因' }).fill('接口异常');
+    await dialog.getByRole('button', { name: '停用' }).click();
+    await expect(page.getByText('已停用')).toBeVisible();
+    const visitor = await context.newPage();
+    await visitor.goto(`${site.origin}${EXHIBIT}`);
+    await expect(visitor.getByRole('heading', { name: '「探索」暂未开放' })).toBeVisible();
+    await expect(visitor.getByRole('navigation').getByRole('link', { name: '探索' })).toHaveCount(0);
+    await page.getByRole('button', { name: '启用 mf-exhibit' }).click();
+    await page.getByRole('dialog', { name: '启用 探索' }).getByRole('button', { name: '启用' }).click();
+    await expect(page.getByText('已停用')).toBeHidden();
+    await visitor.reload();
+    await expectMounted(visitor, 'mf-exhibit', EXHIBIT);
+    await visitor.close();
+  });
+
   await test.step('the audit log tells it all', async () => {
     await page.getByRole('link', { name: '探索的记录' }).click();
     await expect(page).toHaveURL(`${site.origin}${WORKBENCH_PATH}?tab=trail&name=mf-exhibit`);
     const entries = page.getByRole('list', { name: '发布记录，新的在前' }).getByRole('listitem');
-    await expect(entries.nth(0)).toContainText(`把「探索」从 ${settled} 回退到 ${live}`);
-    await expect(entries.nth(3)).toContainText(`上线了「探索」${settled}，替换 ${live}`);
-    await expect(entries.nth(3)).toContainText('候选验证通过');
-    await expect(entries.nth(3)).toContainText('未运行');
+    await expect(entries.nth(1)).toContainText(`停用了「探索」（线上版本 ${live}）`);
+    await expect(entries.nth(2)).toContainText(`把「探索」从 ${settled} 回退到 ${live}`);
+    await expect(entries.nth(5)).toContainText(`上线了「探索」${settled}，替换 ${live}`);
+    await expect(entries.nth(5)).toContainText('候选验证通过');
+    await expect(entries.nth(5)).toContainText('未运行');
   });
 });
 

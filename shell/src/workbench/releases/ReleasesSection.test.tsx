@@ -194,7 +194,7 @@ describe('promoting', () => {
     const { store, hand } = await open(samplePackage());
     await hand.click(button(`上线 mf-chat ${candidate}`));
     const asked = await dialog('上线 我来聊');
-    act(() => store.board.update(() => [samplePackage({ live: candidate })]));
+    act(() => store.board.update(() => [samplePackage({ live: '1.1.0' })]));
     expect(await asked.findByText('该版本已经在线上')).toBeTruthy();
     expect(asked.getByRole('button', { name: '上线' })).toHaveProperty('disabled', true);
   });
