@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { taskHelp } from './task-help.mjs';
 
 const tasks = ['start', 'worker', 'test', 'dev', 'remote', 'bench'];
 /** First version that runs TypeScript natively and has the APIs that the server uses. */
@@ -82,6 +83,15 @@ function watchParent(child) {
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
 }
 
+/** Prints the help of a task when it is asked for; true when it was. */
+function printHelp({ task, args }) {
+  const help = args.some((arg) => arg === '--help' || arg === '-h') ? taskHelp[task] : undefined;
+  if (help !== undefined) console.log(help);
+  return help !== undefined;
+}
+
 const chosen = readTask();
+if (printHelp(chosen)) process.exit(0);
+if ((chosen.task === 'start' || chosen.task === 'worker') && chosen.args.length > 0) fail(`Unexpected argument "${chosen.args[0]}".\n\n${taskHelp[chosen.task]}`);
 install();
 run(findNode(), chosen);

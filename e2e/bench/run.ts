@@ -10,7 +10,13 @@ import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
 
 const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery, credits: openCredits, chat: openChat, faults: openFaults };
 
-const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]\n  --peers: federation against other ways of micro-frontends, too\n  suite: ${Object.keys(suites).join(', ')}`;
+const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]
+  Measures one suite and compares it with its bounds; the exit code is 1 when one is missed.
+
+  suite         ${Object.keys(suites).join(', ')}
+  --json        one JSON object as the only output on stdout (npm run -s bench -- …)
+  --only PART   one part of the suite; a wrong name lists the parts
+  --peers       federation: also against other ways of micro-frontends`;
 
 class UsageError extends Error {}
 
@@ -71,6 +77,10 @@ async function measureAll({ suite, only, peers }: Request): Promise<Metrics> {
  * Resolves with the exit code: 1 when a bound is missed, a probe measured nothing, or the arguments are invalid.
  */
 export async function runBench(args: readonly string[]): Promise<number> {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    return 0;
+  }
   try {
     const request = readRequest(args);
     const metrics = await measureAll(request);

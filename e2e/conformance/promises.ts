@@ -3,7 +3,11 @@ import { newMobile } from '../support/accounts.ts';
 import { moveTo, platformListeners } from '../support/platform.ts';
 import { registryOf } from '../support/versions.ts';
 import { countRenderers, sharedCopies } from './copies.ts';
+import { loadedBytes } from './loaded-bytes.ts';
 import { expect, test } from './test.ts';
+
+/** Bytes that a first screen may load; null where nobody says. */
+const BUDGET = process.env.MF_BUDGET === undefined ? null : Number(process.env.MF_BUDGET);
 
 /** Declares the tests of what every remote promises to every shell. `screens`: it has screens of its own, which are tested beyond their mounting. */
 export function testPromisesOf(name: string, screens: boolean): void {
@@ -34,6 +38,18 @@ export function testPromisesOf(name: string, screens: boolean): void {
         });
       }
     });
+
+    if (BUDGET !== null)
+      test('loads no more for a first screen than its budget', async ({ page, remoteOf }) => {
+        const remote = remoteOf(name);
+        for (const path of await remote.paths()) {
+          await test.step(path, async () => {
+            await page.goto(path, { waitUntil: 'load' });
+            await remote.expectMounted();
+            expect(await loadedBytes(page, name), `bytes of scripts and styles for ${path}`).toBeLessThanOrEqual(BUDGET);
+          });
+        }
+      });
 
     if (screens) test.describe('with screens', () => promisesOfScreens(name));
   });

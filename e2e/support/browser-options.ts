@@ -26,7 +26,8 @@ export function browserOptions(baseURL: string, mix: RequestedOverrides | null):
     navigationTimeout: 20_000,
     // No video: it needs Playwright's own ffmpeg, and screenshots in the trace slow every test. Its snapshots show each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
-    screenshot: 'only-on-failure',
+    // The contract suite before a promotion keeps how each of its tests ended.
+    screenshot: process.env.E2E_SCREENSHOTS === 'on' ? 'on' : 'only-on-failure',
     launchOptions,
   };
 }

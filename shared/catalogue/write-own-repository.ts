@@ -1,4 +1,4 @@
-import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, releases } from '../src/api/releases.ts';
+import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, REPORT_FRESH_DAYS, releases } from '../src/api/releases.ts';
 import { containerName, FILES_MAX, type Release } from '../src/contract/release.ts';
 import { singletons } from '../webpack/singletons.ts';
 import { code, table } from './table.ts';
@@ -57,7 +57,7 @@ npm run remote -- canary mf-music <version> 5 --to https://ai.example.com
 npm run remote -- promote mf-music --to https://ai.example.com
 \`\`\`
 
-\`--to\` in \`create\` asks the site which paths are free and asks its operators for these; a deploy is refused for what the remote does not own. The token that operators issue in the workbench stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`status\`, \`history\`, \`serve\`.
+\`--to\` in \`create\` asks the site which paths are free and asks its operators for these; a deploy is refused for what the remote does not own. The token that operators issue in the workbench stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`retire\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run.
 
 ### Lifecycles and props
 
@@ -80,7 +80,7 @@ ${table(
 
 ### Upload and limits
 
-\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists, the contract does not fit, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
+\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists or is not above what is live, the contract does not fit, the first screen is beyond its budget, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
 
 - The archive has at most ${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files.
 - The heaviest of its first screens has a budget, ${BUDGET_BYTES.remote / 1024} KB unless the site's operators set another one (工作台): its scripts and styles as they are transferred (brotli), and the entries of the UI kit that it takes from the shell and that are not there yet. A deploy and a promotion beyond it are refused with the figures.

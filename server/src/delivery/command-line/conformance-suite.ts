@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,18 +7,29 @@ import { type ConformanceReport, releases } from '@ai-site/shared/api/releases';
 import { runProgram } from '../build/programs.ts';
 import { CommandError } from './command-error.ts';
 import { conformanceReportOf, playwrightReport } from './conformance-report.ts';
+import { packageOf } from './packages-of-site.ts';
 import { getProject } from './project.ts';
 import type { SiteClient } from './site-client.ts';
 
 const require = createRequire(import.meta.url);
 
+interface SpecRun {
+  readonly origin: string;
+  readonly mix: string;
+  /** Folder for screenshots and traces; emptied first. */
+  readonly results: string;
+  /** What a first screen may load at most, in bytes; null for the shell, whose pages are those of every remote. */
+  readonly budget: number | null;
+}
+
 /**
  * Runs the specs tagged `@contract` against a site with one version of one package in the mix. MF_MIX_SIGNATURE holds the signature for versions
  * that are not live.
  */
-async function runSpecs(origin: string, mix: string, results: string): Promise<ConformanceReport> {
+async function runSpecs({ origin, mix, results, budget }: SpecRun): Promise<ConformanceReport> {
   const { conformance } = getProject();
-  if (conformance === null) throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or promote with --skip-contract.');
+  if (conformance === null)
+    throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or go without it: --skip-contract --why TEXT.');
   const { ensureSystemPackages } = await import('../build/system-packages.ts');
   await ensureSystemPackages();
   const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-contract-'));
@@ -28,7 +39,7 @@ async function runSpecs(origin: string, mix: string, results: string): Promise<C
       process.execPath,
       [require.resolve('@playwright/test/cli'), 'test', '--config', conformance, '--grep', '@contract', '--reporter', 'list,json', '--output', results],
       {
-        env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_SCREENSHOTS: 'on', ...(budget === null ? {} : { MF_BUDGET: String(budget) }) },
       },
     );
     if (!existsSync(file)) throw new CommandError(`The contract suite did not run (exit code ${code}).`);
@@ -41,18 +52,31 @@ async function runSpecs(origin: string, mix: string, results: string): Promise<C
   }
 }
 
-/** Whether anything was kept: Playwright keeps the traces and screenshots of failed tests. */
-async function holdsFiles(directory: string): Promise<boolean> {
-  return existsSync(directory) && (await readdir(directory, { recursive: true, withFileTypes: true })).some((entry) => entry.isFile() && !entry.name.startsWith('.'));
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Budget of the first screen of a version. Throws `CommandError` with the figures when its files are beyond it already. */
+async function requireBudget(site: SiteClient, name: string, version: string): Promise<number> {
+  const { budget, versions } = await packageOf(site, name);
+  const firstBytes = versions.find((known) => known.version === version)?.firstBytes ?? 0;
+  if (firstBytes > budget.bytes)
+    throw new CommandError(
+      `The first screen of ${name} ${version} loads ${kilobytes(firstBytes)}; its budget is ${kilobytes(budget.bytes)} (${firstBytes - budget.bytes} bytes less).`,
+    );
+  console.log(`first screen of ${name} ${version}: ${kilobytes(firstBytes)} of ${kilobytes(budget.bytes)}`);
+  return budget.bytes;
 }
 
-/** Runs the conformance suite with a version and attaches its report to the version; resolves with whether it passed. */
+/**
+ * Runs the conformance suite with a version and attaches its report to the version; resolves with whether it passed. A screenshot of
+ * the end of every test and the traces of those that failed are kept.
+ */
 export async function runConformanceSuite(site: SiteClient, name: string, version: string): Promise<boolean> {
-  const results = path.resolve('test-results', 'contract', `${name}-${version}`);
+  const budget = await requireBudget(site, name, version);
   const { key } = await site.call(releases.reportKey, { params: { name }, body: { version } });
-  const report = await runSpecs(site.origin, `${name}@${version}`, results);
+  const results = path.resolve('test-results', 'contract', `${name}-${version}`);
+  const report = await runSpecs({ origin: site.origin, mix: `${name}@${version}`, results, budget: name === 'shell' ? null : budget });
+  console.log(`screenshots and traces: ${results}`);
   await site.call(releases.attachReport, { params: { name }, body: { version, key, report } });
   console.log(`contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`);
-  if (await holdsFiles(results)) console.log(`screenshots and traces: ${results}`);
   return report.failed === 0;
 }

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../../delivery/build/programs.ts';
+import { commands } from '../../delivery/command-line/commands.ts';
+
+const run = promisify(execFile);
+const task = async (name: string, ...args: readonly string[]): Promise<string> =>
+  (await run(process.execPath, [path.join(root, 'server/start.mjs'), '--task', name, ...args], { cwd: root })).stdout;
+
+describe('the help of every task', () => {
+  it.each([
+    ['start', 'npm start\n', 'DATA_DIR'],
+    ['worker', 'npm run worker\n', 'DATABASE_URL'],
+    ['test', 'npm test ', '--nightly'],
+    ['dev', 'npm run dev -- [names]', '--standalone'],
+    ['bench', 'npm run bench -- <suite>', 'federation, delivery, credits, chat, faults'],
+    ['remote', 'npm run remote -- <command>', 'put the candidate'],
+  ])('npm %s says how it is called, and does nothing', async (name, first, part) => {
+    const said = await task(name, '--help');
+    expect(said.startsWith(first)).toBe(true);
+    expect(said).toContain(part);
+    expect(await task(name, '-h')).toBe(said);
+  });
+
+  it('is there for every command of npm run remote', async () => {
+    const names = [...Object.keys(commands), 'kit'];
+    const overview = await task('remote', '--help');
+    for (const name of names) expect(overview).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    const said = await Promise.all(names.map((name) => task('remote', name, '--help')));
+    for (const [index, name] of names.entries()) expect(said[index]).toMatch(new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`));
+  });
+
+  it.each(['start', 'worker'])('says so when npm %s gets an argument that it does not take', async (name) => {
+    await expect(task(name, 'now')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unexpected argument "now"\./) });
+  });
+});

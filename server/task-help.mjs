@@ -1,0 +1,34 @@
+// Help texts of the tasks, shown without installing anything. Those of `remote` and of the suites of `bench` are told by their own tables.
+export const taskHelp = {
+  start: `npm start
+  Installs what is missing, builds what changed, starts database and server and publishes what no team has released.
+  Prints "ready <address>" when the site answers; Ctrl-C stops everything.
+
+  It takes no arguments. Settings are environment variables, all of them in README.md (Configure):
+  PORT       port of the site; 8080 unless told
+  HOST       address to listen on; this machine only unless told
+  DATA_DIR   database, releases, uploads; .data unless told
+  SITE_ENV   local (unless told) or production
+
+  PORT=8081 npm start`,
+  worker: `npm run worker
+  Runs background jobs only, beside the servers of a managed database, on any machine with the same settings and storage.
+  Prints "working" when it has begun; Ctrl-C stops it.
+
+  It takes no arguments. Settings are environment variables, all of them in README.md (Configure):
+  DATABASE_URL   the managed PostgreSQL, which it needs`,
+  test: `npm test   or   npm run test:nightly
+  Lint, types, unit tests, server tests on a real PostgreSQL, browser tests; stops at the first that fails.
+
+  --nightly   repeats more often what can be repeated, and builds a scaffolded remote too
+
+  One file: npx jest <path>, or npx playwright test <path>. Which browser tests: e2e/README.md.`,
+  dev: `npm run dev -- [names] [--site URL]   or   npm run dev -- <name> --standalone
+  The shell and the named remotes (all of them unless told) with hot reload; the rest as built.
+
+  names          of packages, such as mf-chat
+  --site URL     takes the API, the long connection and the other remotes from this site instead of one that is started here
+  --standalone   one remote alone, on the test platform
+
+  PORT           environment variable; port of the development server, 8080 unless told`,
+};
