@@ -316,7 +316,10 @@ export const releases = defineCalls('releases', {
     }),
     data: packageReleases,
   },
-  /** A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. */
+  /**
+   * A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. `signature` lets
+   * it open this version on a site that grants overrides to signed links only.
+   */
   reportKey: {
     method: 'POST',
     path: '/api/releases/:name/report-keys',
@@ -324,7 +327,7 @@ export const releases = defineCalls('releases', {
     summary: '为一次契约测试签发一次性密钥',
     params: name,
     body: z.object({ version: releaseVersion }),
-    data: z.object({ key: z.string(), expiresAt: z.string() }),
+    data: z.object({ key: z.string(), signature: z.string(), expiresAt: z.string() }),
   },
   attachReport: {
     method: 'POST',

@@ -16,17 +16,16 @@ const require = createRequire(import.meta.url);
 interface SpecRun {
   readonly origin: string;
   readonly mix: string;
+  /** With which a site grants the mix. */
+  readonly signature: string;
   /** Folder for screenshots and traces; emptied first. */
   readonly results: string;
   /** What a first screen may load at most, in bytes; null for the shell, whose pages are those of every remote. */
   readonly budget: number | null;
 }
 
-/**
- * Runs the specs tagged `@contract` against a site with one version of one package in the mix. MF_MIX_SIGNATURE holds the signature for versions
- * that are not live.
- */
-async function runSpecs({ origin, mix, results, budget }: SpecRun): Promise<ConformanceReport> {
+/** Runs the specs tagged `@contract` against a site with one version of one package in the mix. */
+async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): Promise<ConformanceReport> {
   const { conformance } = getProject();
   if (conformance === null)
     throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or go without it: --skip-contract --why TEXT.');
@@ -39,7 +38,14 @@ async function runSpecs({ origin, mix, results, budget }: SpecRun): Promise<Conf
       process.execPath,
       [require.resolve('@playwright/test/cli'), 'test', '--config', conformance, '--grep', '@contract', '--reporter', 'list,json', '--output', results],
       {
-        env: { BASE_URL: origin, MF_MIX: mix, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_SCREENSHOTS: 'on', ...(budget === null ? {} : { MF_BUDGET: String(budget) }) },
+        env: {
+          BASE_URL: origin,
+          MF_MIX: mix,
+          MF_MIX_SIGNATURE: signature,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          E2E_SCREENSHOTS: 'on',
+          ...(budget === null ? {} : { MF_BUDGET: String(budget) }),
+        },
       },
     );
     if (!existsSync(file)) throw new CommandError(`The contract suite did not run (exit code ${code}).`);
@@ -72,9 +78,9 @@ async function requireBudget(site: SiteClient, name: string, version: string): P
  */
 export async function runConformanceSuite(site: SiteClient, name: string, version: string): Promise<boolean> {
   const budget = await requireBudget(site, name, version);
-  const { key } = await site.call(releases.reportKey, { params: { name }, body: { version } });
+  const { key, signature } = await site.call(releases.reportKey, { params: { name }, body: { version } });
   const results = path.resolve('test-results', 'contract', `${name}-${version}`);
-  const report = await runSpecs({ origin: site.origin, mix: `${name}@${version}`, results, budget: name === 'shell' ? null : budget });
+  const report = await runSpecs({ origin: site.origin, mix: `${name}@${version}`, signature, results, budget: name === 'shell' ? null : budget });
   console.log(`screenshots and traces: ${results}`);
   await site.call(releases.attachReport, { params: { name }, body: { version, key, report } });
   console.log(`contract suite with ${report.mix}: ${report.passed} passed, ${report.failed} failed (${Math.round(report.durationMs / 1000)} s); the report is attached`);

@@ -1,5 +1,5 @@
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { releases } from '@ai-site/shared/api/releases';
+import { REPORT_KEY_MINUTES, releases } from '@ai-site/shared/api/releases';
 import { OVERRIDE_HEADER, type Overrides } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
@@ -156,6 +156,16 @@ describe('a production site', () => {
     expect(await mixOf('/', { overrides: 'mf-chat=1.0.0' })).toEqual(untouched);
     expect(await mixOf('/?mf-chat=1.0.0&qa=')).toEqual(untouched);
     expect(await mixOf(`/?mf-chat=${LOCAL_BUILD}`)).toEqual(untouched);
+  });
+
+  it('grants the version that the contract suite tests, for the hour of its run, and nothing else', async () => {
+    const { signature } = await at.site.call(releases.reportKey, { params: { name: 'mf-chat' }, body: { version: '1.0.0' } }, { token: await at.teamToken('mf-chat') });
+    const granted = [{ name: 'mf-chat', value: '1.0.0', version: '1.0.0' }];
+    expect(await mixOf('/', { overrides: `mf-chat=1.0.0&qa=${signature}` })).toEqual({ ...untouched, chat: '1.0.0', overrides: granted });
+    for (const other of ['mf-chat=1.2.0-rc.1', 'mf-draw=1.0.0', 'mf-chat=1.0.0&mf-draw=1.0.0'])
+      expect(await mixOf('/', { overrides: `${other}&qa=${signature}` })).toEqual(untouched);
+    at.site.clock.advance(REPORT_KEY_MINUTES * 60);
+    expect(await mixOf('/', { overrides: `mf-chat=1.0.0&qa=${signature}` })).toEqual(untouched);
   });
 
   it('grants what an operator signed, to whoever holds the link, by query and by header', async () => {

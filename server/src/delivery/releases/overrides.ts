@@ -8,8 +8,13 @@ import { signStatement, verifyStatement } from './signed-statement.ts';
 export const LOCAL_BUILD_COOKIE = 'local_builds';
 
 /** The query string of a link that grants these overrides until it expires. */
-export function signOverrides({ settings }: Site, overrides: Overrides, expires: Date): string {
-  return writeOverrides({ overrides, signature: signStatement(settings, 'override', writeOverrides({ overrides, signature: null }), expires) });
+export function signOverrides(site: Site, overrides: Overrides, expires: Date): string {
+  return writeOverrides({ overrides, signature: overrideSignature(site, overrides, expires) });
+}
+
+/** The signature alone, for a program that opens the site with these overrides until it expires. */
+export function overrideSignature({ settings }: Site, overrides: Overrides, expires: Date): string {
+  return signStatement(settings, 'override', writeOverrides({ overrides, signature: null }), expires);
 }
 
 /** Value of the cookie that lets this browser load builds from its own machine until it expires. */

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { REPORT_KEY_MINUTES } from '@ai-site/shared/api/releases';
+import type { DataOf } from '@ai-site/shared/api/define';
+import { REPORT_KEY_MINUTES, type releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { overrideSignature } from './overrides.ts';
 import { findRow, type ReleaseRow } from './store.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,8 +22,9 @@ export interface KeyRequest {
   readonly actor: string;
 }
 
-/** Issues the key for one report on the files of a version. Throws `ApiError` 404 for an unknown or retired version. */
-export async function issueReportKey({ db, clock }: Site, { name, version, actor }: KeyRequest): Promise<{ readonly key: string; readonly expiresAt: string }> {
+/** Issues the key for one report on the files of a version, and lets its holder open the version. Throws `ApiError` 404 for an unknown or retired version. */
+export async function issueReportKey(site: Site, { name, version, actor }: KeyRequest): Promise<DataOf<typeof releases.reportKey>> {
+  const { db, clock } = site;
   const row = await findRow(db, name, version);
   if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
   const now = clock();
@@ -35,7 +38,7 @@ export async function issueReportKey({ db, clock }: Site, { name, version, actor
     .insertInto('release_report_keys')
     .values({ hash: digest(key), name, files_hash: row.files_hash, issued_to: actor, expires_at: expires, used_at: null })
     .execute();
-  return { key, expiresAt: expires.toISOString() };
+  return { key, signature: overrideSignature(site, { [name]: version }, expires), expiresAt: expires.toISOString() };
 }
 
 export interface KeyUse {
