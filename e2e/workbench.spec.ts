@@ -136,14 +136,14 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
     const dialog = page.getByRole('dialog', { name: '停用 探索' });
     await dialog.getByRole('textbox', { name: '原因' }).fill('接口异常');
     await dialog.getByRole('button', { name: '停用' }).click();
-    await expect(page.getByText('已停用')).toBeVisible();
+    await expect(page.getByText('已停用', { exact: true })).toBeVisible();
     const visitor = await context.newPage();
     await visitor.goto(`${site.origin}${EXHIBIT}`);
     await expect(visitor.getByRole('heading', { name: '「探索」暂未开放' })).toBeVisible();
     await expect(visitor.getByRole('navigation').getByRole('link', { name: '探索' })).toHaveCount(0);
     await page.getByRole('button', { name: '启用 mf-exhibit' }).click();
     await page.getByRole('dialog', { name: '启用 探索' }).getByRole('button', { name: '启用' }).click();
-    await expect(page.getByText('已停用')).toBeHidden();
+    await expect(page.getByText('已停用', { exact: true })).toBeHidden();
     await visitor.reload();
     await expectMounted(visitor, 'mf-exhibit', EXHIBIT);
     await visitor.close();
