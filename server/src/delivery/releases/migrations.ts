@@ -129,7 +129,7 @@ export const releaseMigrations: Migrations = {
       primary key (node, name, version)
     );
   `,
-  '140_release_files_hash': `
+  '141_release_files_hash': `
     alter table releases add column files_hash text;
     update releases set files_hash = coalesce(
       (select encode(sha256(convert_to(string_agg((file ->> 'path') || ' ' || (file ->> 'integrity'), E'\\n' order by (file ->> 'path') || ' ' || (file ->> 'integrity') collate "C"), 'UTF8')), 'hex')
@@ -137,7 +137,7 @@ export const releaseMigrations: Migrations = {
     alter table releases alter column files_hash set not null;
     create index releases_by_files on releases (name, files_hash);
   `,
-  '141_release_report_keys': `
+  '142_release_report_keys': `
     create table release_report_keys (
       hash bytea primary key,
       name text not null,
@@ -147,14 +147,14 @@ export const releaseMigrations: Migrations = {
       used_at timestamptz
     );
   `,
-  '142_closed_packages': `
+  '143_closed_packages': `
     alter table release_channels
       add column closed text check (closed in ('withdrawn', 'disabled')),
       add column closed_by text,
       add column closed_since timestamptz,
       add column closed_reason text;
   `,
-  '143_release_budgets': `
+  '144_release_budgets': `
     create table release_budgets (
       name text primary key,
       bytes integer not null check (bytes > 0),
