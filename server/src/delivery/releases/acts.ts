@@ -15,8 +15,8 @@ import { act, type Command } from './channel-act.ts';
 import { type Channels, endCanary, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
-import { requireReport } from './report-gate.ts';
-import { findRelease, findRow, lastReport, type ReleaseRow } from './store.ts';
+import { requireNoFailure, requireReport } from './report-gate.ts';
+import { findRelease, findRow, type ReleaseRow } from './store.ts';
 import { isAbove } from './versions.ts';
 
 /** The version, if it exists, is compatible with what is live, takes nothing that belongs to another package and keeps its budget. Throws `ApiError` 404 or 409. */
@@ -75,8 +75,8 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
     if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
     await requireNews(db, channels, version);
     const row = await usable(db, command.name, version);
-    // A canary that is running was let in when it began.
-    const report = channels.canary === version ? await lastReport(db, row) : await requireReport(db, row, { ...command, at: change.at });
+    // A canary that is running was let in when it began; since then it may have failed.
+    const report = channels.canary === version ? await requireNoFailure(db, row) : await requireReport(db, row, { ...command, at: change.at });
     await setCanary(db, {
       ...change,
       version,

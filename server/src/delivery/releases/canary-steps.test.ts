@@ -69,6 +69,20 @@ it('stays where it is while the canary is worse than the live version', async ()
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
 });
 
+it('stays where it is while it is switched off, and while its newest report failed', async () => {
+  const token = at.operator.token;
+  await start();
+  await visits('1.0.0', 200);
+  await visits('1.1.0-rc.1', 120);
+  await at.site.call(releases.disable, { params: { name }, body: { reason: SKIPPED } }, { token });
+  expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+  await at.site.call(releases.enable, { params: { name }, body: {} }, { token });
+  await at.attachReport(name, '1.1.0-rc.1', 1);
+  expect(await after(0)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+  await at.attachReport(name, '1.1.0-rc.1', 0);
+  expect(await after(0)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
+});
+
 it('stops when the share is changed by hand', async () => {
   await start();
   await at.canary(name, '1.1.0-rc.1', 10);

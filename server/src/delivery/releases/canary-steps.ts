@@ -34,6 +34,8 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   const row = await findRow(tx, name, version);
   if (row === undefined) return;
   const report = await lastReport(tx, row);
+  // A report that failed since the canary began holds it until an operator decides.
+  if (report !== null && report.failed > 0) return;
   const next = steps[canary_step + 1];
   if (next !== undefined) await setCanary(tx, { ...change, report, percent: next.percent, plan: { steps, step: canary_step + 1 } });
   else {

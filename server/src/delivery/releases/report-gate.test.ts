@@ -95,6 +95,19 @@ describe('a report', () => {
   });
 });
 
+describe('a canary whose newest report failed', () => {
+  it('keeps its share, and can be ended', async () => {
+    await at.attachReport('mf-chat', candidate, 0);
+    await ways.canary({});
+    await at.attachReport('mf-chat', candidate, 1);
+    const grow = at.site.call(releases.canary, { params, body: { version: candidate, percent: 50 } }, { token: at.token });
+    await expect(grow).rejects.toMatchObject({ code: 409, message: expect.stringContaining('1 项未通过') });
+    expect((await at.package('mf-chat'))?.canary?.percent).toBe(5);
+    await end('canary');
+    expect((await at.package('mf-chat'))?.canary).toBeNull();
+  });
+});
+
 describe('a version', () => {
   it('is settled when it goes live, and refused when that one exists with other files', async () => {
     await at.promote('mf-chat');
