@@ -1,6 +1,7 @@
 import { OVERRIDE_HEADER, type RequestedOverrides, writeOverrides } from '@ai-site/shared/contract';
 import { devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
 import { findChromium } from '../../server/src/delivery/build/system-packages.ts';
+import { isContractRun } from './contract-run.ts';
 
 const executablePath = findChromium();
 
@@ -26,8 +27,8 @@ export function browserOptions(baseURL: string, mix: RequestedOverrides | null):
     navigationTimeout: 20_000,
     // No video: it needs Playwright's own ffmpeg, and screenshots in the trace slow every test. Its snapshots show each step.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
-    // The contract suite before a promotion keeps how each of its tests ended.
-    screenshot: process.env.E2E_SCREENSHOTS === 'on' ? 'on' : 'only-on-failure',
+    // Before a version goes to visitors it is kept how each test ended.
+    screenshot: isContractRun() ? 'on' : 'only-on-failure',
     launchOptions,
   };
 }

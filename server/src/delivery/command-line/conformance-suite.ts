@@ -43,7 +43,7 @@ async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): P
           MF_MIX: mix,
           MF_MIX_SIGNATURE: signature,
           PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-          E2E_SCREENSHOTS: 'on',
+          CONTRACT_RUN: 'on',
           ...(budget === null ? {} : { MF_BUDGET: String(budget) }),
         },
       },
