@@ -28,13 +28,16 @@ function browsersFolder(): string {
 
 /**
  * Makes sure that Playwright finds an ffmpeg for recording videos. Where its own was not downloaded, the system's ffmpeg is
- * linked into a browsers folder that the workers use. Throws when there is none.
+ * linked into a browsers folder that the workers use. Ends the process with one line when there is none.
  */
 export function prepareFilm(): void {
   const program = programs[process.platform];
   const name = folderName();
   if (program !== undefined && existsSync(path.join(browsersFolder(), name, program))) return;
-  if (program === undefined || process.platform !== 'linux' || !existsSync(systemProgram)) throw new Error('E2E_VIDEO=on needs ffmpeg: npx playwright install ffmpeg');
+  if (program === undefined || process.platform !== 'linux' || !existsSync(systemProgram)) {
+    console.error('Nothing is filmed: ffmpeg is missing (npx playwright install ffmpeg)');
+    process.exit(1);
+  }
   process.env.PLAYWRIGHT_BROWSERS_PATH = linkedFolder(name, program);
 }
 
