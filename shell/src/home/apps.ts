@@ -1,10 +1,13 @@
 import type { AppEntry } from '@ai-site/shared/contract';
+import { taskApps } from '@ai-site/shared/domain/task-apps';
+
+const { dreamMachine, videoTransfer, creativeImage } = taskApps;
 
 /** Apps opened by the buttons of this page (000 §2.1, 002 §2). The banner's app is named by its action URL, as in the specification. */
 export const homeApps = {
-  dreamMachine: { applicationId: 188, actionUrl: 'xzmxjq' },
-  videoTransfer: { applicationId: 26, appCode: 'spzsp' },
-  creativeImage: { applicationId: 131, appCode: 'xzht' },
+  dreamMachine: { applicationId: dreamMachine.id, actionUrl: dreamMachine.code },
+  videoTransfer: { applicationId: videoTransfer.id, appCode: videoTransfer.code },
+  creativeImage: { applicationId: creativeImage.id, appCode: creativeImage.code },
 } as const satisfies Record<string, AppEntry>;
 
 /** Creative image with its form prefilled from a quick-fill task. */

@@ -1,11 +1,9 @@
 import type { AppEntry } from '@ai-site/shared/contract';
+import { taskAppOf } from '@ai-site/shared/domain/task-apps';
 import { createPath, parsePath } from 'history';
 
 /** Target of an app entry: an external URL, or a path of this site. */
 export type AppTarget = { readonly kind: 'external'; readonly url: string } | { readonly kind: 'internal'; readonly path: string };
-
-/** App codes that have a page of their own, with the application id of each (002 §2). */
-export const KNOWN_APPS: Readonly<Record<string, number>> = { xzht: 131, xzmxjq: 188, spzsp: 26, kyskybn: 190 };
 
 const PC = 1;
 const MOBILE = 2;
@@ -31,6 +29,7 @@ export function openAppTarget(app: AppEntry, mobile: boolean): AppTarget {
   if (action.startsWith('/')) return internal(action, { appId: app.applicationId });
   // An action URL that is not a URL is an app code: the banner's is `xzmxjq`.
   const code = app.appCode ?? action;
-  if (Object.hasOwn(KNOWN_APPS, code)) return internal('/appCenter/appChat', { appId: app.applicationId ?? KNOWN_APPS[code], appname: code });
+  const task = taskAppOf(code);
+  if (task !== undefined) return internal('/appCenter/appChat', { appId: app.applicationId ?? task.id, appname: code });
   return internal('/chat', { appname: code });
 }
