@@ -31,7 +31,7 @@ export async function openBenchServer(): Promise<BenchServer> {
       await client.query(`create database ${name}`);
       await client.end();
       const connection = { ...postgres.connection, database: name };
-      const db = connect(connection, log, size);
+      const db = connect(connection, log, { size });
       open.push(db);
       await migrate(db);
       return { db, connection };

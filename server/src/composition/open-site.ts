@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../platform/config/settings.ts';
-import { type Connection, openPool, queryBuilder } from '../platform/database/connect.ts';
-import { openNotifier } from '../platform/database/pg-notifier.ts';
+import { type Connection, connect, JOB_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
+import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
+import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import type { Site } from '../platform/site.ts';
@@ -25,13 +26,17 @@ export interface SiteDeps {
 
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
 export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
+  const migrations = connect(connection, log, { size: 2, limits: noLimits });
+  await migrate(migrations).finally(() => migrations.destroy());
   const pool = openPool(connection, log);
   const db = queryBuilder(pool);
   undo.add(() => db.destroy());
-  await migrate(db);
+  const jobPool = openPool(connection, log, { size: JOB_POOL_SIZE, limits: jobLimits });
+  undo.add(() => jobPool.end());
   const notifier = await openNotifier(connection, db, log);
   undo.add(() => notifier.close());
-  const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
+  followLostConnection(notifier, [pool, jobPool]);
+  const jobs = new Jobs({ pool: jobPool, settings, notifier, log }, allJobs);
   await jobs.install();
   const clock = () => new Date();
   const storage = openStorage(settings, clock, objectKinds);

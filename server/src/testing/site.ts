@@ -14,7 +14,7 @@ import { type Account, openSession } from '../identity/sessions/sessions.ts';
 import { readSettings, type Settings } from '../platform/config/settings.ts';
 import { type Connection, openPool, queryBuilder } from '../platform/database/connect.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { openNotifier } from '../platform/database/pg-notifier.ts';
+import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { createLog } from '../platform/log.ts';
@@ -72,6 +72,8 @@ export interface TestSiteOverrides {
   readonly objectKinds?: readonly ObjectKind[];
   /** Opens another node of this site, on its database. */
   readonly nodeOf?: TestSite;
+  /** How this node reaches the database, instead of directly. */
+  readonly connection?: Connection;
 }
 
 let mobiles = 0;
@@ -79,7 +81,7 @@ let mobiles = 0;
 /** Creates a site for a test. Rate limits are the raised ones of a local site unless the settings say otherwise. */
 export async function createTestSite(overrides: TestSiteOverrides = {}): Promise<TestSite> {
   const dataDir = overrides.nodeOf?.site.settings.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'ai-site-files-'));
-  const database = overrides.nodeOf === undefined ? await createTestDatabase() : { connection: overrides.nodeOf.connection, drop: async () => {} };
+  const database = overrides.nodeOf === undefined ? await createTestDatabase() : { connection: overrides.connection ?? overrides.nodeOf.connection, drop: async () => {} };
   const settings = {
     ...readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEPLOY_TOKEN: 'a deploy token for tests', SECRET_KEY: 'a secret key that only tests know' }),
     ...overrides.settings,
@@ -89,6 +91,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   const pool = openPool(database.connection, log);
   const db = queryBuilder(pool);
   const notifier = await openNotifier(database.connection, db, log);
+  followLostConnection(notifier, [pool]);
   const storage = openStorage(settings, clock.read, [...objectKinds, ...(overrides.objectKinds ?? [])]);
   const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
   const site: Site = { settings, db, log, clock: clock.read, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: overrides.payments ?? new Map() };

@@ -15,7 +15,7 @@ export function announceReleases(site: Site, connections: Connections): () => vo
     announce().catch((error: unknown) => site.log.warn({ err: error }, 'operators were not told of a release'));
   };
   // Notifications sent while the listener was disconnected are lost, so a reconnect counts as a change.
-  const stops = [site.notifier.subscribe(RELEASES_CHANNEL, tell), site.notifier.onReconnect(tell)];
+  const stops = [site.notifier.subscribe(RELEASES_CHANNEL, tell), site.notifier.onReconnect(announce)];
   return () => {
     for (const stop of stops) stop();
   };

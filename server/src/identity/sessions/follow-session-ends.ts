@@ -16,9 +16,7 @@ export function followSessionEnds(site: Site, connections: Connections): () => v
     for (const { userId, sessionId } of holders) if (!ids.has(sessionId)) connections.end(userId, sessionId, true);
   };
   const stopHearing = onSessionEnd(site, ({ userId, sessionId, forced }) => connections.end(userId, sessionId, forced));
-  const stopReconnect = site.notifier.onReconnect(() => {
-    catchUp().catch((error: unknown) => site.log.warn({ err: error }, 'ended sessions could not be looked up'));
-  });
+  const stopReconnect = site.notifier.onReconnect(catchUp);
   return () => {
     stopHearing();
     stopReconnect();

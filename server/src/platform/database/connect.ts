@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import type { Logger } from 'pino';
+import { callLimits, type QueryLimits } from './query-limits.ts';
 import type { Database } from './schema.ts';
+import { SilentConnectionError, WatchedClient } from './watched-client.ts';
 
 /** Connection options as `pg` takes them; covers both sockets and URLs. */
 export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>;
@@ -28,20 +30,59 @@ const parsers: PoolConfig['types'] = {
 /** Connections per node. PostgreSQL accepts 100 by default, from all nodes together. */
 export const POOL_SIZE = 20;
 
-/** Opens a pool of connections; `end()` closes it. */
-export function openPool(connection: Connection, log: Logger, size = POOL_SIZE): Pool {
-  const pool = new Pool({ ...connection, types: parsers, max: size, connectionTimeoutMillis: 5000, application_name: 'ai-site' });
-  // A connection lost while idle or between two queries of a transaction is replaced; without a listener the error would end the process.
-  const lost = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => {
-    client.on('error', lost);
-  });
-  return pool;
+/** Connections per node for background jobs. */
+export const JOB_POOL_SIZE = 8;
+/** Maximum time to open a connection, or to wait for a free one, in milliseconds. */
+export const CONNECT_MS = 5000;
+
+export interface PoolOptions {
+  readonly size?: number;
+  readonly limits?: QueryLimits;
 }
+
+/** A pool whose dead connections leave it: one without an answer ends itself, and the idle ones with it. */
+export class SitePool extends Pool {
+  readonly #idle = new Set<PoolClient>();
+
+  constructor(connection: Connection, log: Logger, { size = POOL_SIZE, limits = callLimits }: PoolOptions = {}) {
+    super({
+      ...connection,
+      Client: WatchedClient,
+      types: parsers,
+      max: size,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: limits.statement,
+      query_timeout: limits.silence,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+      application_name: 'ai-site',
+    });
+    // A connection lost while idle or between two queries of a transaction is replaced; without a listener the error would end the process.
+    const lost = (error: Error): void => {
+      log.warn({ err: error }, 'a database connection was lost');
+      if (error instanceof SilentConnectionError) this.dropIdle();
+    };
+    this.on('error', lost);
+    this.on('connect', (client) => {
+      client.on('error', lost);
+    });
+    this.on('acquire', (client) => this.#idle.delete(client));
+    this.on('release', (_error, client) => this.#idle.add(client));
+    this.on('remove', (client) => this.#idle.delete(client));
+  }
+
+  /** Replaces the idle connections: when one connection turned out to be dead, the others opened before it probably are too. */
+  dropIdle(): void {
+    const idle = [...this.#idle];
+    this.#idle.clear();
+    for (const client of idle) if (client instanceof WatchedClient) client.sever(new Error('Connection terminated: another one was dead'));
+  }
+}
+
+/** Opens a pool of connections; `end()` closes it. */
+export const openPool = (connection: Connection, log: Logger, options?: PoolOptions): SitePool => new SitePool(connection, log, options);
 
 /** Creates the query builder of a pool; `db.destroy()` closes both. */
 export const queryBuilder = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
 /** Opens a pool and its query builder; `db.destroy()` closes both. */
-export const connect = (connection: Connection, log: Logger, size?: number): Kysely<Database> => queryBuilder(openPool(connection, log, size));
+export const connect = (connection: Connection, log: Logger, options?: PoolOptions): Kysely<Database> => queryBuilder(openPool(connection, log, options));

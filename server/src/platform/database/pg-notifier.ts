@@ -1,10 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { Connection } from './connect.ts';
+import { CONNECT_MS, type Connection, type SitePool } from './connect.ts';
+import { notifierTimes } from './query-limits.ts';
 import type { Database } from './schema.ts';
+import { WatchedClient } from './watched-client.ts';
 
 export type NotificationListener = (payload: string) => void;
+
+/** Reloads what may have changed unnoticed. When it rejects, it is called again. */
+export type ReconnectListener = () => void | Promise<void>;
 
 /** Messages between the nodes of one site, by PostgreSQL NOTIFY. They carry ids only: the database is the source of truth. */
 export interface PgNotifier {
@@ -15,7 +20,7 @@ export interface PgNotifier {
   /** Resolves when every subscription made so far is active: anything published afterwards is received. */
   ready(): Promise<void>;
   /** Called after a lost connection is restored: messages sent in between are lost, so reload the state. Returns the unsubscribe function. */
-  onReconnect(listener: () => void): () => void;
+  onReconnect(listener: ReconnectListener): () => void;
   close(): Promise<void>;
 }
 
@@ -30,8 +35,8 @@ class PostgresNotifier implements PgNotifier {
   readonly #db: Kysely<Database>;
   readonly #log: Logger;
   readonly #listeners = new Map<string, Set<NotificationListener>>();
-  readonly #reconnectListeners = new Set<() => void>();
-  #client: Client | null = null;
+  readonly #reconnectListeners = new Set<ReconnectListener>();
+  #client: WatchedClient | null = null;
   #listening: Promise<void> = Promise.resolve();
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
@@ -63,7 +68,7 @@ class PostgresNotifier implements PgNotifier {
     return this.#listening;
   }
 
-  onReconnect(listener: () => void): () => void {
+  onReconnect(listener: ReconnectListener): () => void {
     this.#reconnectListeners.add(listener);
     return () => {
       this.#reconnectListeners.delete(listener);
@@ -72,12 +77,13 @@ class PostgresNotifier implements PgNotifier {
 
   /** Opens the listening connection; throws when the database is unreachable. */
   async open(): Promise<void> {
-    const client = new Client({ ...this.#connection, application_name: 'ai-site notices', keepAlive: true });
+    const client = new WatchedClient({ ...this.#connection, application_name: 'ai-site notices', connectionTimeoutMillis: CONNECT_MS, query_timeout: notifierTimes.silence });
     client.on('notification', (notice) => this.#deliver(notice.channel, notice.payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'the notice connection was lost'));
     client.on('end', () => this.#lost(client));
     await client.connect();
     this.#client = client;
+    this.#keepAlive(client);
     for (const channel of this.#listeners.keys()) this.#listen(channel);
     await this.#listening;
   }
@@ -89,15 +95,23 @@ class PostgresNotifier implements PgNotifier {
     await this.#client?.end();
   }
 
+  /** A dead connection gives no sign by itself: without an answer to the heartbeat it ends, and another is opened. */
+  #keepAlive(client: WatchedClient): void {
+    const heartbeat = setInterval(() => this.#send(client, 'select 1'), notifierTimes.heartbeat).unref();
+    client.once('end', () => clearInterval(heartbeat));
+  }
+
   #listen(channel: string): void {
-    const client = this.#client;
-    if (client === null) return;
-    // One query at a time. A failure means that the connection is lost: reconnecting listens to every channel again.
+    if (this.#client !== null) this.#send(this.#client, `listen ${this.#client.escapeIdentifier(channel)}`);
+  }
+
+  /** One query at a time. A failure means that the connection is lost: reconnecting listens to every channel again. */
+  #send(client: WatchedClient, query: string): void {
     this.#listening = this.#listening
-      .then(() => client.query(`listen ${client.escapeIdentifier(channel)}`))
+      .then(() => client.query(query))
       .then(
         () => {},
-        (error: unknown) => this.#log.warn({ err: error, channel }, 'could not listen yet'),
+        (error: unknown) => this.#log.warn({ err: error, query }, 'could not listen yet'),
       );
   }
 
@@ -111,22 +125,35 @@ class PostgresNotifier implements PgNotifier {
     }
   }
 
-  #lost(client: Client): void {
+  #lost(client: WatchedClient): void {
     if (this.#client !== client) return;
     this.#client = null;
     if (!this.#closed) this.#reconnect(RETRY_FIRST_MS);
   }
 
-  #reconnect(delay: number): void {
+  #reconnect(wait: number): void {
     this.#retry = setTimeout(() => {
       this.open().then(
         () => {
           if (this.#closed) void this.#client?.end();
-          else for (const listener of this.#reconnectListeners) listener();
+          else for (const listener of this.#reconnectListeners) void this.#reload(listener);
         },
-        () => this.#closed || this.#reconnect(Math.min(delay * 2, RETRY_MAX_MS)),
+        () => this.#closed || this.#reconnect(Math.min(wait * 2, RETRY_MAX_MS)),
       );
-    }, delay);
+    }, wait);
+  }
+
+  /** Calls a listener until it succeeds: right after an outage a query may still fail. */
+  async #reload(listener: ReconnectListener): Promise<void> {
+    for (let wait = RETRY_FIRST_MS; !this.#closed && this.#reconnectListeners.has(listener); wait = Math.min(wait * 2, RETRY_MAX_MS)) {
+      try {
+        await listener();
+        return;
+      } catch (error) {
+        this.#log.warn({ err: error }, 'could not reload after a lost connection yet');
+      }
+      await delay(wait, undefined, { ref: false });
+    }
   }
 }
 
@@ -135,4 +162,11 @@ export async function openNotifier(connection: Connection, db: Kysely<Database>,
   const notifier = new PostgresNotifier(connection, db, log);
   await notifier.open();
   return notifier;
+}
+
+/** Replaces the idle connections of these pools when the notifier's connection was lost, which notices a dead network first. Returns the unsubscribe function. */
+export function followLostConnection(notifier: PgNotifier, pools: readonly SitePool[]): () => void {
+  return notifier.onReconnect(() => {
+    for (const pool of pools) pool.dropIdle();
+  });
 }

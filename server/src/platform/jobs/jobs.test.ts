@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
 import { Pool } from 'pg';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { callLimits } from '../database/query-limits.ts';
+import { drainTimes } from '../drain-times.ts';
 import { createLog } from '../log.ts';
 import type { Job } from './job.ts';
 import { Jobs } from './jobs.ts';
@@ -122,6 +126,23 @@ describe('a job', () => {
   });
 });
 
+describe('a job that outlasts the end of its worker', () => {
+  it('is told to stop, is given back and runs on another one', async () => {
+    jest.replaceProperty(drainTimes, 'work', 1000);
+    const stuck = watched('stuck', {
+      run: (_, signal) => (stuck.runs.length > 1 ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve()))),
+    });
+    const [first, second] = [await openNode([stuck.job]), await openNode([stuck.job])];
+    await first.jobs.work(first.site);
+    await stuck.ran(1);
+    await second.jobs.work(second.site);
+    await first.jobs.stopWorking();
+    await stuck.ran(2);
+    expect(stuck.runs[0]?.signal.aborted).toBe(true);
+    jest.restoreAllMocks();
+  }, 30_000);
+});
+
 describe('jobs', () => {
   it('are run beside their queue when they are named', async () => {
     const named = watched('named');
@@ -145,4 +166,23 @@ describe('jobs', () => {
     const changed = await openNode([{ ...job, deadlineSeconds: 5 }]);
     expect((await changed.jobs.health()).installed).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0 });
   });
+});
+
+describe('a job whose database connections went dark', () => {
+  it('fails instead of hanging, and is run again', async () => {
+    jest.replaceProperty(callLimits, 'silence', 1000);
+    const proxy = await startDatabaseProxy(site.connection);
+    const cut = watched('cut', {
+      async run({ db }) {
+        if (cut.runs.length === 1) proxy.freeze();
+        await sql`select 1`.execute(db);
+      },
+    });
+    const { jobs, site: on, close } = await openJobNode({ site: site.site, connection: proxy.connection }, [cut.job]);
+    await jobs.work(on);
+    await cut.ran(2);
+    await close();
+    await proxy.close();
+    jest.restoreAllMocks();
+  }, 60_000);
 });

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
+import { queryBuilder } from '../database/connect.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
 import { newId } from '../database/new-id.ts';
 import type { PgNotifier } from '../database/pg-notifier.ts';
@@ -15,6 +16,7 @@ import { poolDatabase } from './pool-database.ts';
 import { createQueues, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
 
 export interface JobsDeps {
+  /** The connections of the queue and of the jobs that run in this process. */
   readonly pool: Pool;
   readonly settings: Settings;
   readonly notifier: PgNotifier;
@@ -66,7 +68,7 @@ export class Jobs {
 
   /** Starts scheduling and running the jobs in this process. */
   async work(site: Site): Promise<void> {
-    this.#worker = new JobWorker(site, this.#boss({ supervise: true, migrate: false, useListenNotify: true }), this.#jobs);
+    this.#worker = new JobWorker({ ...site, db: queryBuilder(this.#deps.pool) }, this.#boss({ supervise: true, migrate: false, useListenNotify: true }), this.#jobs);
     await this.#worker.start();
   }
 
@@ -77,9 +79,14 @@ export class Jobs {
     );
   }
 
-  /** Takes no new job, waits up to 30 seconds for the running ones and leaves the others to be run again. */
-  async close(): Promise<void> {
+  /** Takes no new job, waits up to 30 seconds for the running ones and leaves the others to be run again. Jobs can still be enqueued. */
+  async stopWorking(): Promise<void> {
     await this.#worker?.stop();
+  }
+
+  /** The same; nothing can be enqueued afterwards. */
+  async close(): Promise<void> {
+    await this.stopWorking();
     await this.#producing?.catch(() => undefined);
     await this.#producer.stop({ close: false, graceful: false });
   }

@@ -58,9 +58,7 @@ export function deliverPushes(site: Site, connections: Connections): () => void 
     const [id, userId] = notice.parse(JSON.parse(payload));
     deliver(id, userId).catch(report);
   });
-  const stopReconnect = site.notifier.onReconnect(() => {
-    catchUp().catch(report);
-  });
+  const stopReconnect = site.notifier.onReconnect(catchUp);
   return () => {
     stopHearing();
     stopReconnect();

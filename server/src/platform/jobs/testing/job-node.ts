@@ -15,7 +15,7 @@ export interface JobNode {
 
 /** Opens a node with these jobs on the database of a test site; it starts working on request. */
 export async function openJobNode({ connection, site }: Pick<TestSite, 'connection' | 'site'>, declared: readonly Job[], log: Logger = site.log): Promise<JobNode> {
-  const pool = openPool(connection, log, 5);
+  const pool = openPool(connection, log, { size: 5 });
   const db = queryBuilder(pool);
   const notifier = await openNotifier(connection, db, log);
   const jobs = new Jobs({ pool, settings: site.settings, notifier, log }, declared);

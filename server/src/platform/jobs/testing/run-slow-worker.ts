@@ -12,7 +12,7 @@ import { SLOW_JOB } from './slow-job.ts';
 const settings = readSettings(process.env);
 const connection = { connectionString: settings.databaseUrl ?? '' };
 const log = createLog(settings.logLevel);
-const pool = openPool(connection, log, 5);
+const pool = openPool(connection, log, { size: 5 });
 const db = queryBuilder(pool);
 const notifier = await openNotifier(connection, db, log);
 const jobs = new Jobs({ pool, settings, notifier, log }, [
