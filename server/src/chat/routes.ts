@@ -23,9 +23,10 @@ import { registerSharing } from './sharing/routes.ts';
 import { FollowUps } from './suggestions/follow-ups.ts';
 import { registerVoice } from './voice/routes.ts';
 
-/** Registers the chat routes. On shutdown, running replies end as interrupted, with their text kept, before the database connection closes. */
+/** Registers the chat routes. On shutdown, running replies are waited for; the rest ends as interrupted, with its text kept and without a charge. */
 export function registerChat(app: FastifyInstance, site: Site): void {
   const service = createChatService(site);
+  app.siteHooks.drains.push((deadline) => service.runner.drain(deadline));
   app.addHook('preClose', () => service.runner.close());
   registerVoice(app, service);
 

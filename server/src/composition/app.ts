@@ -18,7 +18,7 @@ import { registerStatistics } from '../operations/statistics/routes.ts';
 import { registerUsers } from '../operations/users/routes.ts';
 import { limitBodyTime } from '../platform/http/body-time.ts';
 import { answerClientError } from '../platform/http/client-errors.ts';
-import { drainOnClose } from '../platform/http/drain.ts';
+import { closeConnectionsWhileDraining, drainOnClose } from '../platform/http/drain.ts';
 import { answerFrameworkError, handleErrors } from '../platform/http/errors.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import { addSiteHooks } from '../platform/http/hooks.ts';
@@ -83,6 +83,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   });
   addSiteHooks(app, site);
   drainOnClose(app);
+  closeConnectionsWhileDraining(app);
   app.addHook('preClose', async () => tlsServer?.closeSessions());
   addSecurityHeaders(app, site.settings);
   limitBodyTime(app);

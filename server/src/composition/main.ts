@@ -3,12 +3,13 @@ import type { Settings } from '../platform/config/settings.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { armFault } from '../platform/faults/fault-points.ts';
+import { drain } from '../platform/http/drain.ts';
 import { createLog } from '../platform/log.ts';
 import type { Site } from '../platform/site.ts';
 import { createApp } from './app.ts';
 import { openSite } from './open-site.ts';
 import type { startPayments } from './start-payments.ts';
-import { stopWithParent } from './stop-with-parent.ts';
+import { type StopMode, stopWithParent } from './stop-with-parent.ts';
 import { Undo } from './undo.ts';
 
 export interface RunningServer {
@@ -25,7 +26,7 @@ export interface RunningServer {
 
 /**
  * Starts one server process: database, site, app and, unless disabled in the settings, a job worker. `connectPayments` replaces
- * the payment providers in tests. The server stops on SIGINT and SIGTERM and when its parent process exits.
+ * the payment providers in tests. The server drains and stops on SIGTERM; it stops at once on SIGINT and when its parent process exits.
  */
 export async function runServer(settings: Settings, connectPayments?: typeof startPayments): Promise<RunningServer> {
   armFault(settings.faultPoint);
@@ -40,14 +41,27 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     undo.add(() => app.close());
     const origin = await listen(app, settings);
     if (settings.worker) await site.jobs.work(site);
+    app.siteHooks.drains.push(() => site.jobs.stopWorking());
     const close = (): Promise<void> => undo.run();
-    const release = stopWithParent(close);
+    const release = stopWithParent(stopper(app, close));
     undo.add(async () => release());
     return { site, origin, databasePid: postgres?.pid() ?? null, problem: () => readinessProblem(app), close };
   } catch (error) {
     await undo.run();
     throw error;
   }
+}
+
+/** A signal to close at once also ends a drain that has begun. */
+function stopper(app: FastifyInstance, close: () => Promise<void>): (mode: StopMode) => Promise<void> {
+  const hurry = new AbortController();
+  let draining: Promise<void> | undefined;
+  return async (mode) => {
+    if (mode === 'now') hurry.abort();
+    if (mode === 'drain') draining ??= drain(app, hurry.signal);
+    await draining;
+    await close();
+  };
 }
 
 /** The first readiness check that fails, as its message. */

@@ -46,9 +46,11 @@ export interface Beginning {
 
 /**
  * Holds the price, inserts the empty reply under the runner's lease, shows its branch and moves the chat to the top of the history. The caller
- * has locked the account. Throws 400 when the question is too long for the model, or there is nothing to read in parts, 403 and 409 like `holdPrice`.
+ * has locked the account. Throws 400 when the question is too long for the model, or there is nothing to read in parts, 403 and 409 like
+ * `holdPrice`, 503 when the process is about to stop.
  */
 export async function beginReply(service: ChatService, tx: Tx, account: Account, { question, tier, served, wholeReading }: Beginning): Promise<ReplyTask> {
+  service.runner.assertAccepting();
   const now = service.site.clock();
   const replyId = newId();
   const { messages, systemPrompt, omittedMessages, documents, reading } = await readContext(service, tx, account, { tier, leafId: question.id, whole: wholeReading !== undefined });

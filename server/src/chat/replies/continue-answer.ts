@@ -28,6 +28,7 @@ export async function continueAnswer(service: ChatService, account: Account, det
     await mayReply(tx, account.id, reply.chat_id);
     if ((await findChat(tx, account.id, reply.chat_id))?.leaf_id !== reply.id) throw new ApiError(409, chatTexts.notTheLast);
     assertUnfinished(reply);
+    service.runner.assertAccepting();
 
     const tier = chatModelTier.parse(reply.tier);
     const served = service.tiers.engineOf(tier);

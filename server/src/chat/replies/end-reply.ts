@@ -4,7 +4,7 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Charge } from '../records/tables.ts';
 import type { ReplyEnd, Snapshot } from './live-reply.ts';
-import { endChargesOf } from './reply-charge.ts';
+import { type ChargeOptions, endChargesOf } from './reply-charge.ts';
 import { finishReply, interruptLost, type LostReply } from './reply-records.ts';
 
 /** A reply and what its writer has recorded since it started. */
@@ -15,15 +15,25 @@ export interface Writing {
   readonly charge: Charge;
 }
 
-/** Writes the end of a reply and charges or releases its price in one transaction. Returns false, without writing, when this process no longer owns the reply. */
-export async function endReply(site: Site, { replyId, accountId, charge }: Writing, owner: string, snapshot: Snapshot, end: ReplyEnd): Promise<boolean> {
+/**
+ * Writes the end of a reply and charges or releases its price in one transaction; `free` releases it whatever was delivered. Returns false,
+ * without writing, when this process no longer owns the reply.
+ */
+export async function endReply(
+  site: Site,
+  { replyId, accountId, charge }: Writing,
+  owner: string,
+  snapshot: Snapshot,
+  end: ReplyEnd,
+  options: ChargeOptions = {},
+): Promise<boolean> {
   if (charge !== 'held') return finishReply(site.db, replyId, owner, snapshot, end);
   return site.db.transaction().execute(async (tx) => {
     const now = site.clock();
     await lockAccount(tx, accountId);
     if (!(await finishReply(tx, replyId, owner, snapshot, end))) return false;
     faultPoint('chat-before-end');
-    await endChargesOf(tx, now, [replyId]);
+    await endChargesOf(tx, now, [replyId], options);
     return true;
   });
 }

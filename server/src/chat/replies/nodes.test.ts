@@ -100,7 +100,7 @@ test('a chat is deleted from another node while a reply runs in it', async () =>
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'deleted', hold: ['released', 20] });
 });
 
-test('a server that stops in order ends its replies as interrupted and keeps their text', async () => {
+test('a server that stops at once ends its replies as interrupted, keeps their text and charges nothing', async () => {
   const leaving = await createTestSite({ settings: here.site.settings, nodeOf: here });
   const held = holdNextAnswer(upstream);
   const asking = ask(await leaving.listen(), '说');
@@ -110,7 +110,7 @@ test('a server that stops in order ends its replies as interrupted and keeps the
   const { chatInfoId, contentId } = await asking.snapshot();
   await leaving.close();
   expect(await lastMessage(chatInfoId)).toMatchObject({ status: 'interrupted', contents: [{ text: '说到这里' }], error: chatTexts.interrupted });
-  expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
+  expect(await moneyOf(here, contentId)).toEqual({ charge: 'released', hold: ['released', 20] });
   await answer.call.gone;
 });
 

@@ -46,13 +46,18 @@ const delivered = sql<boolean>`(
   or (continuations = 0 and exists (select 1 from chat_message_files where message_id = chat_messages.id))
 )`;
 
+export interface ChargeOptions {
+  /** Releases the price whatever was delivered: the site itself broke the reply off. */
+  readonly free?: boolean;
+}
+
 /**
  * Ends the holds of these replies, each once: charged in full when anything was delivered, released otherwise (RULES, credits 6 and 9). A
  * reply stopped or deleted before it delivered anything counts as cancelled by the user, any other as failed. Replies without a hold are
  * skipped. The caller must lock the account row before writing any of these messages, because writers of credits lock it first. Returns
  * whether credits changed; if so, notify after the commit (`tellMembership`).
  */
-export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[]): Promise<boolean> {
+export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[], { free = false }: ChargeOptions = {}): Promise<boolean> {
   const held = await tx
     .selectFrom('chat_messages')
     .select(['id', 'status', 'continuations', delivered.as('delivered')])
@@ -61,11 +66,12 @@ export async function endChargesOf(tx: Tx, now: Date, replyIds: readonly string[
     .orderBy('id')
     .execute();
   for (const { id, status, continuations, delivered } of held) {
-    if (delivered) await settle(tx, now, keyOf(id, continuations));
+    const charged = delivered && !free;
+    if (charged) await settle(tx, now, keyOf(id, continuations));
     else await release(tx, now, keyOf(id, continuations), status === 'stopped' || status === 'replying' ? 'cancelled' : 'failed');
     await tx
       .updateTable('chat_messages')
-      .set({ charge: delivered ? 'charged' : 'released' })
+      .set({ charge: charged ? 'charged' : 'released' })
       .where('id', '=', id)
       .execute();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorTexts } from '@ai-site/shared/errors';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { ChatTurn } from '../../engines/port.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
@@ -43,6 +43,8 @@ interface Running {
 
 const stopped: ReplyEnd = { status: 'stopped', error: null, truncated: false };
 const interrupted: ReplyEnd = { status: 'interrupted', error: chatTexts.interrupted, truncated: false };
+/** The end of the replies that a shutdown did not wait for. */
+const shutDown: ReplyEnd = { ...interrupted };
 /** Attempts to write the end while the database is unreachable. */
 const FINISH_TRIES = 5;
 
@@ -51,6 +53,7 @@ export class ReplyRunner {
   readonly #site: Site;
   readonly #running = new Map<string, Running>();
   readonly #leaveChannel: () => void;
+  #draining = false;
   #closing = false;
   readonly lease: Lease;
 
@@ -69,7 +72,7 @@ export class ReplyRunner {
     const running: Running = { live: new LiveReply(replyTimes.flush, task.from), abort: new AbortController(), broken: undefined, finished: Promise.resolve() };
     this.#running.set(task.replyId, running);
     running.finished = this.#write(task, running).finally(this.#site.leases.hold(REPLY_LEASE, task.replyId));
-    if (this.#closing) this.#break(running, interrupted);
+    if (this.#closing) this.#break(running, shutDown);
   }
 
   /** Aborts the engine and resolves when the reply has ended; resolves at once when this runner does not own the reply. */
@@ -90,13 +93,30 @@ export class ReplyRunner {
     }
   }
 
-  /** Ends all running replies as interrupted, with their text kept. */
+  /** Throws 503 when the process is about to stop: another one, or this one in a moment, takes the question. */
+  assertAccepting(): void {
+    if (this.#draining) throw new ApiError(503, errorTexts.unavailable, 1);
+  }
+
+  /** Accepts no new reply and waits for the running ones; at the deadline it ends the rest like `close`. */
+  async drain(deadline: AbortSignal): Promise<void> {
+    this.#draining = true;
+    const late = new Promise((resolve) => deadline.addEventListener('abort', resolve, { once: true }));
+    while (this.#running.size > 0 && !deadline.aborted) await Promise.race([late, this.#allEnded()]);
+    await this.close();
+  }
+
+  /** Ends all running replies as interrupted, with their text kept; they cost nothing. */
   async close(): Promise<void> {
+    this.#draining = true;
     this.#closing = true;
     this.#leaveChannel();
-    const all = [...this.#running.values()];
-    for (const running of all) this.#break(running, interrupted);
-    await Promise.all(all.map(({ finished }) => finished));
+    for (const running of this.#running.values()) this.#break(running, shutDown);
+    await this.#allEnded();
+  }
+
+  async #allEnded(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ finished }) => finished));
   }
 
   #break(running: Running, end: ReplyEnd): void {
@@ -169,7 +189,7 @@ export class ReplyRunner {
     const { replyId } = task;
     for (let tries = 1; ; tries += 1) {
       try {
-        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end);
+        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end, { free: end === shutDown });
         if (written) await tellReply(this.#site, replyId);
         return written || end.status === 'stopped' ? end : interrupted;
       } catch (error) {

@@ -5,6 +5,10 @@ import { RateLimiter } from './rate-limits.ts';
 /** Shared state of one app's calls, which domains extend when they register. */
 export interface SiteHooks {
   readonly rates: RateLimiter;
+  /** Aborted when the process is told to stop in order: no new work begins, and `/healthz` is unready. */
+  readonly draining: AbortController;
+  /** Each ends the work of its part once it is finished, or at the deadline at the latest. */
+  readonly drains: ((deadline: AbortSignal) => Promise<void>)[];
   /** Aborted when the app closes, so that streams and sockets end. */
   readonly stopping: AbortController;
   /** Readiness checks of `/healthz`: each resolves when its part can serve and rejects with the reason when it cannot. */
@@ -22,6 +26,8 @@ declare module 'fastify' {
 export function addSiteHooks(app: FastifyInstance, site: Site): void {
   const hooks: SiteHooks = {
     rates: new RateLimiter(site.clock, site.settings.relaxations.raisedLimits),
+    draining: new AbortController(),
+    drains: [],
     stopping: new AbortController(),
     readiness: [],
     deployAccess: null,

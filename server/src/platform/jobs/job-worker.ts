@@ -1,11 +1,10 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
 import type { Job } from './job.ts';
 import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Scheduled } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
-/** Maximum time for running jobs to finish when the process stops, in milliseconds. */
-const DRAIN_MS = 30_000;
 const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
 
 /** Schedules and runs jobs in this process, one at a time per queue. Any number of processes may do so. */
@@ -33,7 +32,7 @@ export class JobWorker {
 
   async stop(): Promise<void> {
     for (const ticker of this.#tickers) ticker.stop();
-    await this.#boss.stop({ close: false, graceful: true, timeout: DRAIN_MS });
+    await this.#boss.stop({ close: false, graceful: true, timeout: drainTimes.work });
   }
 
   /** Every worker tries at every tick; the database accepts one job per interval of its own clock. */

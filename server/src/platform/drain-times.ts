@@ -1,0 +1,7 @@
+/** Maximum times that an orderly shutdown waits, in milliseconds. */
+export const drainTimes = {
+  /** For running answers and jobs. */
+  work: 30_000,
+  /** For the requests that are being served when the connections are about to be closed. */
+  requests: 5000,
+};
