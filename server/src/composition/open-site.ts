@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../platform/config/settings.ts';
 import { type Connection, connect, JOB_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
+import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
 import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
@@ -38,12 +39,14 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   followLostConnection(notifier, [pool, jobPool]);
   const jobs = new Jobs({ pool: jobPool, settings, notifier, log }, allJobs);
   await jobs.install();
-  const clock = () => new Date();
+  const databaseClock = await DatabaseClock.open(pool, log);
+  undo.add(async () => databaseClock.close());
+  const { now: clock, skewSeconds: clockSkewSeconds } = databaseClock;
   const storage = openStorage(settings, clock, objectKinds);
   undo.add(async () => storage.store.close());
   await storage.store.check();
   const payments = await connectPayments({ settings, db, log, clock });
   undo.add(() => payments.close());
   undo.add(() => jobs.close());
-  return { settings, db, log, clock, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: payments.providers };
+  return { settings, db, log, clock, clockSkewSeconds, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: payments.providers };
 }

@@ -25,6 +25,8 @@ export interface Site {
   readonly db: Kysely<Database>;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Seconds by which this machine's clock is ahead of the one that `clock` follows. */
+  readonly clockSkewSeconds: () => number;
   readonly notifier: PgNotifier;
   readonly storage: SiteStorage;
   readonly jobs: Jobs;

@@ -94,7 +94,19 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   followLostConnection(notifier, [pool]);
   const storage = openStorage(settings, clock.read, [...objectKinds, ...(overrides.objectKinds ?? [])]);
   const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
-  const site: Site = { settings, db, log, clock: clock.read, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: overrides.payments ?? new Map() };
+  const site: Site = {
+    settings,
+    db,
+    log,
+    clock: clock.read,
+    clockSkewSeconds: () => 0,
+    notifier,
+    storage,
+    ports,
+    jobs,
+    leases: new LeaseHolder(),
+    payments: overrides.payments ?? new Map(),
+  };
   const app = await createApp(site);
   if (overrides.worker === true) await jobs.work(site);
 

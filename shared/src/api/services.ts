@@ -4,8 +4,8 @@ import { defineCalls } from './define.ts';
 /** Something that users may find not open, and what serves it. */
 export const serviceStatus = z.object({
   name: z.string(),
-  /** `builtin`: the builtin engine serves it as far as it can. */
-  state: z.enum(['connected', 'builtin', 'missing']),
+  /** `builtin`: the builtin engine serves it as far as it can; `faulty`: it is paused until somebody repairs what the name says. */
+  state: z.enum(['connected', 'builtin', 'missing', 'faulty']),
   /** The upstream's name of the model; empty when there is none. */
   model: z.string(),
   /** The settings that connect it. */

@@ -169,3 +169,17 @@ describe('a member', () => {
     expect(await tier()).toBe('NORMAL');
   });
 });
+
+describe('a node whose clock differs from the database’s', () => {
+  it('lets nothing expire until they agree', async () => {
+    goTo('2025-03-01T04:00:00Z');
+    await ledgerOf(site, user.userId).issue(500, 1);
+    goTo('2025-03-20T04:00:00Z');
+    const ended = async () => (await site.site.db.selectFrom('credit_balances').select('ended').where('account_id', '=', user.userId).executeTakeFirstOrThrow()).ended;
+    await sweep({ ...site.site, clockSkewSeconds: () => 61 });
+    await sweep({ ...site.site, clockSkewSeconds: () => -61 });
+    expect(await ended()).toBe(false);
+    await sweep({ ...site.site, clockSkewSeconds: () => 60 });
+    expect(await ended()).toBe(true);
+  });
+});

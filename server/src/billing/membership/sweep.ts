@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWrong } from '../../platform/database/database-clock.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { catchUp } from './catch-up.ts';
@@ -7,9 +8,10 @@ const BATCH = 100;
 
 /**
  * Applies due changes to every account that has some, one transaction each, so that a crash loses only the account in progress. Accounts that
- * are locked by another transaction, or that fail, are left for the next round.
+ * are locked by another transaction, or that fail, are left for the next round. Nothing expires on a node whose clock differs from the database's.
  */
 export async function sweep(site: Site): Promise<void> {
+  if (isWrong(site.clockSkewSeconds())) return;
   const left: string[] = [];
   for (;;) {
     const due = await dueAccounts(site, left);

@@ -2,11 +2,11 @@ import { services } from '@ai-site/shared/api/services';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
-import { servicesOf } from './services.ts';
+import { clockFault, servicesOf } from './services.ts';
 
 /** Registers the operators' view of what is connected, and logs what is not: users read no settings. */
 export function registerServices(app: FastifyInstance, site: Site): void {
   const all = servicesOf(site.settings);
   for (const { name, state, settings } of all) if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
-  route(app, site, services.list, async () => all);
+  route(app, site, services.list, async () => [...clockFault(site.clockSkewSeconds()), ...all]);
 }

@@ -3,7 +3,7 @@ import { services } from '@ai-site/shared/api/services';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { servicesOf } from './services.ts';
+import { clockFault, servicesOf } from './services.ts';
 
 const OPERATOR = '13700000000';
 let site: TestSite;
@@ -20,6 +20,12 @@ it('operators see what is not connected, with the settings; others do not', asyn
   expect(listed).toContainEqual({ name: '语音识别', state: 'missing', model: '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'TRANSCRIPTION_MODEL'] });
   expect(listed.find(({ name }) => name === '对话模型 小智')).toMatchObject({ state: 'builtin', settings: expect.arrayContaining(['CHAT_MODEL']) });
   expect(await site.answer(services.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
+});
+
+it('a clock that differs from the database stands there, and credits wait', () => {
+  expect(clockFault(60)).toEqual([]);
+  expect(clockFault(3600)).toEqual([{ name: '算力到期：本机时钟比数据库快 3600 秒，已暂停', state: 'faulty', model: '', settings: [] }]);
+  expect(clockFault(-61)[0]?.name).toContain('慢 61 秒');
 });
 
 it('what the settings connect stands there with its model', () => {

@@ -2,8 +2,16 @@ import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
 import { tierTableOf } from '../../chat/service.ts';
 import type { Settings } from '../../platform/config/settings.ts';
+import { isWrong } from '../../platform/database/database-clock.ts';
 
 const modelServer = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'];
+
+/** A clock by which nothing may expire; none while the clocks of this machine and of the database agree. */
+export function clockFault(skewSeconds: number): ServiceStatus[] {
+  if (!isWrong(skewSeconds)) return [];
+  const apart = `${Math.abs(skewSeconds)} 秒`;
+  return [{ name: `算力到期：本机时钟比数据库${skewSeconds > 0 ? '快' : '慢'} ${apart}，已暂停`, state: 'faulty', model: '', settings: [] }];
+}
 
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
 export function servicesOf(settings: Settings): ServiceStatus[] {

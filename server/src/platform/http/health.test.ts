@@ -22,7 +22,7 @@ describe('the health of a site', () => {
     const answer = await health();
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
-    expect(body).toMatchObject({ status: 'ok', ready: true });
+    expect(body).toMatchObject({ status: 'ok', ready: true, clockSkewSeconds: 0 });
     expect(body.jobs).toMatchObject({
       refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0 },
       reconciliation: { oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 1 },

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts';
 
 /**
  * Answers 200 only when the site can serve: it is not stopping, the database answers and every readiness check passes. Waiting and permanently failed
- * jobs are reported but do not make the site unready. Not in the envelope, for load balancers.
+ * jobs, and clocks that differ, are reported but do not make the site unready. Not in the envelope, for load balancers.
  */
 export function registerHealth(app: FastifyInstance, site: Site): void {
   app.get(HEALTH_PATH, async (request, reply) => {
@@ -14,7 +14,7 @@ export function registerHealth(app: FastifyInstance, site: Site): void {
     try {
       await sql`select 1`.execute(site.db);
       for (const check of app.siteHooks.readiness) await check();
-      return { status: 'ok', ready: true, jobs: await site.jobs.health() };
+      return { status: 'ok', ready: true, clockSkewSeconds: site.clockSkewSeconds(), jobs: await site.jobs.health() };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unavailable', ready: false });

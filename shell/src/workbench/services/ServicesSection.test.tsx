@@ -11,6 +11,7 @@ it('operators read what is connected with which model, and the settings of what 
   setPlatform(platform);
   platform.http.answer(services.list, () => [
     { name: '对话模型 小智', state: 'connected' as const, model: 'vendor/large', settings: ['CHAT_MODEL'] },
+    { name: '算力到期', state: 'faulty' as const, model: '', settings: [] },
     { name: '语音识别', state: 'missing' as const, model: '', settings: ['TRANSCRIPTION_MODEL'] },
   ]);
   render(<ServicesSection store={new WorkbenchStore({ ...platform, page: document })} />);
@@ -26,4 +27,5 @@ it('operators read what is connected with which model, and the settings of what 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['暂未开放', '—', 'TRANSCRIPTION_MODEL']);
+  expect(rowOf('算力到期').getByText('异常')).toBeTruthy();
 });

@@ -11,7 +11,12 @@ import type { WorkbenchStore } from '../workbench-store.ts';
 import styles from './services.module.css';
 
 const columns = ['能力', '状态', '模型', '相关设置'] as const;
-const states = { connected: { label: '已接入', tone: 'success' }, builtin: { label: BUILTIN_ENGINE_NAME, tone: 'brand' }, missing: { label: NOT_OPEN, tone: 'plain' } } as const;
+const states = {
+  connected: { label: '已接入', tone: 'success' },
+  builtin: { label: BUILTIN_ENGINE_NAME, tone: 'brand' },
+  missing: { label: NOT_OPEN, tone: 'plain' },
+  faulty: { label: '异常', tone: 'danger' },
+} as const;
 
 function ServiceRow({ service: { name, state, model, settings } }: { readonly service: ServiceStatus }) {
   return (

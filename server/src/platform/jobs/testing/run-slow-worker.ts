@@ -27,5 +27,5 @@ const jobs = new Jobs({ pool, settings, notifier, log }, [
 await jobs.install();
 const clock = (): Date => new Date();
 const storage = openStorage(settings, clock, []);
-await jobs.work({ settings, db, log, clock, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: new Map() });
+await jobs.work({ settings, db, log, clock, clockSkewSeconds: () => 0, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: new Map() });
 process.send?.('working');
