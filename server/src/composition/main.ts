@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly site: Site;
   /** Origin that a browser on this machine opens. */
   readonly origin: string;
+  /** Where the data lies: the directory of the embedded database, or the address of the configured one. */
+  readonly databasePlace: string;
   /** Process id of the embedded database; null when another one is configured. */
   readonly databasePid: number | null;
   /** Why the site cannot serve now; null when it can. */
@@ -45,11 +47,18 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(stopper(app, close));
     undo.add(async () => release());
-    return { site, origin, databasePid: postgres?.pid() ?? null, problem: () => readinessProblem(app), close };
+    return { site, origin, databasePlace: postgres?.directory ?? placeOf(settings.databaseUrl), databasePid: postgres?.pid() ?? null, problem: () => readinessProblem(app), close };
   } catch (error) {
     await undo.run();
     throw error;
   }
+}
+
+/** The address of a configured database, without user and password. */
+function placeOf(url: string | null): string {
+  if (url === null || !URL.canParse(url)) return 'DATABASE_URL';
+  const { host, pathname, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? host}${pathname}`;
 }
 
 /** A signal to close at once also ends a drain that has begun. */

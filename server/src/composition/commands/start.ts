@@ -2,6 +2,7 @@ import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
 import { publishBuilds } from '../../delivery/releases/publish.ts';
 import { readSettings, SettingsError } from '../../platform/config/settings.ts';
+import { MissingDatabaseError } from '../../platform/database/database-place.ts';
 import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { type RunningServer, runServer } from '../main.ts';
@@ -26,16 +27,17 @@ async function start(): Promise<RunningServer> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof AlreadyRunningError || error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof SettingsError || error instanceof AlreadyRunningError || error instanceof NewerDatabaseError || error instanceof MissingDatabaseError) return error.message;
   if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {
-  const { origin, problem } = await start();
+  const { origin, databasePlace, problem } = await start();
   const unready = await problem();
   if (unready === null) console.log(`ready ${origin}`);
   else console.error(`not ready, ${origin} answers 503: ${unready}`);
+  console.log(`database ${databasePlace}`);
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

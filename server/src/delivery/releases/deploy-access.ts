@@ -1,14 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { findSession } from '../../identity/sessions/sessions.ts';
 import type { Settings } from '../../platform/config/settings.ts';
-import { systemCode } from '../../platform/errors/system-code.ts';
 import { isOperator } from '../../platform/http/access.ts';
 import type { Site } from '../../platform/site.ts';
+import { writeOnce } from '../../platform/write-once.ts';
 import type { Authority } from '../ownership/rule.ts';
 import { readToken, TOKEN_PREFIX } from './tokens.ts';
 
@@ -19,14 +18,7 @@ export const deployTokenPath = (dataDir: string): string => path.join(dataDir, T
 /** The configured token, or the one of this data directory, created on first use and readable by its owner only. It grants access to every package. */
 export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployToken'>): Promise<string> {
   if (settings.deployToken !== null) return settings.deployToken;
-  const file = deployTokenPath(settings.dataDir);
-  await mkdir(settings.dataDir, { recursive: true });
-  try {
-    await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (systemCode(error) !== 'EEXIST') throw error;
-  }
-  return (await readFile(file, 'utf8')).trim();
+  return writeOnce(deployTokenPath(settings.dataDir), randomBytes(24).toString('base64url'), 0o600);
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

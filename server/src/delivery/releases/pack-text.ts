@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -30,8 +30,13 @@ export async function packText(content: Buffer, cacheDir: string | null): Promis
     await mkdir(path.dirname(file), { recursive: true });
     // Atomic: another site may be reading.
     const partial = `${file}~${newId()}`;
-    await writeFile(partial, packed);
-    await rename(partial, file);
+    try {
+      await writeFile(partial, packed);
+      await rename(partial, file);
+    } finally {
+      // Nothing is left of it after a rename; a full disk leaves a part.
+      await rm(partial, { force: true });
+    }
   }
   return packed;
 }

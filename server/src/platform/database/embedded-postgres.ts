@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { localSecretKey } from '../config/secret-key.ts';
 import type { Connection } from './connect.ts';
+import { recordDatabase } from './database-place.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { choosePort, initialise, type PostgresAccess, type PostgresProcess, startPostgres, stopPostgres } from './postgres-process.ts';
@@ -10,6 +11,8 @@ import { choosePort, initialise, type PostgresAccess, type PostgresProcess, star
 /** A PostgreSQL supervised by this process. */
 export interface EmbeddedPostgres {
   readonly connection: Connection;
+  /** Where its files lie: outside the data directory when the database's user cannot reach that. */
+  readonly directory: string;
   /** Process id of the current database process. */
   pid(): number;
   stop(): Promise<void>;
@@ -38,6 +41,10 @@ class Supervisor implements EmbeddedPostgres {
 
   get connection(): Connection {
     return this.#current.connection;
+  }
+
+  get directory(): string {
+    return this.#home.data;
   }
 
   pid(): number {
@@ -85,6 +92,7 @@ export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promi
   try {
     const access = { port: await choosePort(), secret: localSecretKey(dataDir) };
     initialise(home, access.secret);
+    recordDatabase(dataDir, home.data);
     const first = await firstStart(home, access, log);
     log.info({ pid: first.child.pid, version: readFileSync(path.join(home.data, 'cluster', 'PG_VERSION'), 'utf8').trim() }, 'database started');
     return new Supervisor(home, access, log, release, first);

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { writeOnce } from '../write-once.ts';
+import { assertDatabaseThere } from './database-place.ts';
 import { copyPostgres, findPostgres, type PostgresBinaries, programPath } from './postgres-binaries.ts';
 
 /** Directories and user of one embedded PostgreSQL. */
@@ -22,7 +24,7 @@ const SOCKET_PATH_MAX = 100;
 /** For data and binaries whose own directory `nobody` cannot reach. Never cleaned up by age, unlike /tmp and /var/tmp. */
 const REACHABLE_ROOT = '/var/lib/ai-site';
 
-/** Determines where the PostgreSQL of this data directory runs, and creates the directories. */
+/** Determines where the PostgreSQL of this data directory runs, and creates the directories. Throws `MissingDatabaseError` when its database lies elsewhere or is gone. */
 export function preparePostgresHome(dataDir: string, log: Logger): PostgresHome {
   mkdirSync(dataDir, { recursive: true });
   const uid = process.getuid?.() === 0 ? UNPRIVILEGED_UID : null;
@@ -33,6 +35,7 @@ export function preparePostgresHome(dataDir: string, log: Logger): PostgresHome 
     uid === null || canRun(programPath(installed.root, 'postgres'), uid) ? installed : copyPostgres(installed, path.join(REACHABLE_ROOT, `postgresql-${installed.version}`));
   const moved = !data.startsWith(dataDir) || binaries !== installed;
   if (moved) log.info({ data, binaries: binaries.root }, 'the unprivileged database user cannot reach this place, so the database lives in another');
+  assertDatabaseThere(dataDir, data);
   mkdirSync(data, { recursive: true });
   own(data, uid);
   return { binaries, data, run: runDirectory(id, uid), uid };
@@ -41,9 +44,9 @@ export function preparePostgresHome(dataDir: string, log: Logger): PostgresHome 
 /** A random id of this data directory, stored in it, so that it moves and disappears with the directory. */
 function installationId(dataDir: string): string {
   const file = path.join(dataDir, 'installation-id');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(8).toString('hex'), { flag: 'wx' });
+  const stored = writeOnce(file, randomBytes(8).toString('hex'));
   // Two copies of one directory must not share a location.
-  return createHash('sha256').update(readFileSync(file)).update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+  return createHash('sha256').update(stored).update(realpathSync(dataDir)).digest('hex').slice(0, 12);
 }
 
 function runDirectory(id: string, uid: number | null): string {

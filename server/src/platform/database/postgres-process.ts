@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Connection } from './connect.ts';
+import { COMPLETE } from './database-place.ts';
 import { programPath } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-home.ts';
 
@@ -33,7 +34,7 @@ const environment = { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.e
 
 /** Creates the database cluster once. An interrupted initialisation is repeated from the start. */
 export function initialise(home: PostgresHome, secret: string): void {
-  if (existsSync(path.join(home.data, 'PG_VERSION.complete'))) return;
+  if (existsSync(path.join(home.data, COMPLETE))) return;
   const cluster = path.join(home.data, 'cluster');
   rmSync(cluster, { recursive: true, force: true });
   const passwordFile = path.join(home.run, 'password');
@@ -47,7 +48,7 @@ export function initialise(home: PostgresHome, secret: string): void {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  const mark = path.join(home.data, 'PG_VERSION.complete');
+  const mark = path.join(home.data, COMPLETE);
   writeFileSync(`${mark}.new`, readFileSync(path.join(cluster, 'PG_VERSION')));
   renameSync(`${mark}.new`, mark);
 }

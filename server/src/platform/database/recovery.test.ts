@@ -7,12 +7,13 @@ import { createCaller, requestOf } from '@ai-site/shared/http/typed-calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { createLog } from '../log.ts';
-import { preparePostgresHome } from './postgres-home.ts';
+import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 
 jest.setTimeout(60_000);
 
 let dataDir: string;
 let server: ServerProcess;
+let home: PostgresHome;
 
 beforeAll(() => {
   // Not readable by other users, like `mktemp -d` and /root: when started as root, the database must use another directory.
@@ -20,12 +21,12 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   server = await startServerProcess(dataDir);
+  home = preparePostgresHome(dataDir, createLog('silent'));
 });
 afterEach(async () => {
   await server.end('SIGTERM');
 });
 afterAll(() => {
-  const home = preparePostgresHome(dataDir, createLog('silent'));
   rmSync(path.dirname(home.data), { recursive: true, force: true });
   rmSync(home.run, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
@@ -116,5 +117,10 @@ describe('a site', () => {
   it('is not started twice on one data directory', async () => {
     await expect(startServerProcess(dataDir)).rejects.toThrow('Another server is running on this data directory');
     expect(await write(1)).toBeTruthy();
+  });
+  it('is not started with an empty database when its own is gone', async () => {
+    await server.end('SIGTERM');
+    rmSync(home.data, { recursive: true });
+    await expect(startServerProcess(dataDir)).rejects.toThrow('which is not there. Put it back');
   });
 });
