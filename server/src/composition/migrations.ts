@@ -23,7 +23,8 @@ import { realtimeMigrations } from '../platform/realtime/migrations.ts';
 import { storageMigrations } from '../platform/storage/migrations.ts';
 import { telemetryMigrations } from '../platform/telemetry/migrations.ts';
 
-const all: Migrations = {
+/** Every migration of the site. */
+export const siteMigrations: Migrations = {
   ...accountMigrations,
   ...captchaMigrations,
   ...paymentSandboxMigrations,
@@ -62,7 +63,7 @@ export class NewerDatabaseError extends Error {
  * when a newer version of the site has migrated the database.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const unknown = (await executedMigrations(db)).filter((name) => !Object.hasOwn(all, name));
+  const unknown = (await executedMigrations(db)).filter((name) => !Object.hasOwn(siteMigrations, name));
   if (unknown.length > 0)
     throw new NewerDatabaseError(
       `A newer version of the site has changed this database (${unknown.join(', ')}). Start that version or a later one, or restore a backup from before the update.`,
@@ -71,7 +72,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     db,
     // Domains number their own migrations, so a domain added later may bring a lower number.
     allowUnorderedMigrations: true,
-    provider: { getMigrations: async () => Object.fromEntries(Object.entries(all).map(([name, text]) => [name, run(text)])) },
+    provider: { getMigrations: async () => Object.fromEntries(Object.entries(siteMigrations).map(([name, text]) => [name, run(text)])) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

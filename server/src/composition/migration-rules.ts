@@ -1,0 +1,62 @@
+import type { Migrations } from '../platform/database/migrations.ts';
+
+/** Changed the schema before there was a release that could have run on it. */
+const beforeTheRule: ReadonlySet<string> = new Set(['060_release_channels']);
+
+/** First line of a migration that removes what an earlier one has replaced, once no release that is still in use needs it. */
+const contractOf = /^\s*-- contract of (\w+): \S/;
+
+interface Rule {
+  /** A statement, in lower case with single spaces, that the previous release may not survive. */
+  readonly pattern: RegExp;
+  readonly problem: string;
+}
+
+const rules: readonly Rule[] = [
+  { pattern: /\brename\b/, problem: 'renames what the previous release still uses' },
+  { pattern: /\bdrop (table|column|view|function|schema|type)\b/, problem: 'drops what the previous release still uses' },
+  { pattern: /\balter column \S+ (set data )?type\b/, problem: 'changes a type that the previous release reads and writes' },
+  { pattern: /\bset not null\b/, problem: 'requires a column that the previous release may leave empty' },
+  { pattern: /\badd column (?!.*\bdefault\b).*\bnot null\b/, problem: 'adds a required column without a default, which the previous release does not fill' },
+  { pattern: /\bdrop default\b/, problem: 'takes a default away on which the previous release relies' },
+];
+
+const createsTable = /\bcreate table (?:if not exists )?(\w+)/g;
+const newConstraint = /\badd constraint (\w+) (?:check|unique|exclude)\b/g;
+const newUnique = /\bcreate unique index (?:\w+ )?on (\w+)/g;
+
+/** The statements of a migration and the actions of each `alter table`, in lower case with single spaces; comments and texts in quotes are left out. */
+function statementsOf(sql: string): string[] {
+  const plain = sql
+    .replace(/--[^\n]*/g, ' ')
+    .replace(/'[^']*'/g, "''")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+  return plain.split(';').flatMap((statement) => (statement.trim().startsWith('alter table') ? statement.split(/,(?= (?:add|drop|alter|rename) )/) : [statement]));
+}
+
+/** Constraints and unique indexes on tables that existed before: the previous release may write rows that they refuse. */
+function narrowed(sql: string): string[] {
+  const text = statementsOf(sql).join(' ; ');
+  const created = new Set([...text.matchAll(createsTable)].map(([, table]) => table));
+  const constraints = [...text.matchAll(newConstraint)].filter(([, name]) => !text.includes(`drop constraint ${name}`)).map(([, name]) => `adds the constraint ${name}`);
+  const indexes = [...text.matchAll(newUnique)].filter(([, table]) => !created.has(table)).map(([, table]) => `makes rows of ${table} unique`);
+  return [...constraints, ...indexes].map((what) => `${what}, which the previous release may violate`);
+}
+
+function problemsOf(name: string, sql: string, all: Migrations): string[] {
+  const replaced = contractOf.exec(sql)?.[1];
+  if (replaced !== undefined) return Object.hasOwn(all, replaced) && replaced !== name ? [] : [`is the contract step of ${replaced}, which does not exist`];
+  const statements = statementsOf(sql);
+  return [...rules.filter(({ pattern }) => statements.some((statement) => pattern.test(statement))).map(({ problem }) => problem), ...narrowed(sql)];
+}
+
+/**
+ * Migrations that break the previous release, which runs on the new schema during an update and after a rollback. A change that needs more
+ * than additions takes two releases: expand (add the new, write both), then contract, with `-- contract of 123_name: why` as its first line.
+ */
+export function brokenMigrations(migrations: Migrations): string[] {
+  return Object.entries(migrations)
+    .filter(([name]) => !beforeTheRule.has(name))
+    .flatMap(([name, sql]) => problemsOf(name, sql, migrations).map((problem) => `${name} ${problem}`));
+}
