@@ -15,11 +15,12 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(xychart|sankey)/, '数据图'],
 ];
 
-/** Front matter, directives and comments precede the keyword. */
-const preamble = /^\s*(?:---\n[\s\S]*?\n---\s*\n|%%[^\n]*\n|\n)*/;
+/** Front matter, a directive or a comment before the keyword. */
+const preamble = /^(?:---\n[\s\S]*?\n---[ \t\r]*\n|%%[^\n]*\n)/;
 
 /** Returns the Chinese name of a diagram's type. */
 export function diagramName(source: string): string {
-  const start = source.replace(preamble, '').trimStart();
+  let start = source.trimStart();
+  for (let part = preamble.exec(start); part !== null; part = preamble.exec(start)) start = start.slice(part[0].length).trimStart();
   return kinds.find(([pattern]) => pattern.test(start))?.[1] ?? '图表';
 }

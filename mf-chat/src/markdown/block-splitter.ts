@@ -11,7 +11,7 @@ export interface SplitReply {
 }
 
 /** Blank lines as the parser defines them. */
-const blank = /^(?:[ \t\r]*(?:\n|$))+/;
+const blank = /^[ \t\r\n]*(?:\n|$)/;
 
 const moved = ({ token, start, content, end }: ReadBlock, by: number): ReadBlock => ({ token, start: start + by, content: content + by, end: end + by });
 

@@ -1,4 +1,4 @@
-const opening = /^(?:[ \t\r]*\n)* {0,3}(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n/;
+const opening = /^(?:[ \t\r\n]*\n)? {0,3}(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n/;
 
 /**
  * Finds the end of the code fence at the start of a streaming text. Code is the longest kind of block, so each line is checked once for the closing fence instead

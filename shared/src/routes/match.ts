@@ -1,7 +1,7 @@
 import type { RouteGroup, SiteMap } from '../contract/release.ts';
 
 /** Canonical paths of this site as packages write them: no host, query, escape or trailing slash. */
-export const SITE_PATH = /^(\/|(\/[A-Za-z0-9][\w-]*)+)$/;
+export const SITE_PATH = /^(?:\/|(?!.*\/(?:[/_-]|$))\/[\w/-]+)$/;
 
 /** Path without trailing slashes; `/` is unchanged. */
 export function normalisePath(path: string): string {

@@ -21,7 +21,7 @@ interface KindText {
 export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
   route: { label: '路由', form: SITE_PATH, example: '/music' },
   menu: { label: '菜单项', form: /^[A-Za-z][\w-]*$/, example: 'music' },
-  slot: { label: '插槽', form: /^[a-z][\w-]*(\/[\w-]+)*$/, example: 'draw/exhibit' },
+  slot: { label: '插槽', form: /^(?!.*\/(?:\/|$))[a-z][\w/-]*$/, example: 'draw/exhibit' },
   app: { label: '应用代码', form: /^[a-z][a-z0-9_]*$/, example: 'xzht' },
 };
 

@@ -20,7 +20,7 @@ export interface Place {
 const HEAD = /^[#>\-*+_=~`|\d.)[\]$\\: \t]*/;
 const FENCE = /^[ \t]*(`{3,}|~{3,})([^`\n]*)$/;
 const TABLE_ROW = /^[ \t]*\|.*\|[ \t]*$/;
-const RULE = /^[ \t]*(?:([-*_])(?:[ \t]*\1){2,}|={2,})[ \t]*$/;
+const RULE = /^[ \t]*(?:([-*_])[ \t]*\1[ \t]*\1(?:[ \t]|\1)*|={2,}[ \t]*)$/;
 const DEFINITION = /^[ \t]{0,3}\[[^\]\n]+\]:[ \t]*\S/;
 const MARKER = /^(?:[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+)|\[[ xX]\] )/;
 const NUMBERED = /^[ \t]*(\d{1,9})[.)][ \t]+/;
