@@ -6,10 +6,23 @@ import { documentAnswer } from '../engines/builtin/documents/document-answer.ts'
 import { questionTerms, subjectOf } from '../engines/builtin/help/question-terms.ts';
 import { smallTalk } from '../engines/builtin/small-talk.ts';
 import { readFileBlocks, writeFileBlock } from '../engines/file-blocks.ts';
+import { kindOfUpstreamBody } from '../engines/openai/upstream-error.ts';
+import { syllablesOf } from '../engines/speech/builtin/pinyin.ts';
+import { scriptRuns } from '../engines/speech/builtin/scripts.ts';
+import { spokenChinese } from '../engines/speech/builtin/spoken-chinese.ts';
+import { printable } from '../platform/pdf/printable.ts';
+import { conversationOf } from './context/conversation.ts';
 import { cleanFileName } from './files/file-name.ts';
 import { fitText } from './files/fit-documents.ts';
+import { foundText } from './history/found-text.ts';
 import { cleanTheme } from './history/smart-theme.ts';
+import { tokensOf } from './models/tokens.ts';
+import { documentParts } from './reading/document-parts.ts';
 import { readSuggestions } from './suggestions/suggestions.ts';
+import { detectLanguage } from './voice/language/detect-language.ts';
+import { latinLanguage } from './voice/language/latin-words.ts';
+import { SENTENCE_MAX } from './voice/sentences/cut-sentences.ts';
+import { sentencesOf } from './voice/sentences/sentence-splitter.ts';
 
 const LENGTH = 20_000;
 /** A pattern repeated to the maximum length of a question, with an end that makes a match fail late. */
@@ -36,6 +49,25 @@ const texts = [
   repeated('【文件：a】\n'),
   repeated('1. a\n'),
   repeated('😀'),
+  repeated('- '),
+  repeated('a '),
+  repeated('`'),
+  repeated('```\n'),
+  repeated('*'),
+  repeated('_a'),
+  repeated('\\'),
+  repeated('[a]('),
+  repeated('|a'),
+  repeated('<a '),
+  repeated('&#'),
+  repeated('$'),
+  repeated('#'),
+  repeated('> '),
+  repeated('https://'),
+  repeated('1,'),
+  repeated('亿万'),
+  repeated('】【'),
+  repeated('\ud800'),
 ];
 
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
@@ -53,6 +85,19 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   'fitText, a hostile document': (text) => fitText(text, '的', 1000),
   'fitText, a hostile question': (text) => fitText('一句话。\n\n'.repeat(200), text, 100),
   'readSuggestions, a hostile answer': (text) => readSuggestions(text, '问题'),
+  detectLanguage,
+  latinLanguage,
+  scriptRuns,
+  printable,
+  tokensOf,
+  kindOfUpstreamBody,
+  'foundText, a hostile message': (text) => foundText(text, '的'),
+  'foundText, a hostile keyword': (text) => foundText('的a'.repeat(LENGTH / 2), text.slice(0, 100)),
+  'sentencesOf, text to read aloud': (text) => sentencesOf(text, 'zh'),
+  'spokenChinese, one sentence': (text) => spokenChinese(text.slice(0, SENTENCE_MAX)),
+  'syllablesOf, one sentence': (text) => syllablesOf(text.slice(0, SENTENCE_MAX)),
+  documentParts: (text) => documentParts([{ name: 'a.txt', text }], 500),
+  conversationOf: (text) => conversationOf([{ role: 'user', content: text }], 500),
   'file blocks': (text) => readFileBlocks(writeFileBlock({ name: text, text })),
 };
 

@@ -1,4 +1,3 @@
-import { helpArticles } from '@ai-site/shared/content/help';
 import { BuiltinChatEngine } from '../engines/builtin/builtin-chat-engine.ts';
 import { OpenAiChatEngine } from '../engines/openai/openai-chat-engine.ts';
 import { OpenAiPictureEngine } from '../engines/openai/openai-picture-engine.ts';
@@ -19,7 +18,7 @@ const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
 /** Creates the engines named by the settings. A base URL or a key alone is enough to use a model server. */
 function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings): ChatEngines {
-  const builtin = new BuiltinChatEngine({ articles: helpArticles });
+  const builtin = new BuiltinChatEngine();
   if (baseUrl === null && apiKey === null) return { builtin, upstream: null, pictures: null };
   const server = { baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' };
   return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AnswerPiece, ChatTurn } from '../port.ts';
 import { BuiltinChatEngine } from './builtin-chat-engine.ts';
 
-const engine = new BuiltinChatEngine({ articles: helpArticles, random: () => 0.5, wait: async () => undefined });
+const engine = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined });
 
 const textOf = (piece: AnswerPiece): string => (piece.kind === 'text' ? piece.text : '');
 
@@ -96,7 +96,7 @@ test('asked again, or asked something else, there is other copy', async () => {
 describe('the cadence', () => {
   test('gives a few characters every 20 to 40 ms', async () => {
     const waits: number[] = [];
-    const real = new BuiltinChatEngine({ articles: helpArticles, wait: async (ms) => void waits.push(ms) });
+    const real = new BuiltinChatEngine({ wait: async (ms) => void waits.push(ms) });
     const pieces: string[] = [];
     for await (const piece of real.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: new AbortController().signal }))
       pieces.push(textOf(piece));
@@ -108,7 +108,7 @@ describe('the cadence', () => {
 
   test('ends quietly when it is aborted', async () => {
     const abort = new AbortController();
-    const slow = new BuiltinChatEngine({ articles: helpArticles });
+    const slow = new BuiltinChatEngine();
     let text = '';
     for await (const piece of slow.answer({ messages: [{ role: 'user', content: '你好' }], model: '', systemPrompt: '', signal: abort.signal })) {
       text += textOf(piece);

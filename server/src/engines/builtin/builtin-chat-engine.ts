@@ -1,68 +1,33 @@
-import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
-import type { HelpArticle } from '@ai-site/shared/content/help';
-import { readFileBlocks } from '../file-blocks.ts';
-import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
-import { calculate } from './arithmetic/calculate.ts';
+import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
+import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
+import { AnsweringThread } from './answering-thread.ts';
+import { FULL_NOTE } from './builtin-answers.ts';
 import { inCadence, realWait, type Wait } from './cadence.ts';
-import { writeCopy } from './copywriting/write-copy.ts';
-import { documentAnswer, earlierDocumentAnswer } from './documents/document-answer.ts';
-import { helpAnswer } from './help/help-answer.ts';
-import { HelpIndex } from './help/help-index.ts';
-import { randomOf } from './question-random.ts';
-import { smallTalk } from './small-talk.ts';
 
 export interface BuiltinChatOptions {
-  readonly articles: readonly HelpArticle[];
   /** Random source of the cadence, 0 ≤ x < 1; the content depends on the question alone. */
   readonly random?: () => number;
   readonly wait?: Wait;
 }
 
-interface Responder {
-  /** Markdown, or undefined when the question is not for this responder. */
-  readonly respond: (question: string, random: () => number) => string | undefined;
-  /** Shown under the answer. */
-  readonly note: string;
-}
-
-const SHORT_NOTE = `> ${BUILTIN_ENGINE_NAME}`;
-const DOCUMENT_NOTE = `> ${BUILTIN_ENGINE_NAME}只能摘录文档原文，不会理解和归纳 · 大模型${NOT_OPEN}`;
-const FULL_NOTE = `> 由${BUILTIN_ENGINE_NAME}回答 · 大模型${NOT_OPEN}`;
-
-const abilities = `我现在能做的是：
-
-- **回答本站的使用问题**，例如“收不到验证码怎么办”“算力多久过期”
-- **做算术**，例如“128*3+15”“100的20%是多少”
-- **按模板写标题和文案**，例如“给保温杯写 5 个标题”“写一篇露营灯的小红书笔记”
-- **摘录文档原文**，上传文档后直接提问，或说“总结一下”`;
-
-const unknown = `这个问题我答不上来：我只是${BUILTIN_ENGINE_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
-
 const cannotGoOn = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
 
 /**
- * Answers without a model: quotations of the documents attached to the question, the site's own help texts, arithmetic, titles
- * and copy from templates. States this under every answer and admits what it does not know. It only understands the last question and searches
- * the earlier conversation for documents only. The same question with the same seed always has the same answer, so that
- * a stopped answer can be continued.
+ * Answers without a model, from the site's own texts (`BuiltinAnswers`). States this under every answer and admits what it does not know. It only
+ * understands the last question and searches the earlier conversation for documents only. The same question with the same seed always has the
+ * same answer, so that a stopped answer can be continued. The answer is composed in a thread of its own, so that no text, however it is made,
+ * holds up the site.
  */
 export class BuiltinChatEngine implements ChatEngine {
   readonly id = 'builtin';
   readonly builtin = true;
-  readonly #responders: readonly Responder[];
+  readonly #thread = new AnsweringThread();
   readonly #random: () => number;
   readonly #wait: Wait;
 
-  constructor({ articles, random = Math.random, wait = realWait }: BuiltinChatOptions) {
-    const index = new HelpIndex(articles);
+  constructor({ random = Math.random, wait = realWait }: BuiltinChatOptions = {}) {
     this.#random = random;
     this.#wait = wait;
-    this.#responders = [
-      { respond: (question) => greeting(smallTalk(question)), note: FULL_NOTE },
-      { respond: calculate, note: SHORT_NOTE },
-      { respond: writeCopy, note: `${SHORT_NOTE} · 模板文案，仅供参考` },
-      { respond: (question) => helpAnswer(index, question), note: FULL_NOTE },
-    ];
   }
 
   nameOf(): string {
@@ -70,10 +35,8 @@ export class BuiltinChatEngine implements ChatEngine {
   }
 
   async *answer({ messages, continuing = false, seed = '', signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
-    const whole = this.#answerTo(
-      messages.filter(({ role }) => role === 'user'),
-      seed,
-    );
+    const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    const whole = await this.#thread.ask({ questions, seed });
     const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
@@ -81,21 +44,7 @@ export class BuiltinChatEngine implements ChatEngine {
       if (!signal.aborted) throw error;
     }
   }
-
-  #answerTo(questions: readonly ChatTurn[], seed: string): string {
-    const { files, question } = readFileBlocks(questions.at(-1)?.content.trim() ?? '');
-    if (files.length > 0) return `${documentAnswer(files, question)}\n\n${DOCUMENT_NOTE}`;
-    for (const { respond, note } of this.#responders) {
-      const markdown = respond(question, randomOf(seed + question));
-      if (markdown !== undefined) return `${markdown}\n\n${note}`;
-    }
-    const earlier = questions.map(({ content }) => readFileBlocks(content)).findLast((turn) => turn.files.length > 0);
-    const quotation = earlier === undefined ? undefined : earlierDocumentAnswer(earlier.files, question);
-    return quotation === undefined ? `${unknown}\n\n${FULL_NOTE}` : `${quotation}\n\n${DOCUMENT_NOTE}`;
-  }
 }
 
 /** The remainder of a complete answer after its beginning. */
 const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotGoOn}\n\n${FULL_NOTE}`);
-
-const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);
