@@ -97,7 +97,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   'spokenChinese, one sentence': (text) => spokenChinese(text.slice(0, SENTENCE_MAX)),
   'syllablesOf, one sentence': (text) => syllablesOf(text.slice(0, SENTENCE_MAX)),
   documentParts: (text) => documentParts([{ name: 'a.txt', text }], 500),
-  conversationOf: (text) => conversationOf([{ role: 'user', content: text }], 500),
+  conversationOf: (text) => conversationOf([{ role: 'user', content: text }], 2 * LENGTH),
   'file blocks': (text) => readFileBlocks(writeFileBlock({ name: text, text })),
 };
 

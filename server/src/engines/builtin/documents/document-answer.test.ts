@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileBlocks, writeFileBlock } from '../../file-blocks.ts';
-import { BuiltinChatEngine } from '../builtin-chat-engine.ts';
+import { BuiltinAnswers } from '../builtin-answers.ts';
 
-const engine = new BuiltinChatEngine({ articles: [], random: () => 0.5, wait: async () => undefined });
-
-async function answer(...questions: readonly string[]): Promise<string> {
-  let text = '';
-  const messages = questions.map((content) => ({ role: 'user' as const, content }));
-  for await (const piece of engine.answer({ messages, model: '', systemPrompt: '', signal: new AbortController().signal })) if (piece.kind === 'text') text += piece.text;
-  return text;
-}
+const answers = new BuiltinAnswers([]);
+const answer = async (...questions: readonly string[]): Promise<string> => answers.answerTo(questions, '');
 
 const contract = {
   name: '采购合同.docx',
