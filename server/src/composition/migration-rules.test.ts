@@ -14,7 +14,7 @@ describe('migrations', () => {
     ['alter table things\n  add column more text,\n  drop column name', 'drops what'],
     ['DROP TABLE things', 'drops what'],
     ['alter table things alter column name type integer', 'changes a type'],
-    ['alter table things alter column id set not null', 'requires a column'],
+    ['alter table things alter column id set not null', 'requires id'],
     ['alter table things add column title text not null, add column kind text not null default 1', 'adds a required column'],
     ['alter table things alter column name drop default', 'takes a default away'],
     ["alter table things add constraint things_name check (name <> '')", 'adds the constraint things_name'],
@@ -28,6 +28,7 @@ describe('migrations', () => {
   it.each([
     "alter table things add column kind text not null default 'a, drop table things', add column note text",
     'alter table things alter column name drop not null',
+    "alter table things alter column id set default ''; alter table things alter column id set not null",
     'create table others (id text not null); create unique index others_by_id on others (id)',
     "alter table things drop constraint things_kind; alter table things add constraint things_kind check (name in ('a', 'b'))",
     '-- drop table things\ndrop index things_by_name; create index things_by_name on things (name)',

@@ -16,11 +16,11 @@ const rules: readonly Rule[] = [
   { pattern: /\brename\b/, problem: 'renames what the previous release still uses' },
   { pattern: /\bdrop (table|column|view|function|schema|type)\b/, problem: 'drops what the previous release still uses' },
   { pattern: /\balter column \S+ (set data )?type\b/, problem: 'changes a type that the previous release reads and writes' },
-  { pattern: /\bset not null\b/, problem: 'requires a column that the previous release may leave empty' },
   { pattern: /\badd column (?!.*\bdefault\b).*\bnot null\b/, problem: 'adds a required column without a default, which the previous release does not fill' },
   { pattern: /\bdrop default\b/, problem: 'takes a default away on which the previous release relies' },
 ];
 
+const setsDefault = /\balter column (\w+) set default\b/g;
 const createsTable = /\bcreate table (?:if not exists )?(\w+)/g;
 const newConstraint = /\badd constraint (\w+) (?:check|unique|exclude)\b/g;
 const newUnique = /\bcreate unique index (?:\w+ )?on (\w+)/g;
@@ -33,6 +33,13 @@ function statementsOf(sql: string): string[] {
     .replace(/\s+/g, ' ')
     .toLowerCase();
   return plain.split(';').flatMap((statement) => (statement.trim().startsWith('alter table') ? statement.split(/,(?= (?:add|drop|alter|rename) )/) : [statement]));
+}
+
+/** Columns that become required while no migration gives them a default. */
+function required(sql: string, all: Migrations): string[] {
+  const filled = new Set(Object.values(all).flatMap((text) => [...statementsOf(text).join(' ; ').matchAll(setsDefault)].map(([, column]) => column)));
+  const columns = statementsOf(sql).flatMap((statement) => [...statement.matchAll(/\balter column (\w+) set not null\b/g)].map(([, column]) => column));
+  return columns.filter((column) => !filled.has(column)).map((column) => `requires ${column}, which the previous release may leave empty`);
 }
 
 /** Constraints and unique indexes on tables that existed before: the previous release may write rows that they refuse. */
@@ -48,7 +55,7 @@ function problemsOf(name: string, sql: string, all: Migrations): string[] {
   const replaced = contractOf.exec(sql)?.[1];
   if (replaced !== undefined) return Object.hasOwn(all, replaced) && replaced !== name ? [] : [`is the contract step of ${replaced}, which does not exist`];
   const statements = statementsOf(sql);
-  return [...rules.filter(({ pattern }) => statements.some((statement) => pattern.test(statement))).map(({ problem }) => problem), ...narrowed(sql)];
+  return [...rules.filter(({ pattern }) => statements.some((statement) => pattern.test(statement))).map(({ problem }) => problem), ...required(sql, all), ...narrowed(sql)];
 }
 
 /**

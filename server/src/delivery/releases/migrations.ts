@@ -162,4 +162,6 @@ export const releaseMigrations: Migrations = {
       set_at timestamptz not null
     );
   `,
+  // A server of the previous release, which knows no hash, still deploys during an update.
+  '145_release_files_hash_default': "alter table releases alter column files_hash set default ''",
 };
