@@ -81,6 +81,8 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     ...(tlsServer === null ? {} : { serverFactory: (handler) => tlsServer.start(handler) }),
   });
+  // A page of another site may post plain text without asking first; no call takes it.
+  app.removeContentTypeParser('text/plain');
   addSiteHooks(app, site);
   drainOnClose(app);
   closeConnectionsWhileDraining(app);

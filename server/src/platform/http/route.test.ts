@@ -48,6 +48,11 @@ describe('a declared call', () => {
     for (const [body, msg] of cases) expect((await site.answer(accounts.login, { body })).envelope).toEqual({ code: 400, msg, data: null });
   });
 
+  it.each(['text/plain', 'text/plain; charset=utf-8'])('refuses a body of type %s', async (type) => {
+    const answer = await post('{"mobilePhone": "13800000000", "password": "x"}', { 'content-type': type });
+    expect([answer.statusCode, answer.json()]).toEqual([415, { code: 415, msg: errorTexts.unsupportedType, data: null }]);
+  });
+
   it.each([
     ['malformed JSON', '{"mobilePhone": ', 400, errorTexts.badRequest],
     ['no body', '', 400, errorTexts.badRequest],

@@ -53,6 +53,23 @@ describe('registration', () => {
     }
   });
 
+  it('closes the socket of a session that ended while its ticket was looked up', async () => {
+    const { db } = site.site;
+    const holder = await site.signIn();
+    const ticket = await ticketOf(holder);
+    // Without the constraint the ticket survives its session, as when both are looked up at the same moment.
+    await sql`alter table socket_tickets drop constraint socket_tickets_session_id_fkey`.execute(db);
+    try {
+      await db.deleteFrom('sessions').where('id', '=', holder.sessionId).execute();
+      const socket = await stranger();
+      socket.say({ requestId: 'late', type: MessageType.register, userId: holder.userId, ticket });
+      expect(await socket.closed).toBe(CloseCode.ended);
+    } finally {
+      await sql`delete from socket_tickets where session_id not in (select id from sessions)`.execute(db);
+      await sql`alter table socket_tickets add constraint socket_tickets_session_id_fkey foreign key (session_id) references sessions on delete cascade`.execute(db);
+    }
+  });
+
   it('needs a session for the ticket', async () => {
     expect((await site.answer(realtime.ticket, {})).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import type { Site } from '../site.ts';
 import type { Connection } from './connection.ts';
 import type { Connections } from './connections.ts';
-import { redeemTicket } from './tickets.ts';
+import { isSessionOpen, redeemTicket } from './tickets.ts';
 
 const refusal = (requestId: string | undefined, text: string): ServerMessage => ({ ...(requestId === undefined ? {} : { requestId }), type: MessageType.error, msg: text });
 
@@ -17,6 +17,11 @@ const register: Answer = async (site, connections, connection, { requestId, user
   if (holder.userId !== userId) return refusal(requestId, '长连接用户与登录用户不一致');
   // The socket may have closed while the ticket was looked up.
   if (connection.isOpen) connections.add(connection, holder);
+  // The session may have ended after the ticket was consumed, before this socket could be told.
+  if (!(await isSessionOpen(site, holder))) {
+    connections.end(holder.userId, holder.sessionId, false);
+    return refusal(requestId, errorTexts.sessionExpired);
+  }
   return { requestId, type: MessageType.register, msg: null };
 };
 

@@ -27,3 +27,8 @@ export async function redeemTicket(site: Site, ticket: string): Promise<TicketHo
   const row = await site.db.deleteFrom('socket_tickets').where('ticket_hash', '=', hashOf(ticket)).returning(['account_id', 'session_id', 'expires_at']).executeTakeFirst();
   return row === undefined || row.expires_at <= site.clock() ? null : { userId: row.account_id, sessionId: row.session_id };
 }
+
+/** Whether the session of a consumed ticket still exists. */
+export async function isSessionOpen(site: Site, { sessionId }: TicketHolder): Promise<boolean> {
+  return (await site.db.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
+}
