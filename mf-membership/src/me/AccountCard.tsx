@@ -1,6 +1,6 @@
 import type { User } from '@ai-site/shared/api/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
-import { DocumentIcon, DownloadIcon, HeadsetIcon, LockIcon, LogoutIcon, SettingsIcon, ShieldIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
+import { DesktopIcon, DocumentIcon, DownloadIcon, HeadsetIcon, LockIcon, LogoutIcon, SettingsIcon, ShieldIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { AccountDialog } from './account-dialog.ts';
@@ -44,6 +44,7 @@ export const AccountCard = observer(function AccountCard({ store, onOpen }: Acco
       </h2>
       <div className={styles.rows}>
         <Row Icon={SettingsIcon} label="设置" hint="头像、昵称、密码、主题" onClick={() => modals.settings()} />
+        <Row Icon={DesktopIcon} label="设备管理" hint="查看登录着的设备，退出不再使用的" onClick={() => onOpen('devices')} />
         <Row Icon={UsersIcon} label={guardian.label} state={guardian.state} hint={guardian.hint} {...(guardian.open ? { onClick: () => onOpen('guardian') } : {})} />
         <Row
           Icon={ShieldIcon}

@@ -1,4 +1,5 @@
 import { CancellationDialog } from '../cancellation/CancellationDialog.tsx';
+import { DevicesDialog } from '../devices/DevicesDialog.tsx';
 import { GuardianDialog } from '../guardian/GuardianDialog.tsx';
 import { RealNameDialog } from '../real-name/RealNameDialog.tsx';
 import type { AccountDialog } from './account-dialog.ts';
@@ -13,6 +14,7 @@ export interface AccountDialogsProps {
 /** In its own chunk: most visits open no dialog. */
 export default function AccountDialogs({ store: { countdowns }, open, onClose }: AccountDialogsProps) {
   if (open === 'cancellation') return <CancellationDialog countdowns={countdowns} onClose={onClose} />;
+  if (open === 'devices') return <DevicesDialog onClose={onClose} />;
   if (open === 'guardian') return <GuardianDialog countdowns={countdowns} onClose={onClose} />;
   return open === 'real-name' && <RealNameDialog onClose={onClose} />;
 }

@@ -1,1 +1,1 @@
-export type AccountDialog = 'cancellation' | 'guardian' | 'real-name';
+export type AccountDialog = 'cancellation' | 'devices' | 'guardian' | 'real-name';

@@ -12,6 +12,7 @@ import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
 import { releaseMigrations } from '../delivery/releases/migrations.ts';
 import { accountMigrations } from '../identity/accounts/migrations.ts';
+import { attemptMigrations } from '../identity/attempts/migrations.ts';
 import { userMigrations } from '../identity/audit-log/migrations.ts';
 import { captchaMigrations } from '../identity/captcha/migrations.ts';
 import { realNameMigrations } from '../identity/real-name/migrations.ts';
@@ -26,6 +27,7 @@ import { telemetryMigrations } from '../platform/telemetry/migrations.ts';
 /** Every migration of the site. */
 export const siteMigrations: Migrations = {
   ...accountMigrations,
+  ...attemptMigrations,
   ...captchaMigrations,
   ...paymentSandboxMigrations,
   ...chatMigrations,

@@ -64,6 +64,23 @@ export type User = z.output<typeof user>;
 export const signedInUser = z.extend(user, { accessToken: z.string() });
 export type SignedInUser = z.output<typeof signedInUser>;
 
+/** A place where the account is signed in. Names are empty when the browser did not tell them; times are ISO. */
+export const terminal = z.object({
+  sessionId: z.string(),
+  device: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
+  /** `Chrome 120`. */
+  browser: z.string(),
+  /** `Windows`. */
+  system: z.string(),
+  /** First half of the network address at sign-in: `203.0.*.*`. */
+  addressPrefix: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Terminal = z.output<typeof terminal>;
+
 export const accounts = defineCalls('accounts', {
   captcha: {
     method: 'POST',
@@ -114,7 +131,20 @@ export const accounts = defineCalls('accounts', {
     }),
     data: signedInUser,
   },
-  logout: { method: 'POST', path: '/cus/logout', access: 'user', summary: '退出登录' },
+  /** The most recently used first. */
+  terminals: { method: 'GET', path: '/customer/user/sessions', access: 'user', summary: '已登录的设备', data: z.array(terminal) },
+  /** Ends one session of the account; its pages are signed out at once. */
+  endTerminal: {
+    method: 'POST',
+    path: '/customer/user/sessions/:id/end',
+    access: 'user',
+    summary: '退出一台设备的登录',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    data: z.array(terminal),
+  },
+  endOtherTerminals: { method: 'POST', path: '/customer/user/sessions/end-others', access: 'user', summary: '退出其他所有设备的登录', data: z.array(terminal) },
+  /** Public, so that signing out of a session that has already ended succeeds too. */
+  logout: { method: 'POST', path: '/cus/logout', access: 'public', summary: '退出登录' },
   editPassword: {
     method: 'POST',
     path: '/customer/user/edit-pwd',

@@ -61,7 +61,10 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
               />
             </>
           ) : (
-            <PasswordField form={form} />
+            <>
+              <PasswordField form={form} />
+              {form.passwordNeedsCaptcha && <CaptchaField captcha={form.captcha} />}
+            </>
           )}
           <Button type="submit" variant="primary" size="large" block loading={form.submitting}>
             {form.mode === 'code' ? '登录 / 注册' : '登录'}

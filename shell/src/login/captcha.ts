@@ -41,8 +41,9 @@ export class Captcha {
     this.error = undefined;
   }
 
-  /** Loads a new picture and clears the answer. */
-  async reset(): Promise<void> {
+  /** Loads a new picture, for another phone if one is named, and clears the answer. */
+  async reset(mobile: string = this.#mobile): Promise<void> {
+    this.#mobile = mobile;
     this.#clear();
     if (!this.#enabled || !isMobile(this.#mobile)) return;
     this.loading = true;

@@ -204,6 +204,28 @@ describe('logging in', () => {
     expect(session.signedIn).toBe(true);
   });
 
+  it('asks for the picture with the password once the server wants it, and sends its reading', async () => {
+    const { form, http, session } = setUp();
+    http.answer(accounts.login, ({ body }) => {
+      if (body.token === undefined) throw new ApiError(400, '请输入图形验证码');
+      return sampleSignedInUser;
+    });
+    form.choose('password');
+    form.writeMobile(phone);
+    form.writePassword('right-one');
+    form.agree(true);
+    await form.submit();
+    await settle();
+    expect([form.passwordNeedsCaptcha, form.captcha.error, form.errors, session.signedIn]).toEqual([true, '请输入图形验证码', {}, false]);
+    expect(http.asked(accounts.captcha)).toEqual([{ body: { mobilePhone: phone } }]);
+    await form.submit();
+    expect(http.asked(accounts.login)).toHaveLength(1);
+    form.captcha.write('A7k2');
+    await form.submit();
+    expect(http.asked(accounts.login)[1]).toEqual({ body: { mobilePhone: phone, password: 'right-one', token: 'captcha-1:A7k2' } });
+    expect(session.signedIn).toBe(true);
+  });
+
   it('asks once when pressed twice', async () => {
     const { form, http } = await withCaptcha();
     form.writeCode('123456');

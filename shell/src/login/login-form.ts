@@ -20,6 +20,8 @@ export interface LoginFormDeps {
   readonly captcha: boolean;
 }
 
+const captchaTexts: readonly string[] = [accountTexts.captchaWrong, accountTexts.captchaRequired];
+
 const textOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorTexts.server);
 
 /** Observable. State and rules of the login dialog (000 §4.4, §5); a new instance each time the dialog opens. */
@@ -31,6 +33,8 @@ export class LoginForm {
   agreed = false;
   errors: Readonly<Partial<Record<LoginField, string>>> = {};
   submitting = false;
+  /** The server asked for a captcha with the password, because others tried this number. */
+  passwordNeedsCaptcha = false;
   readonly captcha: Captcha;
   readonly #deps: LoginFormDeps;
   readonly #request: CodeRequest;
@@ -104,7 +108,7 @@ export class LoginForm {
     this.#forgive('code');
     return await this.#request.ask(
       () => this.#deps.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true }),
-      (error) => this.#notSent(error),
+      (error) => this.#refused(error, 'code'),
     );
   }
 
@@ -114,15 +118,14 @@ export class LoginForm {
     const secret = this.mode === 'code' ? 'code' : 'password';
     for (const field of ['mobile', secret, 'agreed'] as const) this.validate(field);
     if (Object.keys(this.errors).length > 0) return;
+    const token = this.mode === 'password' && this.passwordNeedsCaptcha ? this.captcha.token() : undefined;
+    if (token === null) return;
     this.submitting = true;
     try {
-      await this.#deps.session.signIn(await this.#ask());
+      await this.#deps.session.signIn(await this.#ask(token));
       this.#deps.toast.success(accountTexts.loginSucceeded);
     } catch (error) {
-      runInAction(() => {
-        this.errors = { ...this.errors, [secret]: textOf(error) };
-      });
-      void this.captcha.reset();
+      await this.#refused(error, secret);
     } finally {
       runInAction(() => {
         this.submitting = false;
@@ -130,22 +133,22 @@ export class LoginForm {
     }
   }
 
-  #ask(): Promise<SignedInUser> {
+  #ask(token: string | undefined): Promise<SignedInUser> {
     const { http } = this.#deps;
     if (this.mode === 'code')
       return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code, uiStyle: uiStyleOf[this.#deps.theme.choice] } }, { silent: true });
-    return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password } }, { silent: true });
+    return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password, ...(token === undefined ? {} : { token }) } }, { silent: true });
   }
 
-  async #notSent(error: unknown): Promise<void> {
+  /** Shows an error beside the field that it is about, with a new picture. */
+  async #refused(error: unknown, field: LoginField): Promise<void> {
     const text = textOf(error);
-    const ofCaptcha = text === accountTexts.captchaWrong || text === accountTexts.captchaRequired;
-    if (!ofCaptcha) {
-      runInAction(() => {
-        this.errors = { ...this.errors, code: text };
-      });
-    }
-    await this.captcha.reset();
+    const ofCaptcha = captchaTexts.includes(text);
+    runInAction(() => {
+      if (!ofCaptcha) this.errors = { ...this.errors, [field]: text };
+      else if (field === 'password') this.passwordNeedsCaptcha = true;
+    });
+    if (field === 'code' || this.passwordNeedsCaptcha) await this.captcha.reset(this.mobile);
     if (ofCaptcha) this.captcha.refuse(text);
   }
 
@@ -169,6 +172,6 @@ export class LoginForm {
   }
 
   #followPhone(): void {
-    if (this.mode === 'code') this.captcha.follow(this.mobile);
+    if (this.mode === 'code' || this.passwordNeedsCaptcha) this.captcha.follow(this.mobile);
   }
 }

@@ -1,7 +1,7 @@
 import { isLocalBuild, OVERRIDE_HEADER, type Overrides, readOverrides, writeOverrides } from '@ai-site/shared/contract';
 import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../../platform/http/cookies.ts';
 import type { Site } from '../../platform/site.ts';
-import { readCookie } from './cookies.ts';
 import { signStatement, verifyStatement } from './signed-statement.ts';
 
 /** Cookie of an operator's own browser: without it no link can make a page load code from the visitor's machine. */

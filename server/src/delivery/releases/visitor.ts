@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from '../../platform/http/cookies.ts';
 import type { Site } from '../../platform/site.ts';
-import { readCookie, writeCookie } from './cookies.ts';
 import { grantedOverrides } from './overrides.ts';
 import type { RegistryCache, ResolvedSite } from './registry.ts';
 import { BUCKET_COOKIE, BUCKET_SECONDS, parseRolloutBucket, randomBucket } from './rollout-buckets.ts';

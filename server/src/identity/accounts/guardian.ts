@@ -5,22 +5,23 @@ import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
+import type { Requester } from '../attempts/requester.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { phoneHash, redeemCode, sendCode } from '../sms/codes.ts';
 import { lockAccountRow } from './account-status.ts';
 import { maskMobile, toUser } from './user.ts';
 
 /** Sends a code to the guardian's own phone, which only this account can redeem. Throws 400 for the account's own number, 409 for an adult, 429 beyond a limit. */
-export async function sendGuardianCode(site: Site, session: Session, mobile: string, ip: string): Promise<void> {
+export async function sendGuardianCode(site: Site, session: Session, mobile: string, requester: Requester): Promise<void> {
   assertNotOwnNumber(session, mobile);
-  await sendCode(site, { mobile, purpose: 'guardian', accountId: session.userId }, ip);
+  await sendCode(site, { mobile, purpose: 'guardian', accountId: session.userId, requester });
 }
 
 /** Records the guardian's consent, proven by the code. Throws 400 for a wrong code. */
-export async function recordGuardianConsent(site: Site, session: Session, consent: BodyOf<typeof accounts.guardianConsent>): Promise<User> {
+export async function recordGuardianConsent(site: Site, session: Session, requester: Requester, consent: BodyOf<typeof accounts.guardianConsent>): Promise<User> {
   const { guardianMobile: mobile, guardianName, relation } = consent;
   assertNotOwnNumber(session, mobile);
-  await redeemCode(site, { mobile, purpose: 'guardian', accountId: session.userId }, consent.authCode);
+  await redeemCode(site, { mobile, purpose: 'guardian', accountId: session.userId, requester }, consent.authCode);
   const now = site.clock();
   const user = await site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, session.userId);

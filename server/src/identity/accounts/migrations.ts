@@ -68,6 +68,13 @@ export const accountMigrations: Migrations = {
     create index login_attempts_of_phone on login_attempts (phone_hash, at);
     create index login_attempts_by_time on login_attempts (at);
   `,
+  '141_session_terminals': `
+    alter table sessions
+      add column device text not null default 'unknown' check (device in ('desktop', 'phone', 'tablet', 'unknown')),
+      add column browser text not null default '',
+      add column system text not null default '',
+      add column address_prefix text not null default '';
+  `,
   '093_avatar_references': `
     create trigger accounts_reference_avatar after insert or update of avatar or delete on accounts
       for each row execute function track_object_reference('account', 'avatar', 'id');

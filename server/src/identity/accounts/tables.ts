@@ -31,13 +31,11 @@ export interface SessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
-}
-
-/** Password attempts of the last minutes, right or wrong; a successful one clears those of its number. */
-export interface LoginAttemptsTable {
-  id: string;
-  phone_hash: Buffer;
-  at: Date;
+  /** The browser that signed in, and the first half of its address (`TerminalFacts`). */
+  device: Generated<'desktop' | 'phone' | 'tablet' | 'unknown'>;
+  browser: Generated<string>;
+  system: Generated<string>;
+  address_prefix: Generated<string>;
 }
 
 /** Every age declaration of the account holder: evidence when a minor's purchase is disputed. A trigger rejects changes. */
@@ -65,7 +63,6 @@ export interface GuardianConsentsTable {
 export interface AccountTables {
   accounts: AccountsTable;
   sessions: SessionsTable;
-  login_attempts: LoginAttemptsTable;
   age_declarations: AgeDeclarationsTable;
   guardian_consents: GuardianConsentsTable;
 }

@@ -2,18 +2,20 @@ import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { isOperator } from '../../platform/http/access.ts';
 import type { Session } from '../../platform/http/session.ts';
+import { logSecurity } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
+import type { Requester } from '../attempts/requester.ts';
 import { OWN_ACT, recordAct } from '../audit-log/account-log.ts';
 import { pushSessionEnds } from '../sessions/session-ends.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { phoneHash, redeemCode, sendCode } from '../sms/codes.ts';
 
 /** Sends the code that confirms the cancellation to the account's own phone. Throws 409 for an operator or a frozen account, 429 beyond a limit. */
-export async function sendCancelCode(site: Site, session: Session, ip: string): Promise<void> {
+export async function sendCancelCode(site: Site, session: Session, requester: Requester): Promise<void> {
   assertMayCancel(site, session);
-  await sendCode(site, { mobile: session.user.mobile, purpose: 'cancel', accountId: session.userId }, ip);
+  await sendCode(site, { mobile: session.user.mobile, purpose: 'cancel', accountId: session.userId, requester });
 }
 
 /**
@@ -21,10 +23,10 @@ export async function sendCancelCode(site: Site, session: Session, ip: string): 
  * the records that the law requires are kept (RECORDS_KEPT_YEARS). The row is kept, so that late payments can be refunded. Throws 400 for a
  * wrong code, 409 for an operator or a frozen account.
  */
-export async function cancelAccount(site: Site, session: Session, code: string): Promise<void> {
+export async function cancelAccount(site: Site, session: Session, requester: Requester, code: string): Promise<void> {
   assertMayCancel(site, session);
   const { mobile } = session.user;
-  await redeemCode(site, { mobile, purpose: 'cancel', accountId: session.userId }, code);
+  await redeemCode(site, { mobile, purpose: 'cancel', accountId: session.userId, requester }, code);
   const now = site.clock();
   const ended = await site.db.transaction().execute(async (tx) => {
     // Changing the number, a unique key, needs the full row lock: it is taken at once instead of upgrading a weaker lock later.
@@ -36,6 +38,7 @@ export async function cancelAccount(site: Site, session: Session, code: string):
     await recordAct(tx, { accountId: session.userId, action: 'cancel', actor: OWN_ACT, reason: '用户申请注销', at: now });
     return sessions;
   });
+  logSecurity(site.log, 'account-cancelled', { requestId: requester.requestId, account: session.userId });
   await pushSessionEnds(site, session.userId, ended);
   await removeUnreferencedOf(site, session.userId);
 }

@@ -97,6 +97,7 @@ describe('the export of personal data', () => {
 /** Tables with an `account_id`: each is exported, cleared or deliberately kept by a contribution. Tickets are deleted with their session. */
 const covered: readonly string[] = [
   'account_acts',
+  'account_browsers',
   'age_declarations',
   'chat_files',
   'chat_messages',

@@ -6,6 +6,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { assertMaySignIn, isClosed } from '../accounts/account-status.ts';
 import type { AccountsTable } from '../accounts/tables.ts';
+import { type TerminalFacts, unknownTerminal } from './terminal.ts';
 
 export type Account = Selectable<AccountsTable>;
 
@@ -19,7 +20,7 @@ export const SESSION_MAX_DAYS = 90;
 /** Sessions an ordinary account may have; a member account has one (RULES, sessions). */
 export const ORDINARY_SESSIONS = 5;
 /** Using a session extends its expiry, which is written at most this often. */
-const TOUCH_EVERY_MS = 3_600_000;
+const TOUCH_EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -65,7 +66,7 @@ export interface OpenedSession {
 }
 
 /** Signs an account in on a new terminal and ends the oldest sessions beyond the account's limit. Throws 403 when the account is banned or cancelled. */
-export async function openSession(site: Site, { id: userId }: Pick<Account, 'id'>): Promise<OpenedSession> {
+export async function openSession(site: Site, { id: userId }: Pick<Account, 'id'>, terminal: TerminalFacts = unknownTerminal): Promise<OpenedSession> {
   const id = newId();
   const secret = randomBytes(32).toString('base64url');
   const now = site.clock();
@@ -82,7 +83,18 @@ export async function openSession(site: Site, { id: userId }: Pick<Account, 'id'
       .execute();
     await tx
       .insertInto('sessions')
-      .values({ id, account_id: userId, secret_hash: hashOf(secret), created_at: now, last_seen_at: now, expires_at: endOf(now) })
+      .values({
+        id,
+        account_id: userId,
+        secret_hash: hashOf(secret),
+        created_at: now,
+        last_seen_at: now,
+        expires_at: endOf(now),
+        device: terminal.device,
+        browser: terminal.browser,
+        system: terminal.system,
+        address_prefix: terminal.addressPrefix,
+      })
       .execute();
     return { user, revoked: surplus.map((row) => row.id) };
   });

@@ -4,9 +4,9 @@ import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { FAILURES_MAX, WINDOW_SECONDS } from '../attempts/attempts.ts';
 import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '../sessions/sessions.ts';
 import { readOutbox } from '../sms/outbox.ts';
-import { LOCK_SECONDS, WRONG_PASSWORDS_MAX } from './login-attempts.ts';
 
 const mobile = '13812345678';
 let site: TestSite;
@@ -109,16 +109,16 @@ describe('the password', () => {
     expect(unset.envelope).toEqual(unknown.envelope);
   });
 
-  it('locks the number after five wrong ones, also when they come at once, and opens again', async () => {
+  it('locks who sent five wrong ones, also when they come at once, and opens again', async () => {
     const user = await signIn();
     await setPassword(user.accessToken, 'right-one');
-    const answers = await Promise.all(Array.from({ length: WRONG_PASSWORDS_MAX + 3 }, (_, i) => login('wrong', `10.0.1.${i}`)));
-    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(WRONG_PASSWORDS_MAX);
+    const answers = await Promise.all(Array.from({ length: FAILURES_MAX.password + 3 }, () => login('wrong')));
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(FAILURES_MAX.password);
     const locked = await login('right-one');
     expect(locked.status).toBe(429);
-    expect(Number(locked.headers['retry-after'])).toBe(LOCK_SECONDS);
+    expect(Number(locked.headers['retry-after'])).toBe(WINDOW_SECONDS);
     expect(await signIn()).toMatchObject({ userId: user.userId });
-    site.clock.advance(LOCK_SECONDS);
+    site.clock.advance(WINDOW_SECONDS);
     expect((await login('right-one')).status).toBe(200);
   });
 
@@ -126,7 +126,7 @@ describe('the password', () => {
     const user = await signIn();
     await setPassword(user.accessToken, 'right-one');
     for (let round = 0; round < 3; round += 1) {
-      for (let i = 1; i < WRONG_PASSWORDS_MAX; i += 1) await login('wrong');
+      for (let i = 1; i < FAILURES_MAX.password; i += 1) await login('wrong');
       expect((await login('right-one')).status).toBe(200);
     }
   });
@@ -144,6 +144,12 @@ describe('a session', () => {
     const { accessToken } = await signIn();
     await site.call(accounts.logout, {}, { token: accessToken });
     expect((await site.answer(accounts.me, {}, { token: accessToken })).envelope).toMatchObject({ code: 401, msg: errorTexts.sessionExpired });
+  });
+
+  it('that has already ended can be signed out of', async () => {
+    const { accessToken } = await signIn();
+    await site.call(accounts.logout, {}, { token: accessToken });
+    expect((await site.answer(accounts.logout, {}, { token: accessToken })).status).toBe(200);
   });
 
   it('lives thirty days from its last use', async () => {

@@ -12,21 +12,27 @@ interface Sender {
   readonly address: Buffer;
   /** The only account that can redeem the code; null when it only proves the phone. */
   readonly accountId: string | null;
+  /** `Requester.key`. */
+  readonly requesterKey: Buffer;
+  /** The requester was signed in to the account of this phone before. */
+  readonly known: boolean;
 }
 
-export async function countSent(tx: Transaction<Database>, { phone, address, accountId }: Sender, now: Date): Promise<SentSoFar> {
+export async function countSent(tx: Transaction<Database>, { phone, address, accountId, requesterKey, known }: Sender, now: Date): Promise<SentSoFar> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);
-  const ofPhone = await tx
+  const ofRequester = await tx
     .selectFrom('sms_codes')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('sent_at').as('last')])
     .where('phone_hash', '=', phone)
+    .where('requester_key', '=', requesterKey)
     .where('sent_at', '>', dayAgo)
     .executeTakeFirstOrThrow();
-  const last: Date | null = ofPhone.last;
+  const last: Date | null = ofRequester.last;
   return {
     sinceLastMs: last === null ? null : now.getTime() - last.getTime(),
-    phoneInDay: ofPhone.count,
+    requesterInDay: ofRequester.count,
+    phoneInDay: await countOfPhone(tx, phone, known, now),
     accountInDay: accountId === null ? 0 : await countOfAccount(tx, accountId, dayAgo),
     addressInHour: await countOfAddress(tx, address, now),
     siteInHour: (
@@ -37,6 +43,18 @@ export async function countSent(tx: Transaction<Database>, { phone, address, acc
         .executeTakeFirstOrThrow()
     ).count,
   };
+}
+
+/** Counts the codes of the last day to one phone that known requesters, or all others, had sent. */
+export async function countOfPhone(db: Kysely<Database>, phone: Buffer, known: boolean, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sms_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('phone_hash', '=', phone)
+    .where('known', '=', known)
+    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 async function countOfAccount(tx: Transaction<Database>, accountId: string, since: Date): Promise<number> {
@@ -81,6 +99,8 @@ export async function insertCode(tx: Transaction<Database>, code: NewCode): Prom
       address_hash: code.address,
       purpose: code.purpose,
       account_id: code.accountId,
+      requester_key: code.requesterKey,
+      known: code.known,
       code_hash: code.codeHash,
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
@@ -94,15 +114,21 @@ export async function deleteCode(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('sms_codes').where('id', '=', id).execute();
 }
 
-/** Identifies a code: the phone's newest one for a purpose and the requesting account. */
+/** Identifies a code: the phone's newest one for a purpose, the requesting account and the requester. */
 export interface CodeKey {
   readonly phone: Buffer;
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
+  /** The requester, with its cookie and without. */
+  readonly requesterKeys: readonly Buffer[];
 }
 
 /** Counts one attempt at that code and returns it; undefined when no code can still be tried. */
-export async function countTry(db: Kysely<Database>, { phone, purpose, accountId }: CodeKey, now: Date): Promise<{ readonly id: string; readonly code_hash: Buffer } | undefined> {
+export async function countTry(
+  db: Kysely<Database>,
+  { phone, purpose, accountId, requesterKeys }: CodeKey,
+  now: Date,
+): Promise<{ readonly id: string; readonly code_hash: Buffer } | undefined> {
   return db
     .updateTable('sms_codes')
     .set({ tries: sql`tries + 1` })
@@ -113,6 +139,7 @@ export async function countTry(db: Kysely<Database>, { phone, purpose, accountId
         .where('phone_hash', '=', phone)
         .where('purpose', '=', purpose)
         .where('account_id', 'is not distinct from', accountId)
+        .where('requester_key', 'in', requesterKeys)
         .orderBy('sent_at', 'desc')
         .limit(1),
     )

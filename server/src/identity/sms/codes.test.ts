@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { accountTexts, CODE_MAX_TRIES, CODE_RESEND_SECONDS, CODE_VALID_SECONDS, CODES_PER_IP_REFUSED, CODES_PER_PHONE_PER_DAY } from '@ai-site/shared/domain/accounts';
+import { accountTexts, CODE_MAX_TRIES, CODE_RESEND_SECONDS, CODE_VALID_SECONDS, CODES_PER_IP_REFUSED, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
@@ -16,7 +16,7 @@ afterEach(() => site.close());
 const send = (phone = mobile, ip = '10.0.0.1') => site.answer(accounts.sendCode, { body: { mobilePhone: phone } }, { ip });
 const codes = async (phone = mobile): Promise<string[]> => (await readOutbox(site.site, phone)).map((entry) => entry.code);
 const latest = async (phone = mobile): Promise<string> => (await codes(phone))[0] ?? '';
-const login = (authCode: string, phone = mobile) => site.answer(accounts.loginByCode, { body: { mobile: phone, authCode } });
+const login = (authCode: string, phone = mobile, ip = '10.0.0.1') => site.answer(accounts.loginByCode, { body: { mobile: phone, authCode } }, { ip });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('a code', () => {
@@ -111,8 +111,8 @@ describe('sending', () => {
     expect(await codes()).toHaveLength(1);
   });
 
-  it('sends ten codes a day to one phone', async () => {
-    for (let i = 0; i < CODES_PER_PHONE_PER_DAY; i += 1) {
+  it('sends ten codes a day to one phone for one requester', async () => {
+    for (let i = 0; i < CODES_PER_REQUESTER_PER_DAY; i += 1) {
       expect((await send()).status).toBe(200);
       site.clock.advance(CODE_RESEND_SECONDS);
     }

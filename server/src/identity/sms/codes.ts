@@ -1,12 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { accountTexts, CODE_DIGITS, CODE_VALID_SECONDS } from '@ai-site/shared/domain/accounts';
+import { accountTexts, CODE_DIGITS, CODE_VALID_SECONDS, CODES_PER_PHONE_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { logSecurity, shortFingerprint } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
-import { countOfAddress, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
+import { isKnownRequester } from '../attempts/known-browsers.ts';
+import type { Requester } from '../attempts/requester.ts';
+import { countOfAddress, countOfPhone, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
 import { assertMaySend, sendLimits } from './limits.ts';
 import { smsProvider } from './provider.ts';
 import type { CodePurpose } from './tables.ts';
@@ -23,29 +26,41 @@ export interface CodeUse {
   readonly purpose: CodePurpose;
   /** Binds the code to the requesting account: no other account can redeem it or use up its attempts. */
   readonly accountId?: string;
+  /** The code belongs to the browser that asked for it: no other can redeem it, use up its attempts or replace it by a newer one. */
+  readonly requester: Requester;
 }
 
-/** Whether an address has requested so many codes that it gets harder captchas. */
-export async function isBusyAddress(site: Site, ip: string): Promise<boolean> {
-  const count = await countOfAddress(site.db, addressHash(site, ip), site.clock());
-  return count >= sendLimits(site.settings.relaxations.raisedLimits).hardCaptchaInHour;
+/** Whether so many codes were requested from an address, or by strangers for a number, that the captcha is a harder one. */
+export async function isBusy(site: Site, mobile: string, requester: Requester): Promise<boolean> {
+  const ofAddress = await countOfAddress(site.db, addressHash(site, requester.ip), site.clock());
+  if (ofAddress >= sendLimits(site.settings.relaxations.raisedLimits).hardCaptchaInHour) return true;
+  const byStrangers = await countOfPhone(site.db, phoneHash(site, mobile), false, site.clock());
+  return byStrangers >= CODES_PER_PHONE_HARD_CAPTCHA && !(await isKnownRequester(site, mobile, requester));
 }
 
 /** Sends a new code. Throws 429 beyond a limit, 502 when the provider refuses; only codes that were sent count. */
-export async function sendCode(site: Site, use: CodeUse, ip: string): Promise<void> {
-  const { mobile, purpose, accountId = null } = use;
+export async function sendCode(site: Site, use: CodeUse): Promise<void> {
+  const { mobile, purpose, accountId = null, requester } = use;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const now = site.clock();
   const id = newId();
-  const sender = { phone: phoneHash(site, mobile), address: addressHash(site, ip), accountId };
-  await site.db.transaction().execute(async (tx) => {
-    await acquireAdvisoryLock(tx, 'sms phone', sender.phone);
-    await acquireAdvisoryLock(tx, 'sms address', sender.address);
-    if (accountId !== null) await acquireAdvisoryLock(tx, 'sms account', Buffer.from(accountId));
-    assertMaySend(await countSent(tx, sender, now), sendLimits(site.settings.relaxations.raisedLimits));
-    const expiresAt = new Date(now.getTime() + CODE_VALID_SECONDS * 1000);
-    await insertCode(tx, { ...sender, id, purpose, codeHash: codeHash(site, use, code), sentAt: now, expiresAt });
-  });
+  const known = await isKnownRequester(site, mobile, requester);
+  const sender = { phone: phoneHash(site, mobile), address: addressHash(site, requester.ip), accountId, requesterKey: requester.key, known };
+  const { phone } = sender;
+  await site.db
+    .transaction()
+    .execute(async (tx) => {
+      await acquireAdvisoryLock(tx, 'sms phone', phone);
+      await acquireAdvisoryLock(tx, 'sms address', sender.address);
+      if (accountId !== null) await acquireAdvisoryLock(tx, 'sms account', Buffer.from(accountId));
+      assertMaySend(await countSent(tx, sender, now), sendLimits(site.settings.relaxations.raisedLimits));
+      const expiresAt = new Date(now.getTime() + CODE_VALID_SECONDS * 1000);
+      await insertCode(tx, { ...sender, id, purpose, codeHash: codeHash(site, use, code), sentAt: now, expiresAt });
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) logSecurity(site.log, 'code-refused', { ...lineOf(use, phone), reason: error.message });
+      throw error;
+    });
   try {
     await smsProvider(site).send(mobile, code, purpose);
   } catch (error) {
@@ -53,13 +68,26 @@ export async function sendCode(site: Site, use: CodeUse, ip: string): Promise<vo
     await deleteCode(site.db, id);
     throw new ApiError(502, '短信发送失败，请稍后重试');
   }
+  logSecurity(site.log, 'code-sent', lineOf(use, phone));
 }
 
-/** Redeems the phone's newest code. Throws 400 when it is wrong, expired, used or out of attempts, without revealing which. */
+/** Fields of a line of the security log about a code. */
+const lineOf = ({ purpose, requester }: CodeUse, phone: Buffer) => ({
+  requestId: requester.requestId,
+  network: networkOf(requester.ip),
+  phone: shortFingerprint(phone),
+  purpose,
+  ...(requester.accountId === null ? {} : { account: requester.accountId }),
+});
+
+/** Redeems the newest code that the requester asked for. Throws 400 when it is wrong, expired, used or out of attempts, without revealing which. */
 export async function redeemCode(site: Site, use: CodeUse, code: string): Promise<void> {
-  const { mobile, purpose, accountId = null } = use;
+  const { mobile, purpose, accountId = null, requester } = use;
   const now = site.clock();
-  const tried = await countTry(site.db, { phone: phoneHash(site, mobile), purpose, accountId }, now);
+  const phone = phoneHash(site, mobile);
+  const tried = await countTry(site.db, { phone, purpose, accountId, requesterKeys: [requester.key, requester.cookielessKey] }, now);
   const right = tried !== undefined && timingSafeEqual(tried.code_hash, codeHash(site, use, code));
-  if (!right || !(await spendCode(site.db, tried.id, now))) throw new ApiError(400, accountTexts.codeWrong);
+  if (right && (await spendCode(site.db, tried.id, now))) return;
+  logSecurity(site.log, 'code-wrong', lineOf(use, phone));
+  throw new ApiError(400, accountTexts.codeWrong);
 }

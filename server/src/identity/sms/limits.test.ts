@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertMaySend, sendLimits } from './limits.ts';
 
-const nothing = { sinceLastMs: null, phoneInDay: 0, accountInDay: 0, addressInHour: 0, siteInHour: 0 };
+const nothing = { sinceLastMs: null, requesterInDay: 0, phoneInDay: 0, accountInDay: 0, addressInHour: 0, siteInHour: 0 };
 const strict = sendLimits(false);
 
 describe('sending limits', () => {
@@ -11,7 +11,8 @@ describe('sending limits', () => {
 
   it.each([
     [{ ...nothing, sinceLastMs: 59_999 }, 429, 1],
-    [{ ...nothing, phoneInDay: 10 }, 429, 3600],
+    [{ ...nothing, requesterInDay: 10 }, 429, 3600],
+    [{ ...nothing, phoneInDay: 30 }, 429, 3600],
     [{ ...nothing, accountInDay: 10 }, 429, 3600],
     [{ ...nothing, addressInHour: 200 }, 429, 3600],
     [{ ...nothing, siteInHour: 3000 }, 503, 3600],

@@ -1,10 +1,13 @@
-import { CODE_RESEND_SECONDS, CODES_PER_IP_HARD_CAPTCHA, CODES_PER_IP_REFUSED, CODES_PER_PHONE_PER_DAY } from '@ai-site/shared/domain/accounts';
+import { CODE_RESEND_SECONDS, CODES_PER_IP_HARD_CAPTCHA, CODES_PER_IP_REFUSED, CODES_PER_PHONE_PER_DAY, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 
 /** Numbers of codes already sent to one phone, from one address and by the whole site, checked before another one is sent. */
 export interface SentSoFar {
-  /** Milliseconds since the phone's last code; null when it got none. */
+  /** Milliseconds since this requester's last code to the phone; null when there was none. */
   readonly sinceLastMs: number | null;
+  /** Codes that this requester had sent to the phone. */
+  readonly requesterInDay: number;
+  /** Codes that requesters of the same sort had sent to the phone: browsers that were signed in to its account before, or all others. */
   readonly phoneInDay: number;
   /** Codes that the requesting account sent to any phone, its own or a guardian's; 0 without an account. */
   readonly accountInDay: number;
@@ -28,13 +31,14 @@ export function sendLimits(raised: boolean): SendLimits {
 }
 
 const HOUR_SECONDS = 3600;
+const phoneFull = '该手机号今日获取验证码次数已达上限，请明天再试';
 
 /** Throws 429, or 503 when the limit of the whole site is reached, with the seconds to wait. */
 export function assertMaySend(sent: SentSoFar, limits: SendLimits): void {
   if (sent.sinceLastMs !== null && sent.sinceLastMs < CODE_RESEND_SECONDS * 1000)
     throw tooMany('验证码发送过于频繁，请稍后再试', CODE_RESEND_SECONDS - Math.floor(sent.sinceLastMs / 1000));
-  if (sent.phoneInDay >= CODES_PER_PHONE_PER_DAY) throw tooMany('该手机号今日获取验证码次数已达上限，请明天再试', HOUR_SECONDS);
-  if (sent.accountInDay >= CODES_PER_PHONE_PER_DAY) throw tooMany('今日获取验证码次数已达上限，请明天再试', HOUR_SECONDS);
+  if (sent.requesterInDay >= CODES_PER_REQUESTER_PER_DAY || sent.phoneInDay >= CODES_PER_PHONE_PER_DAY) throw tooMany(phoneFull, HOUR_SECONDS);
+  if (sent.accountInDay >= CODES_PER_REQUESTER_PER_DAY) throw tooMany('今日获取验证码次数已达上限，请明天再试', HOUR_SECONDS);
   if (sent.addressInHour >= limits.addressInHour) throw tooMany(errorTexts.tooMany, HOUR_SECONDS);
   if (sent.siteInHour >= limits.siteInHour) throw new ApiError(503, '短信服务繁忙，请稍后再试', HOUR_SECONDS);
 }

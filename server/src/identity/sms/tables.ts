@@ -17,6 +17,10 @@ export interface SmsTables {
     expires_at: Date;
     tries: Generated<number>;
     used_at: Date | null;
+    /** `Requester.key`: a code belongs to the browser that asked for it. Null in rows of a release that did not bind codes. */
+    requester_key: Buffer | null;
+    /** The requester was signed in to the account of this phone before. */
+    known: Generated<boolean>;
   };
   /** Messages of a local site, stored instead of being sent. */
   sms_outbox: {

@@ -6,6 +6,7 @@ export type KeyPurpose =
   | 'sms-code'
   | 'captcha'
   | 'address'
+  | 'requester'
   | 'upload'
   | 'read-file'
   | 'object-store'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../platform/config/settings.ts';
+import type { Settings } from '../config/settings.ts';
 
 /** The value of a cookie as sent by the browser; undefined when it is absent. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {

@@ -19,7 +19,12 @@ export const AVATAR_QUALITY = 0.4;
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_VALID_SECONDS = 300;
 export const CODE_MAX_TRIES = 5;
-export const CODES_PER_PHONE_PER_DAY = 10;
+/** Codes a day that one requester may have sent to a phone. */
+export const CODES_PER_REQUESTER_PER_DAY = 10;
+/** Codes a day to one phone from all browsers that were signed in to its account before, and as many again from all others. */
+export const CODES_PER_PHONE_PER_DAY = 30;
+/** From this number of codes a day from strangers on, a phone's strangers get the harder captcha. */
+export const CODES_PER_PHONE_HARD_CAPTCHA = 3;
 /** From the first limit on an IP address gets the harder captcha; at the second it is refused (RULES, sessions). */
 export const CODES_PER_IP_HARD_CAPTCHA = 20;
 export const CODES_PER_IP_REFUSED = 200;

@@ -36,6 +36,7 @@ export const HeartIcon = icon('M10 16.8S2.8 12.7 2.8 7.7A3.9 3.9 0 0 1 10 5.6a3.
 export const HistoryIcon = icon('M3.3 8A7 7 0 1 1 3 10.5', 'M3 4.5V8h3.5', 'M10 6.3V10l2.6 1.8');
 export const FlameIcon = icon('M10.5 2.5c.5 3 4.7 4.6 4.7 9a5.2 5.2 0 0 1-10.4 0c0-1.8.8-3 1.8-4 .2 1.3.8 2 1.7 2.3C8 7.2 8.5 4.5 10.5 2.5z');
 export const SparkleIcon = icon(...framePaths.sparkle);
+export const DesktopIcon = icon(box(2.5, 3.5, 15, 10, 1.5), 'M7 16.8h6', 'M10 13.5v3.3');
 export const PhoneIcon = icon(box(5.5, 2.5, 9, 15, 2), 'M9 14.8h2');
 export const MailIcon = icon(box(2.5, 4.5, 15, 11, 2), 'M3 6l7 5 7-5');
 export const HeadsetIcon = icon('M3.5 12v-1.5a6.5 6.5 0 0 1 13 0V12', box(2.5, 10.5, 3.5, 5, 1.4), box(14, 10.5, 3.5, 5, 1.4), 'M16 15.5c0 1.2-1.5 2-3.5 2h-1.5');

@@ -1,0 +1,47 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { uiStyleOf } from '@ai-site/shared/contract';
+import { expectAccessible } from './support/accessible.ts';
+import { callApi, logIn } from './support/accounts.ts';
+import { keepToken, keptToken } from './support/keep-token.ts';
+import { expect, test } from './support/test.ts';
+
+test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile', async ({
+  signedIn: page,
+  account,
+  request,
+  browser,
+  baseURL,
+  errors,
+  isMobile,
+}) => {
+  await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  try {
+    const signedIn = await logIn(other.request, account.mobile);
+    const otherPage = await other.newPage();
+    errors.announce(/401 \(Unauthorized\)/);
+    await keepToken(otherPage, signedIn.accessToken);
+    await otherPage.goto('/exhibit');
+    await expect(otherPage.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
+
+    await page.goto('/aboutMe');
+    await page.getByRole('button', { name: /^设备管理/ }).click();
+    const dialog = page.getByRole('dialog', { name: '设备管理' });
+    const devices = dialog.getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await expect(devices.first()).toContainText('本设备');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
+
+    await devices
+      .nth(1)
+      .getByRole('button', { name: /^退出 / })
+      .click();
+    await expect(devices).toHaveCount(1);
+    await expect(otherPage.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    expect(await keptToken(otherPage)).toBeNull();
+    await expect(dialog.getByRole('button', { name: '退出其他所有设备' })).toHaveCount(0);
+  } finally {
+    await other.close();
+  }
+});
