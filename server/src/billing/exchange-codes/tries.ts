@@ -1,6 +1,6 @@
 import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
-import { addressHash } from '../../identity/sms/codes.ts';
+import { addressHash } from '../../identity/fingerprints/fingerprints.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';

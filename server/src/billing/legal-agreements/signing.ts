@@ -2,7 +2,7 @@ import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { endOfBusinessDay } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import { assertAccountActive, lockAccountRow } from '../../identity/accounts/account-status.ts';
-import { addressHash } from '../../identity/sms/codes.ts';
+import { addressHash } from '../../identity/fingerprints/fingerprints.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { pushContracts, pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';

@@ -6,8 +6,9 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
+import { phoneHash } from '../fingerprints/fingerprints.ts';
 import type { Account } from '../sessions/sessions.ts';
-import { phoneHash, redeemCode, sendCode } from '../sms/codes.ts';
+import { redeemCode, sendCode } from '../sms/codes.ts';
 import { lockAccountRow } from './account-status.ts';
 import { maskMobile, toUser } from './user.ts';
 

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { phoneHash } from '../fingerprints/fingerprints.ts';
 import type { Account } from '../sessions/sessions.ts';
-import { phoneHash } from '../sms/codes.ts';
 
 declare module '../../platform/site.ts' {
   interface Ports {

@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { logSecurity, shortFingerprint } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { solveCaptcha } from '../captcha/captchas.ts';
-import { addressHash, phoneHash } from '../sms/codes.ts';
+import { addressHash, phoneHash } from '../fingerprints/fingerprints.ts';
 import { isKnownRequester } from './known-browsers.ts';
 import type { Requester } from './requester.ts';
 

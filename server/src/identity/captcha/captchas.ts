@@ -4,7 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
-import { phoneHash } from '../sms/codes.ts';
+import { phoneHash } from '../fingerprints/fingerprints.ts';
 import { drawCaptcha } from './picture.ts';
 
 /** Without characters that are easily confused. */

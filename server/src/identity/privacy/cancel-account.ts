@@ -8,9 +8,10 @@ import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts'
 import { lockAccountRow } from '../accounts/account-status.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { OWN_ACT, recordAct } from '../audit-log/account-log.ts';
+import { phoneHash } from '../fingerprints/fingerprints.ts';
 import { pushSessionEnds } from '../sessions/session-ends.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { phoneHash, redeemCode, sendCode } from '../sms/codes.ts';
+import { redeemCode, sendCode } from '../sms/codes.ts';
 
 /** Sends the code that confirms the cancellation to the account's own phone. Throws 409 for an operator or a frozen account, 429 beyond a limit. */
 export async function sendCancelCode(site: Site, session: Session, requester: Requester): Promise<void> {

@@ -7,10 +7,11 @@ import { accountOf } from '../accounts/registration.ts';
 import { toUser } from '../accounts/user.ts';
 import { type Attempt, beginAttempt, forgiveAttempts, whoOf } from '../attempts/attempts.ts';
 import { rememberBrowser } from '../attempts/known-browsers.ts';
+import { phoneHash } from '../fingerprints/fingerprints.ts';
 import { pushSessionEnd } from '../sessions/session-ends.ts';
 import { type Account, openSession } from '../sessions/sessions.ts';
 import { terminalOf } from '../sessions/terminal.ts';
-import { phoneHash, redeemCode } from '../sms/codes.ts';
+import { redeemCode } from '../sms/codes.ts';
 import { isPasswordOf } from './passwords.ts';
 
 type Caller = Omit<Attempt, 'kind'>;

@@ -9,15 +9,12 @@ import { logSecurity, shortFingerprint } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { isKnownRequester } from '../attempts/known-browsers.ts';
 import type { Requester } from '../attempts/requester.ts';
+import { addressHash, phoneHash } from '../fingerprints/fingerprints.ts';
 import { countOfAddress, countOfPhone, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
 import { assertMaySend, sendLimits } from './limits.ts';
 import { smsProvider } from './provider.ts';
 import type { CodePurpose } from './tables.ts';
 
-/** Fingerprint of a phone number, for rows that must not contain it. */
-export const phoneHash = (site: Site, mobile: string): Buffer => fingerprint(site.settings.secretKey, 'phone', mobile);
-/** Fingerprint of the network a request comes from. */
-export const addressHash = (site: Site, ip: string): Buffer => fingerprint(site.settings.secretKey, 'address', networkOf(ip));
 const codeHash = (site: Site, { mobile, purpose, accountId }: CodeUse, code: string): Buffer =>
   fingerprint(site.settings.secretKey, 'sms-code', mobile, purpose, ...(accountId === undefined ? [] : [accountId]), code);
 
