@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { chat } from '@ai-site/shared/api/chat';
 import { agreementsUpdated } from '@ai-site/shared/content/agreements';
-import { accountTexts, CODE_RESEND_SECONDS, CODES_PER_PHONE_PER_DAY } from '@ai-site/shared/domain/accounts';
+import { accountTexts, CODE_RESEND_SECONDS, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
@@ -116,7 +116,7 @@ describe('a guardian’s code', () => {
   it('obeys the limits of the phone and of the account', async () => {
     expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
-    for (let i = 1; i < CODES_PER_PHONE_PER_DAY; i += 1) {
+    for (let i = 1; i < CODES_PER_REQUESTER_PER_DAY; i += 1) {
       site.clock.advance(CODE_RESEND_SECONDS);
       expect((await ask(ward, `1392222000${i}`)).status).toBe(200);
     }

@@ -4,7 +4,7 @@ import {
   CODE_MAX_TRIES,
   CODE_RESEND_SECONDS,
   CODE_VALID_SECONDS,
-  CODES_PER_PHONE_PER_DAY,
+  CODES_PER_REQUESTER_PER_DAY,
   NEW_PASSWORD_MAX,
   NEW_PASSWORD_MIN,
   NICKNAME_MAX,
@@ -39,7 +39,7 @@ export const accountArticles: HelpArticle[] = [
     body: `请依次检查：
 
 1. 手机号是否正确、信号是否正常，短信有没有被拦截；
-2. 等 ${CODE_RESEND_SECONDS} 秒倒计时结束后再获取，同一号码每天最多 ${CODES_PER_PHONE_PER_DAY} 条；
+2. 等 ${CODE_RESEND_SECONDS} 秒倒计时结束后再获取，同一设备向同一号码每天最多获取 ${CODES_PER_REQUESTER_PER_DAY} 条；
 3. 同一网络获取太多时，图形验证会变难，甚至暂时拒绝，请换个网络或稍后再试。
 
 如果这是在自己电脑上以本地模式启动的站点，不会发送真实短信，验证码在本地发件箱 \`/dev/outbox\` 里。正式站点没有这个入口。`,
