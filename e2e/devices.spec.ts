@@ -5,6 +5,8 @@ import { callApi, logIn } from './support/accounts.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
 import { expect, test } from './support/test.ts';
 
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
 test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile', async ({
   signedIn: page,
   account,
@@ -15,7 +17,7 @@ test('a device is ended in 设备管理, and its page is signed out at once @she
   isMobile,
 }) => {
   await callApi(request, accounts.uiStyle, { body: { uiStyle: uiStyleOf[isMobile ? 'black' : 'white'] }, token: account.accessToken });
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await browser.newContext({ userAgent: FIREFOX, ...(baseURL === undefined ? {} : { baseURL }) });
   try {
     const signedIn = await logIn(other.request, account.mobile);
     const otherPage = await other.newPage();
@@ -30,6 +32,7 @@ test('a device is ended in 设备管理, and its page is signed out at once @she
     const devices = dialog.getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await expect(devices.first()).toContainText('本设备');
+    await expect(devices.nth(1)).toContainText('电脑 · Windows · Firefox 128');
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
 

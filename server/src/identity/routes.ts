@@ -37,9 +37,9 @@ function registerCodes(app: FastifyInstance, site: Site): void {
   const asksForCaptcha = (session: Session | null): boolean => site.settings.captcha && session === null;
 
   route(app, site, accounts.captcha, async ({ body, session, raw, reply }) => {
-    if (!asksForCaptcha(session)) return { required: false, captchaId: '', image: '' };
     const { mobilePhone: mobile } = body;
     const requester = requesterOf(site, raw, reply, session);
+    if (!asksForCaptcha(session)) return { required: false, captchaId: '', image: '' };
     return { required: true, ...(await createCaptcha(site, mobile, (await isBusy(site, mobile, requester)) || (await needsHardCaptcha(site, mobile, requester)))) };
   });
 
