@@ -3,7 +3,7 @@ import { settledVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { callApi, logIn, newMobile } from './support/accounts.ts';
+import { callApi, confirmOperator, logIn, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { OwnSite } from './support/own-site.ts';
 import { expectMounted, remotePaths } from './support/remotes.ts';
@@ -26,6 +26,7 @@ const test = base.extend<object, { readonly operated: OperatedSite }>({
       const site = await OwnSite.start({ OPERATORS: operator });
       const request = await playwright.request.newContext({ baseURL: site.origin });
       const { accessToken } = await logIn(request, operator);
+      await confirmOperator(request, { mobile: operator, accessToken });
       await request.dispose();
       await use({ site, accessToken });
       await site.stop();

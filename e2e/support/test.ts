@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@ai-site/shared/api/accounts';
 import type { Page } from '@playwright/test';
-import { logIn, newMobile } from './accounts.ts';
+import { confirmOperator, logIn, newMobile } from './accounts.ts';
 import { ChatScreen } from './chat-screen.ts';
 import { type EarlyAccount, earlyAccountNamed } from './early-accounts.ts';
 import { keepToken } from './keep-token.ts';
@@ -16,6 +16,7 @@ interface Fixtures {
   readonly account: Account;
   readonly chat: ChatScreen;
   readonly purchase: PurchaseScreen;
+  /** The operator, whose session has a fresh confirmation. */
   readonly operator: EarlyAccount;
   /** A page whose browser has the session of `account`; nothing is open in it yet. */
   readonly signedIn: Page;
@@ -34,10 +35,11 @@ export const test = base.extend<Fixtures>({
   purchase: async ({ page, frame, isMobile }, use) => {
     await use(new PurchaseScreen(page, frame, isMobile));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds out by the pattern what a fixture needs
-  operator: async ({}, use, { tags }) => {
+  operator: async ({ request }, use, { tags }) => {
     if (!tags.includes('@operator')) throw new Error('Not every site has an operator for tests: tag it @operator');
-    await use(earlyAccountNamed('operator'));
+    const operator = earlyAccountNamed('operator');
+    await confirmOperator(request, operator);
+    await use(operator);
   },
   signedIn: async ({ page, account }, use) => {
     await keepToken(page, account.accessToken);

@@ -10,6 +10,7 @@ import { registerChat } from '../chat/routes.ts';
 import { registerPages } from '../delivery/gateway/register.ts';
 import { announceReleases } from '../delivery/releases/announce-releases.ts';
 import { ReleasedVersions } from '../delivery/releases/known-versions.ts';
+import { registerOperators } from '../identity/operators/routes.ts';
 import { registerAccounts } from '../identity/routes.ts';
 import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
@@ -39,6 +40,7 @@ const domains: readonly Register[] = [
   registerStorage,
   registerOutbox,
   registerAccounts,
+  registerOperators,
   registerMembership,
   registerOrders,
   registerAgreements,

@@ -15,6 +15,7 @@ import { accountMigrations } from '../identity/accounts/migrations.ts';
 import { attemptMigrations } from '../identity/attempts/migrations.ts';
 import { userMigrations } from '../identity/audit-log/migrations.ts';
 import { captchaMigrations } from '../identity/captcha/migrations.ts';
+import { operatorMigrations } from '../identity/operators/migrations.ts';
 import { realNameMigrations } from '../identity/real-name/migrations.ts';
 import { smsMigrations } from '../identity/sms/migrations.ts';
 import { statisticsMigrations } from '../operations/statistics/migrations.ts';
@@ -35,6 +36,7 @@ export const siteMigrations: Migrations = {
   ...creditMigrations,
   ...exchangeCodeMigrations,
   ...membershipMigrations,
+  ...operatorMigrations,
   ...orderMigrations,
   ...quickFillMigrations,
   ...realNameMigrations,

@@ -1,9 +1,19 @@
 import { grantWelcome } from '../billing/credits/grants.ts';
 import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
+import { isShareOpen } from '../chat/sharing/shares.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
+import { admitOperatorAct } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports } from '../platform/site.ts';
 import { personalData } from './personal-data.ts';
 
 /** Implementations of the ports that lower layers declare and higher layers implement. */
-export const ports: Ports = { findSession, lockAccount: lockAccountRow, personalData, welcome: grantWelcome, awaitingAgreements: awaitingAgreements };
+export const ports: Ports = {
+  findSession,
+  lockAccount: lockAccountRow,
+  admitOperatorAct,
+  personalData,
+  welcome: grantWelcome,
+  awaitingAgreements: awaitingAgreements,
+  isReadGranted: isShareOpen,
+};

@@ -5,6 +5,25 @@ const secretNames = ['authorization', 'password', 'pwd', 'code', 'authCode', 'to
 
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? url;
 
+/** Own fields of an error that are logged; others may hold secrets: a database error carries its client, and the client its password. */
+const errorFields = ['code', 'status', 'statusCode', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+/** Causes of causes beyond this depth are left out: an error may be its own cause. */
+const CAUSES_MAX = 5;
+
+function loggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'object' ? '[not an error]' : error;
+  const known = new Map<string, unknown>(Object.entries(error));
+  const fields = errorFields.flatMap((name) => (typeof known.get(name) === 'string' || typeof known.get(name) === 'number' ? [[name, known.get(name)]] : []));
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...Object.fromEntries(fields),
+    ...(error instanceof AggregateError ? { errors: error.errors.slice(0, CAUSES_MAX).map((one) => loggedError(one, depth + 1)) } : {}),
+    ...(error.cause === undefined || depth >= CAUSES_MAX ? {} : { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
 interface LoggedRequest {
   readonly method: string;
   readonly url: string;
@@ -17,7 +36,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: null,
     // `code` is also the field of system error codes; those are below `err`, as text, and are kept.
     redact: { paths: secretNames.flatMap((name) => [name, `body.${name}`, `headers.${name}`]), censor: '***' },
-    serializers: { req: (request: LoggedRequest) => ({ method: request.method, path: withoutQuery(request.url) }) },
+    serializers: {
+      err: (error: unknown) => loggedError(error),
+      req: (request: LoggedRequest) => ({ method: request.method, path: withoutQuery(request.url) }),
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

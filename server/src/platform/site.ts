@@ -1,3 +1,4 @@
+import type { OperatorAct } from '@ai-site/shared/domain/operators';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Settings } from './config/settings.ts';
@@ -11,12 +12,24 @@ import type { SiteStorage } from './storage/site-storage.ts';
 /** Current time. Rules take it from here, so that tests can set it. */
 export type Clock = () => Date;
 
+/** A call that asks for an operator's confirmation. */
+export interface RequestedAct {
+  readonly act: OperatorAct;
+  /** Name of the call. */
+  readonly call: string;
+  /** Its path parameters. */
+  readonly target: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+}
+
 /** Functions that lower layers need from higher ones. Each layer adds its own (declaration merging); composition implements them. */
 export interface Ports {
   /** Returns the session authenticated by an `authorization` header; null when there is none. */
   findSession(site: Site, header: string): Promise<Session | null>;
   /** Locks an account until the transaction ends. Throws `ApiError` 401 when the account is banned or cancelled. */
   lockAccount(tx: Transaction<Database>, accountId: string): Promise<unknown>;
+  /** Admits an act of an operator and writes it to the audit log. Throws `ApiError` 403 without a fresh confirmation, 429 beyond the daily number. */
+  admitOperatorAct(site: Site, session: Session, act: RequestedAct): Promise<void>;
 }
 
 /** State shared by every domain of one running site. Layers add their own fields by declaration merging. */

@@ -33,6 +33,7 @@ export const configuration = defineCalls('configuration', {
     method: 'POST',
     path: '/api/releases/:name/configuration',
     access: 'deploy',
+    confirm: 'release',
     summary: '修改模块的配置',
     params: z.object({ name: releaseName }),
     body: z.object({

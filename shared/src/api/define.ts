@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { OperatorAct } from '../domain/operators/index.ts';
 
 // The content security policy forbids eval, which zod's compiled parsers need.
 z.config({ jitless: true });
@@ -26,6 +27,8 @@ export interface CallDefinition {
   readonly data?: z.ZodMiniType;
   /** The call responds with an event stream; each event's data has this shape. */
   readonly events?: z.ZodMiniType;
+  /** An act of operators that asks for a fresh confirmation by code and has a daily number. Deploy tokens are not asked. */
+  readonly confirm?: OperatorAct;
   /** Body limit in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
   /** Served only when `SITE_ENV=local`. */

@@ -30,6 +30,7 @@ export const exchangeCodes = defineCalls('exchangeCodes', {
     method: 'POST',
     path: '/api/exchange-batches',
     access: 'operator',
+    confirm: 'codes',
     summary: '生成兑换码',
     body: z.object({
       label: z.string().check(z.trim(), z.minLength(1, '请填写批次名称'), z.maxLength(40, '批次名称最多 40 个字')),
@@ -46,6 +47,7 @@ export const exchangeCodes = defineCalls('exchangeCodes', {
     method: 'POST',
     path: '/api/exchange-batches/:id/revoke',
     access: 'operator',
+    confirm: 'codes',
     summary: '作废兑换码批次',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
     data: exchangeBatch,

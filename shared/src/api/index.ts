@@ -8,6 +8,7 @@ import type { Call } from './define.ts';
 import { exchangeCodes } from './exchange-codes.ts';
 import { contracts } from './legal-agreements.ts';
 import { memberships } from './membership.ts';
+import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
 import { quickFill } from './quick-fill.ts';
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   contracts,
   exchangeCodes,
   users,
+  operators,
   services,
   uploads,
   chat,

@@ -57,6 +57,7 @@ export const contracts = defineCalls('contracts', {
     method: 'POST',
     path: '/api/contracts',
     access: 'operator',
+    confirm: 'contract',
     bodyLimit: CONTRACT_BODY_MAX * 4,
     summary: '发出合同',
     body: z.object({
@@ -81,5 +82,5 @@ export const contracts = defineCalls('contracts', {
     data: z.object({ contactContent: z.string() }),
   },
   /** Only before the agreement is signed. */
-  withdraw: { method: 'POST', path: '/api/contracts/:id/withdraw', access: 'operator', summary: '撤回合同', params: contractId, data: issuedAgreement },
+  withdraw: { method: 'POST', path: '/api/contracts/:id/withdraw', access: 'operator', confirm: 'contract', summary: '撤回合同', params: contractId, data: issuedAgreement },
 });

@@ -159,6 +159,7 @@ export const orders = defineCalls('orders', {
     method: 'POST',
     path: '/api/orders/:orderNo/refund',
     access: 'operator',
+    confirm: 'refund',
     summary: '退款',
     params: byNo,
     body: z.object({ reason: refundReason, note }),

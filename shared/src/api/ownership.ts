@@ -18,8 +18,8 @@ export type OwnershipTable = z.output<typeof ownershipTable>;
 export const ownership = defineCalls('ownership', {
   list: { method: 'GET', path: '/api/ownership', access: 'deploy', summary: '路由、菜单项、插槽与应用代码的归属', data: ownershipTable },
   /** Gives something to a package, and takes it from the one that had it; a slot is given to several. */
-  grant: { method: 'POST', path: '/api/ownership', access: 'operator', summary: '划归', body: z.extend(held, { reason }), data: ownershipTable },
-  revoke: { method: 'POST', path: '/api/ownership/revoke', access: 'operator', summary: '收回归属', body: z.extend(held, { reason }), data: ownershipTable },
+  grant: { method: 'POST', path: '/api/ownership', access: 'operator', confirm: 'release', summary: '划归', body: z.extend(held, { reason }), data: ownershipTable },
+  revoke: { method: 'POST', path: '/api/ownership/revoke', access: 'operator', confirm: 'release', summary: '收回归属', body: z.extend(held, { reason }), data: ownershipTable },
   decline: { method: 'POST', path: '/api/ownership/decline', access: 'operator', summary: '拒绝归属申请', body: z.extend(held, { reason }), data: ownershipTable },
   /** For a package that is being created: what is free becomes its own when an operator asks, and is requested of the operators otherwise. */
   claim: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ageGroup } from './accounts.ts';
 import { defineCalls } from './define.ts';
 import { memberType } from './membership.ts';
 
@@ -10,7 +11,7 @@ export type AccountStatus = z.output<typeof accountStatus>;
 export const userAct = z.object({
   id: z.string(),
   at: z.string(),
-  action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract']),
+  action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age']),
   /** Who: `操作员 138****0000`, `用户本人`. */
   actor: z.string(),
   reason: z.string(),
@@ -31,13 +32,14 @@ export const userInfo = z.object({
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
   sessions: z.int(),
-  ageGroup: z.nullable(z.enum(['adult', 'teen', 'child'])),
+  ageGroup: z.nullable(ageGroup),
   guardianConsent: z.boolean(),
   realName: z.boolean(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
 export const USERS_PAGE = 20;
+const reason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字'));
 const userId = z.object({ id: z.string().check(z.maxLength(40)) });
 
 export const users = defineCalls('users', {
@@ -55,16 +57,28 @@ export const users = defineCalls('users', {
     data: z.object({ items: z.array(userInfo), cursor: z.nullable(z.string()) }),
   },
   detail: { method: 'GET', path: '/api/users/:id', access: 'operator', summary: '用户详情与处置记录', params: userId, data: z.object({ user: userInfo, acts: z.array(userAct) }) },
+  /** Corrects the declared age, for example after the guardian wrote to the operator. */
+  correctAge: {
+    method: 'POST',
+    path: '/api/users/:id/age',
+    access: 'operator',
+    confirm: 'account',
+    summary: '更正年龄情况',
+    params: userId,
+    body: z.object({ ageGroup, reason }),
+    data: z.object({ user: userInfo, acts: z.array(userAct) }),
+  },
   /** Freezes, bans or restores an account; a ban ends its sessions. Operators and cancelled accounts cannot be restricted. */
   restrict: {
     method: 'POST',
     path: '/api/users/:id/restrict',
     access: 'operator',
+    confirm: 'account',
     summary: '冻结、封禁或恢复账号',
     params: userId,
     body: z.object({
       standing: z.enum(['normal', 'frozen', 'banned']),
-      reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字')),
+      reason,
     }),
     data: z.object({ user: userInfo, acts: z.array(userAct) }),
   },

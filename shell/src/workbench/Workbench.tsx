@@ -8,6 +8,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
 import { EventsSection } from './catalogue/EventsSection.tsx';
 import { ConfigurationSection } from './configuration/ConfigurationSection.tsx';
+import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx';
+import { Confirmation, confirmingHttp } from './confirmation/confirmation.ts';
 import { CodesSection } from './exchange-codes/CodesSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
@@ -47,7 +49,8 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
 
 const Workbench = observer(function Workbench() {
   const { http, socket, navigation, site } = getPlatform();
-  const [store] = useState(() => new WorkbenchStore({ http, socket, page: document }));
+  const [confirmation] = useState(() => new Confirmation());
+  const [store] = useState(() => new WorkbenchStore({ http: confirmingHttp(http, confirmation), socket, page: document }));
   const { search } = useLocation();
   const section = sectionOf(search);
   useEffect(() => store.follow(), [store]);
@@ -82,6 +85,7 @@ const Workbench = observer(function Workbench() {
         >
           {rooms[section]({ store, search })}
         </Tabs>
+        <ConfirmationDialog confirmation={confirmation} />
       </div>
     </ClockProvider>
   );

@@ -11,10 +11,11 @@ export interface OpenGrant {
   readonly expiresAt: Date;
 }
 
-/** Issues the welcome credits, only once per phone number: the key outlives the account, so another account of the same number gets none. */
-export async function grantWelcome(tx: Transaction<Database>, accountId: string, phone: Buffer, now: Date): Promise<void> {
-  const key = `welcome ${phone.toString('hex')}`;
-  const known = await tx.selectFrom('credit_grants').select('id').where('unique_key', '=', key).executeTakeFirst();
+/** Issues the welcome credits, only once per phone number: the key outlives the account, so another account of the same number gets none. `phones`: its fingerprint under every key of the site, the current one first. */
+export async function grantWelcome(tx: Transaction<Database>, accountId: string, phones: readonly [Buffer, ...Buffer[]], now: Date): Promise<void> {
+  const keyOf = (phone: Buffer): string => `welcome ${phone.toString('hex')}`;
+  const key = keyOf(phones[0]);
+  const known = await tx.selectFrom('credit_grants').select('id').where('unique_key', 'in', phones.map(keyOf)).executeTakeFirst();
   if (known !== undefined) return;
   await grant(tx, {
     accountId,

@@ -8,7 +8,7 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { grant } from '../credits/ledger.ts';
 import { readExchangeCode } from './code.ts';
-import { codeHash } from './code-hash.ts';
+import { codeHashes } from './code-hash.ts';
 import { beginTry, forgetTry } from './tries.ts';
 
 export interface Redemption {
@@ -28,7 +28,7 @@ export async function redeemCode(site: Site, session: Session, ip: string, typed
   const letters = readExchangeCode(typed);
   if (letters === null) throw new ApiError(400, membershipTexts.exchangeCodeInvalid);
   try {
-    const redeemed = await spend(site, session.userId, codeHash(site, letters));
+    const redeemed = await spend(site, session.userId, codeHashes(site, letters));
     await forgetTry(site, tried);
     await pushMembership(site, session.userId);
     return redeemed;
@@ -39,7 +39,7 @@ export async function redeemCode(site: Site, session: Session, ip: string, typed
   }
 }
 
-function spend(site: Site, accountId: string, hash: Buffer): Promise<Redemption> {
+function spend(site: Site, accountId: string, hashes: readonly Buffer[]): Promise<Redemption> {
   return site.db.transaction().execute(async (tx) => {
     const now = site.clock();
     // Locks the code, so that concurrent redemptions are serialised and a revocation of its batch waits for them.
@@ -47,7 +47,7 @@ function spend(site: Site, accountId: string, hash: Buffer): Promise<Redemption>
       .selectFrom('exchange_codes')
       .innerJoin('exchange_batches', 'exchange_batches.id', 'exchange_codes.batch_id')
       .select(['exchange_codes.id', 'exchange_codes.uses', 'exchange_codes.used', 'tenths', 'valid_days', 'expires_at', 'revoked_at'])
-      .where('code_hash', '=', hash)
+      .where('code_hash', 'in', hashes)
       .forUpdate('exchange_codes')
       .forShare('exchange_batches')
       .executeTakeFirst();

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
 import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
-import { fingerprint } from '../../platform/config/derived-key.ts';
+import { isSignature, signature } from '../../platform/config/derived-key.ts';
 import type { Site } from '../../platform/site.ts';
 
 /** The contract and account that a signed path grants access to. */
@@ -20,13 +19,12 @@ const signedQuery = z.object({
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-const sign = (site: Site, { contractId, userId }: SignedPdf, expires: number): string =>
-  fingerprint(site.settings.secretKey, 'contract-pdf', contractId, userId, expires).toString('base64url');
+const signedParts = ({ contractId, userId }: SignedPdf, expires: number) => [contractId, userId, expires];
 
 /** Returns a path of this site that downloads the PDF without a session for five minutes. */
 export function signedPdfPath(site: Site, signed: SignedPdf): string {
   const expires = Math.floor(site.clock().getTime() / 1000) + PDF_VALID_SECONDS;
-  const query = new URLSearchParams({ user: signed.userId, expires: String(expires), signature: sign(site, signed, expires) });
+  const query = new URLSearchParams({ user: signed.userId, expires: String(expires), signature: signature(site.settings, 'contract-pdf', ...signedParts(signed, expires)) });
   return `${PDF_PREFIX}${signed.contractId}?${query}`;
 }
 
@@ -35,9 +33,9 @@ export function verifySignedPdfUrl(site: Site, contractId: string, query: unknow
   const refused = new ApiError(403, agreementTexts.linkOver);
   const parsed = signedQuery.safeParse(query);
   if (!parsed.success) throw refused;
-  const { user, expires, signature } = parsed.data;
+  const { user, expires, signature: given } = parsed.data;
   const signed: SignedPdf = { contractId, userId: user };
-  const right = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(site, signed, expires)));
+  const right = isSignature(given, site.settings, 'contract-pdf', ...signedParts(signed, expires));
   if (!right || expires * 1000 <= site.clock().getTime()) throw refused;
   return signed;
 }

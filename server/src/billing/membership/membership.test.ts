@@ -4,7 +4,7 @@ import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { businessDate, endOfDayMonthsLater, lastBusinessDate } from '@ai-site/shared/domain/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountOf } from '../../identity/accounts/registration.ts';
-import { phoneHash } from '../../identity/fingerprints/fingerprints.ts';
+import { phoneHashes } from '../../identity/fingerprints/fingerprints.ts';
 import { openSession } from '../../identity/sessions/sessions.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { grantWelcome } from '../credits/grants.ts';
@@ -36,7 +36,7 @@ describe('welcome credits', () => {
   it('come once per number, whoever holds it', async () => {
     const user = await site.signIn();
     await accountOf(site.site, '13800000002');
-    await site.site.db.transaction().execute((tx) => grantWelcome(tx, user.userId, phoneHash(site.site, '13800000002'), site.clock.now));
+    await site.site.db.transaction().execute((tx) => grantWelcome(tx, user.userId, phoneHashes(site.site, '13800000002'), site.clock.now));
     expect((await site.call(memberships.current, {}, { token: user.token })).pointBalance).toBe(0);
   });
 

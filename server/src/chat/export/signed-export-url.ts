@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type ExportFormat, exportFormat } from '@ai-site/shared/api/chat';
 import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
-import { fingerprint } from '../../platform/config/derived-key.ts';
+import { isSignature, signature } from '../../platform/config/derived-key.ts';
 import type { Site } from '../../platform/site.ts';
 import { exportTexts } from './exported-chat.ts';
 
@@ -23,13 +22,17 @@ const signedQuery = z.object({
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-const sign = (site: Site, { chatId, userId, format }: SignedExport, expires: number): string =>
-  fingerprint(site.settings.secretKey, 'chat-export', chatId, userId, format, expires).toString('base64url');
+const signedParts = ({ chatId, userId, format }: SignedExport, expires: number) => [chatId, userId, format, expires];
 
 /** Returns a path of this site that downloads the file without a session for five minutes. */
 export function signedExportPath(site: Site, signed: SignedExport): string {
   const expires = Math.floor(site.clock().getTime() / 1000) + EXPORT_VALID_SECONDS;
-  const query = new URLSearchParams({ user: signed.userId, format: signed.format, expires: String(expires), signature: sign(site, signed, expires) });
+  const query = new URLSearchParams({
+    user: signed.userId,
+    format: signed.format,
+    expires: String(expires),
+    signature: signature(site.settings, 'chat-export', ...signedParts(signed, expires)),
+  });
   return `${EXPORT_PREFIX}${encodeURIComponent(signed.chatId)}?${query}`;
 }
 
@@ -38,9 +41,9 @@ export function verifySignedExportUrl(site: Site, chatId: string, query: unknown
   const refused = new ApiError(403, exportTexts.linkOver);
   const parsed = signedQuery.safeParse(query);
   if (!parsed.success) throw refused;
-  const { user, format, expires, signature } = parsed.data;
+  const { user, format, expires, signature: given } = parsed.data;
   const signed: SignedExport = { chatId, userId: user, format };
-  const right = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(site, signed, expires)));
+  const right = isSignature(given, site.settings, 'chat-export', ...signedParts(signed, expires));
   if (!right || expires * 1000 <= site.clock().getTime()) throw refused;
   return signed;
 }

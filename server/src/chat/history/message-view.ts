@@ -6,8 +6,8 @@ import { type MessageRow, versionsOf } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 import { voiceUrlsOf } from '../voice/voice-urls.ts';
 
-/** Converts messages of one chat to their views, in the given order. */
-export async function viewsOf(service: ChatService, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+/** Converts messages of one chat to their views, in the given order. `grant` ends the paths of their files before their time. */
+export async function viewsOf(service: ChatService, rows: readonly MessageRow[], grant = ''): Promise<ChatMessage[]> {
   const versions = await versionsOf(service.site.db, rows);
   const files = await filesOfMessages(
     service.site.db,
@@ -21,7 +21,7 @@ export async function viewsOf(service: ChatService, rows: readonly MessageRow[])
     id: row.id,
     role: row.role,
     contents: [{ type: contentType.parse(row.content_type), text: row.text }],
-    files: (files.get(row.id) ?? []).map((file) => fileView(service.site, file)),
+    files: (files.get(row.id) ?? []).map((file) => fileView(service.site, file, grant)),
     createTime: row.created_at.toISOString(),
     voiceUrl: voices.get(row.id) ?? null,
     chatAiModel: chatModelTier.parse(row.tier),

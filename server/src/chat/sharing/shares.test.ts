@@ -2,6 +2,8 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { give } from '../files/testing/uploads.ts';
 import { SHARED_MESSAGES_MAX, SHARES_PER_CHAT } from '../history/history-limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { writeChat } from '../testing/written-chat.ts';
@@ -129,6 +131,24 @@ describe('a shared chat', () => {
     expect(await open(shareId)).toMatchObject(gone);
     expect(await cancel(scene.user.token)).toMatchObject(gone);
     expect((await own({ chatId: 'cancelled' })).list).toEqual([]);
+  });
+
+  test('gives paths of its files that end with it at once, and its owner’s go on', async () => {
+    const { site, user } = scene;
+    const bytes = Buffer.from('共享的文件');
+    const { key } = await give(site, user, '说明.txt', bytes);
+    await writeChat(site, user, 'with-file');
+    await site.site.db.insertInto('chat_message_files').values({ message_id: 'with-file-q1', file_key: key, place: 0 }).execute();
+    const { shareId } = await share('with-file');
+    const [path = ''] = (await read(shareId)).list.flatMap(({ files }) => files.map(({ url }) => url));
+    const fetched = await site.app.inject(path);
+    expect([fetched.statusCode, fetched.headers['cache-control'], fetched.rawPayload.equals(bytes)]).toEqual([200, 'private, no-cache', true]);
+    const withoutGrant = new URLSearchParams(path.split('?')[1]);
+    withoutGrant.delete('grant');
+    expect((await site.app.inject(`${path.split('?')[0]}?${withoutGrant}`)).statusCode).toBe(403);
+    await site.call(chat.cancelShare, { body: { shareId } }, { token: user.token });
+    expect((await site.app.inject(path)).statusCode).toBe(403);
+    expect((await site.app.inject(signedReadPath(site.site, key))).statusCode).toBe(200);
   });
 
   test.each(['frozen', 'banned', 'cancelled'] as const)('is not shown while its account is %s', async (standing) => {

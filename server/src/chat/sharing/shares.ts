@@ -3,6 +3,7 @@ import type { ChatMessage, ChatShare, chat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
+import type { Site } from '../../platform/site.ts';
 import { historyTexts, SHARED_MESSAGES_MAX, SHARES_PER_CHAT } from '../history/history-limits.ts';
 import { viewsOf } from '../history/message-view.ts';
 import { findChat, listPath, type MessageRow } from '../records/chat-records.ts';
@@ -65,7 +66,12 @@ export async function sharedChat(service: ChatService, shareId: string): Promise
     .map((row) => asShared(row, share))
     .filter(isShown)
     .toReversed();
-  return { chatTheme: share.theme, createTime: share.created_at.toISOString(), list: (await viewsOf(service, shown)).map(forReaders) };
+  return { chatTheme: share.theme, createTime: share.created_at.toISOString(), list: (await viewsOf(service, shown, share.id)).map(forReaders) };
+}
+
+/** Whether a link still exists and its account may publish: the grant of the paths given to its readers. */
+export async function isShareOpen(site: Site, shareId: string): Promise<boolean> {
+  return (await findShare(site.db, shareId)) !== undefined;
 }
 
 /** Truncates the last answer to its length when it was shared, even while it is being continued. */

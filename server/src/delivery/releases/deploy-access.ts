@@ -6,6 +6,7 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { findSession } from '../../identity/sessions/sessions.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isOperator } from '../../platform/http/access.ts';
+import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { writeOnce } from '../../platform/write-once.ts';
 import type { Authority } from '../ownership/rule.ts';
@@ -27,6 +28,8 @@ export interface ReleaseActor {
   /** The same for every call of one token or one operator. */
   readonly id: string;
   readonly label: string;
+  /** The operator's session; null for a token. */
+  readonly session: Session | null;
   readonly scopes: readonly string[] | 'all';
 }
 
@@ -44,28 +47,30 @@ export function actorOf(request: FastifyRequest): ReleaseActor {
 
 async function findActor(site: Site, expected: Buffer, header: string): Promise<ReleaseActor> {
   const token = header.replace(/^Bearer +/i, '');
-  if (timingSafeEqual(digest(token), expected)) return { id: 'master', label: '主令牌', scopes: 'all' };
+  if (timingSafeEqual(digest(token), expected)) return { id: 'master', label: '主令牌', session: null, scopes: 'all' };
   if (token.startsWith(TOKEN_PREFIX)) {
     const { id, label, scopes } = await readToken(site, token);
-    return { id: `token ${id}`, label: `令牌 ${label}`, scopes };
+    return { id: `token ${id}`, label: `令牌 ${label}`, session: null, scopes };
   }
   const session = header === '' ? null : await findSession(site, header);
   if (session === null) throw new ApiError(401, errorTexts.unauthorized);
   if (!isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
-  return { id: `operator ${session.user.id}`, label: operatorLabel(session), scopes: 'all' };
+  return { id: `operator ${session.user.id}`, label: operatorLabel(session), session, scopes: 'all' };
 }
 
 /**
  * Allows calls with a deploy token (`Authorization: Bearer …`) whose scopes include the package of the path, and operators
  * by their session. Throws `ApiError` 401 or 403.
  */
-export function allowReleases(site: Site, master: string): (request: FastifyRequest) => Promise<void> {
+export function allowReleases(site: Site, master: string): (request: FastifyRequest) => Promise<Session | null> {
   const expected = digest(master);
   return async (request) => {
-    if (actors.has(request)) return;
+    const known = actors.get(request);
+    if (known !== undefined) return known.session;
     const actor = await findActor(site, expected, request.headers.authorization ?? '');
     const { name } = request.params as { readonly name?: string };
     if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name)) throw new ApiError(403, `该令牌不能操作 ${name}`);
     actors.set(request, actor);
+    return actor.session;
   };
 }

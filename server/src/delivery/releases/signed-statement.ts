@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { fingerprint, type KeyPurpose } from '../../platform/config/derived-key.ts';
+import { fingerprint, fingerprints, type KeyPurpose } from '../../platform/config/derived-key.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 
 const MAC_BYTES = 16;
@@ -16,5 +16,5 @@ export function verifyStatement(settings: Settings, purpose: KeyPurpose, what: s
   const seconds = Number.parseInt(until, 36);
   const given = Buffer.from(mac, 'base64url');
   if (!Number.isSafeInteger(seconds) || given.length !== MAC_BYTES || seconds * 1000 <= now.getTime()) return false;
-  return timingSafeEqual(given, fingerprint(settings.secretKey, purpose, what, seconds).subarray(0, MAC_BYTES));
+  return fingerprints(settings, purpose, what, seconds).some((known) => timingSafeEqual(given, known.subarray(0, MAC_BYTES)));
 }

@@ -25,15 +25,18 @@ const consent = (authCode: string, by = ward, guardianMobile = guardian) =>
 const me = (by = ward) => site.call(accounts.me, {}, { token: by.token });
 
 describe('age', () => {
-  it('is as declared last, and every declaration is kept', async () => {
+  it('is as declared last, never an older one by itself, and every declaration is kept', async () => {
     const user = await site.signIn();
     const declare = (ageGroup: 'adult' | 'teen' | 'child') => site.call(accounts.declareAge, { body: { ageGroup } }, { token: user.token });
     expect((await me(user)).ageGroup).toBeNull();
     expect(await declare('teen')).toMatchObject({ ageGroup: 'teen' });
     await declare('teen');
-    expect(await declare('adult')).toMatchObject({ ageGroup: 'adult' });
+    const older = await site.answer(accounts.declareAge, { body: { ageGroup: 'adult' } }, { token: user.token });
+    expect(older.envelope).toEqual({ code: 403, msg: accountTexts.ageNotOlder, data: null });
+    expect((await me(user)).ageGroup).toBe('teen');
+    expect(await declare('child')).toMatchObject({ ageGroup: 'child' });
     const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', user.userId).orderBy('id').execute();
-    expect(rows.map((row) => row.age_group)).toEqual(['teen', 'adult']);
+    expect(rows.map((row) => row.age_group)).toEqual(['teen', 'child']);
     await expect(site.site.db.deleteFrom('age_declarations').execute()).rejects.toThrow('append-only');
   });
 

@@ -4,13 +4,13 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { phoneHash } from '../fingerprints/fingerprints.ts';
+import { phoneHashes } from '../fingerprints/fingerprints.ts';
 import type { Account } from '../sessions/sessions.ts';
 
 declare module '../../platform/site.ts' {
   interface Ports {
     /** Issues the welcome benefits of a new phone number, in the transaction that creates the account. */
-    welcome(tx: Transaction<Database>, accountId: string, phone: Buffer, now: Date): Promise<void>;
+    welcome(tx: Transaction<Database>, accountId: string, phones: readonly [Buffer, ...Buffer[]], now: Date): Promise<void>;
   }
 }
 
@@ -26,7 +26,7 @@ export async function accountOf(site: Site, mobile: string, uiStyle: User['uiSty
       .returningAll()
       .executeTakeFirst();
     if (made === undefined) return tx.selectFrom('accounts').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow();
-    await site.ports.welcome(tx, made.id, phoneHash(site, mobile), now);
+    await site.ports.welcome(tx, made.id, phoneHashes(site, mobile), now);
     return made;
   });
 }

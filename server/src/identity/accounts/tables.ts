@@ -31,6 +31,8 @@ export interface SessionsTable {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  /** When an operator last confirmed this session by code. */
+  confirmed_at: Generated<Date | null>;
   /** The browser that signed in, and the first half of its address (`TerminalFacts`). */
   device: Generated<'desktop' | 'phone' | 'tablet' | 'unknown'>;
   browser: Generated<string>;

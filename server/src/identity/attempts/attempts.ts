@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import { logSecurity, shortFingerprint } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { solveCaptcha } from '../captcha/captchas.ts';
-import { addressHash, phoneHash } from '../fingerprints/fingerprints.ts';
+import { addressHash, phoneHashes } from '../fingerprints/fingerprints.ts';
 import { isKnownRequester } from './known-browsers.ts';
 import type { Requester } from './requester.ts';
 
@@ -41,7 +41,8 @@ export interface Attempt {
  */
 export async function beginAttempt(site: Site, attempt: Attempt): Promise<void> {
   const { kind, mobile, requester } = attempt;
-  const phone = phoneHash(site, mobile);
+  const phones = phoneHashes(site, mobile);
+  const [phone] = phones;
   const known = await isKnownRequester(site, mobile, requester);
   const solved = await isCaptchaSolved(site, attempt);
   const now = site.clock();
@@ -52,7 +53,7 @@ export async function beginAttempt(site: Site, attempt: Attempt): Promise<void> 
     const own = await tx
       .selectFrom('login_attempts')
       .select('at')
-      .where('phone_hash', '=', phone)
+      .where('phone_hash', 'in', phones)
       .where('requester_key', '=', requester.key)
       .where('kind', '=', kind)
       .orderBy('at')
@@ -63,7 +64,7 @@ export async function beginAttempt(site: Site, attempt: Attempt): Promise<void> 
       throw new ApiError(429, lockTexts[kind], Math.max(1, Math.ceil((first.at.getTime() - windowStart.getTime()) / 1000)));
     }
     const asksForCaptcha = site.settings.captcha && kind === 'password' && !known && !solved;
-    if (asksForCaptcha && (await isUnderAttack(tx, phone, addressHash(site, requester.ip)))) throw new ApiError(400, accountTexts.captchaRequired);
+    if (asksForCaptcha && (await isUnderAttack(tx, phones, addressHash(site, requester.ip)))) throw new ApiError(400, accountTexts.captchaRequired);
     await tx
       .insertInto('login_attempts')
       .values({ id: newId(), phone_hash: phone, at: now, kind, requester_key: requester.key, address_hash: addressHash(site, requester.ip), known })
@@ -77,15 +78,15 @@ async function isCaptchaSolved(site: Site, { mobile, captcha }: Attempt): Promis
   return true;
 }
 
-async function isUnderAttack(tx: Transaction<Database>, phone: Buffer, address: Buffer): Promise<boolean> {
-  return (await strangerFailures(tx, 'phone_hash', phone)) >= STRANGER_FAILURES.captcha || (await strangerFailures(tx, 'address_hash', address)) >= NETWORK_FAILURES_CAPTCHA;
+async function isUnderAttack(tx: Transaction<Database>, phones: readonly Buffer[], address: Buffer): Promise<boolean> {
+  return (await strangerFailures(tx, 'phone_hash', phones)) >= STRANGER_FAILURES.captcha || (await strangerFailures(tx, 'address_hash', [address])) >= NETWORK_FAILURES_CAPTCHA;
 }
 
-async function strangerFailures(db: Site['db'], column: 'phone_hash' | 'address_hash', hash: Buffer): Promise<number> {
+async function strangerFailures(db: Site['db'], column: 'phone_hash' | 'address_hash', hashes: readonly Buffer[]): Promise<number> {
   const row = await db
     .selectFrom('login_attempts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(column, '=', hash)
+    .where(column, 'in', hashes)
     .where('known', '=', false)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -93,13 +94,13 @@ async function strangerFailures(db: Site['db'], column: 'phone_hash' | 'address_
 
 /** Whether strangers failed so often on a number that they get a harder captcha. */
 export async function needsHardCaptcha(site: Site, mobile: string, requester: Requester): Promise<boolean> {
-  const failures = await strangerFailures(site.db, 'phone_hash', phoneHash(site, mobile));
+  const failures = await strangerFailures(site.db, 'phone_hash', phoneHashes(site, mobile));
   return failures >= STRANGER_FAILURES.hardCaptcha && !(await isKnownRequester(site, mobile, requester));
 }
 
 /** Clears the requester's count after a successful sign-in; failures of others keep counting. */
 export async function forgiveAttempts(site: Site, mobile: string, { key }: Requester): Promise<void> {
-  await site.db.deleteFrom('login_attempts').where('phone_hash', '=', phoneHash(site, mobile)).where('requester_key', '=', key).execute();
+  await site.db.deleteFrom('login_attempts').where('phone_hash', 'in', phoneHashes(site, mobile)).where('requester_key', '=', key).execute();
 }
 
 /** The requester and the number, for a line of the security log. */

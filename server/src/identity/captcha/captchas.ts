@@ -1,7 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { accountTexts, CAPTCHA_HARD_LENGTH, CAPTCHA_LENGTH } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
-import { fingerprint } from '../../platform/config/derived-key.ts';
+import { fingerprint, isFingerprint } from '../../platform/config/derived-key.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { phoneHash } from '../fingerprints/fingerprints.ts';
@@ -17,7 +17,7 @@ export interface Captcha {
   readonly image: string;
 }
 
-const answerHash = (site: Site, id: string, answer: string): Buffer => fingerprint(site.settings.secretKey, 'captcha', id, answer.toUpperCase());
+const answerParts = (id: string, answer: string) => [id, answer.toUpperCase()];
 
 /** Creates a captcha for one phone; a longer one when `hard`. */
 export async function createCaptcha(site: Site, mobile: string, hard: boolean): Promise<Captcha> {
@@ -27,7 +27,12 @@ export async function createCaptcha(site: Site, mobile: string, hard: boolean): 
   await site.db.deleteFrom('captchas').where('expires_at', '<=', now).execute();
   await site.db
     .insertInto('captchas')
-    .values({ id: captchaId, phone_hash: phoneHash(site, mobile), answer_hash: answerHash(site, captchaId, answer), expires_at: new Date(now.getTime() + VALID_MS) })
+    .values({
+      id: captchaId,
+      phone_hash: phoneHash(site, mobile),
+      answer_hash: fingerprint(site.settings.secretKey, 'captcha', ...answerParts(captchaId, answer)),
+      expires_at: new Date(now.getTime() + VALID_MS),
+    })
     .execute();
   return { captchaId, image: drawCaptcha(answer) };
 }
@@ -40,7 +45,7 @@ export async function solveCaptcha(site: Site, mobile: string, token: string | u
   const solved =
     captcha !== undefined &&
     captcha.expires_at > site.clock() &&
-    timingSafeEqual(captcha.phone_hash, phoneHash(site, mobile)) &&
-    timingSafeEqual(captcha.answer_hash, answerHash(site, id, answer));
+    isFingerprint(captcha.phone_hash, site.settings, 'phone', mobile) &&
+    isFingerprint(captcha.answer_hash, site.settings, 'captcha', ...answerParts(id, answer));
   if (!solved) throw new ApiError(400, accountTexts.captchaWrong);
 }

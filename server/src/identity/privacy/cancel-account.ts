@@ -8,7 +8,7 @@ import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts'
 import { lockAccountRow } from '../accounts/account-status.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { OWN_ACT, recordAct } from '../audit-log/account-log.ts';
-import { phoneHash } from '../fingerprints/fingerprints.ts';
+import { phoneHashes } from '../fingerprints/fingerprints.ts';
 import { pushSessionEnds } from '../sessions/session-ends.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { redeemCode, sendCode } from '../sms/codes.ts';
@@ -34,7 +34,7 @@ export async function cancelAccount(site: Site, session: Session, requester: Req
     await tx.selectFrom('accounts').select('id').where('id', '=', session.userId).forUpdate().execute();
     assertMayCancel(site, { ...session, user: await lockAccountRow(tx, session.userId) });
     const sessions = await endSessions(tx, session.userId);
-    await tx.deleteFrom('login_attempts').where('phone_hash', '=', phoneHash(site, mobile)).execute();
+    await tx.deleteFrom('login_attempts').where('phone_hash', 'in', phoneHashes(site, mobile)).execute();
     for (const { cancel } of site.ports.personalData) await cancel?.(tx, session.userId, now);
     await recordAct(tx, { accountId: session.userId, action: 'cancel', actor: OWN_ACT, reason: '用户申请注销', at: now });
     return sessions;

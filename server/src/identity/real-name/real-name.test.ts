@@ -60,6 +60,27 @@ describe('a real name', () => {
     expect((await verify()).envelope).toMatchObject({ code: 409, msg: accountTexts.realNameDone });
   });
 
+  it('of an adult lets an older age be declared than before, that of a minor does not', async () => {
+    const declare = (ageGroup: 'adult' | 'teen', by = user) => site.answer(accounts.declareAge, { body: { ageGroup } }, { token: by.token });
+    await declare('teen');
+    expect((await declare('adult')).envelope).toMatchObject({ code: 403, msg: accountTexts.ageNotOlder });
+    await verify(user, numberOf(5));
+    expect((await declare('adult')).status).toBe(200);
+
+    const minor = await site.signIn();
+    await declare('teen', minor);
+    // The clock of the tests begins in 2024.
+    await verify(minor, '110105201102280036');
+    expect((await declare('adult', minor)).status).toBe(403);
+  });
+
+  it('of a minor corrects the age that was declared too high', async () => {
+    const minor = await site.signIn({ age_group: 'adult' });
+    expect((await verify(minor, '110105201102280036')).envelope).toMatchObject({ code: 200, data: { ageGroup: 'child' } });
+    const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', minor.userId).execute();
+    expect(rows).toEqual([{ age_group: 'child' }]);
+  });
+
   it('is verified once when asked twice at once', async () => {
     const id = numberOf(1);
     const statuses = (await Promise.all([verify(user, id), verify(user, id)])).map((answer) => answer.status);

@@ -1,17 +1,22 @@
-import type { User } from '@ai-site/shared/api/accounts';
-import { accountTexts, REAL_NAME_ACCOUNTS_MAX, REAL_NAME_TRIES_PER_DAY } from '@ai-site/shared/domain/accounts';
+import type { AgeGroup, User } from '@ai-site/shared/api/accounts';
+import { accountTexts, ageGroupOf, REAL_NAME_ACCOUNTS_MAX, REAL_NAME_TRIES_PER_DAY, yearsOfIdNumber } from '@ai-site/shared/domain/accounts';
+import { businessDate } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
-import { fingerprint } from '../../platform/config/derived-key.ts';
+import { fingerprints } from '../../platform/config/derived-key.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockAccountRow } from '../accounts/account-status.ts';
+import { isOlder, writeAge } from '../accounts/age.ts';
 import { toUser } from '../accounts/user.ts';
 import { maskName } from './masked-name.ts';
 import { type Identity, type RealNameProvider, realNameProvider } from './provider.ts';
+
+/** Fingerprints of an identity number under every key of the site, the current one first. */
+type Numbers = readonly [Buffer, ...Buffer[]];
 
 const DAY_MS = 86_400_000;
 const TRY_AGAIN_SECONDS = 3600;
@@ -22,20 +27,26 @@ const TRY_AGAIN_SECONDS = 3600;
  */
 export async function verifyRealName(site: Site, session: Session, identity: Identity): Promise<User> {
   const provider = realNameProvider(site);
-  const number = fingerprint(site.settings.secretKey, 'real-name', identity.idNumber);
-  await countTry(site, session.userId, number);
+  const numbers = fingerprints(site.settings, 'real-name', identity.idNumber);
+  await countTry(site, session.userId, numbers);
   if (!(await matches(site, provider, identity))) throw new ApiError(400, accountTexts.realNameMismatch);
   const now = site.clock();
   const user = await site.db.transaction().execute(async (tx) => {
-    await assertVerificationOpen(tx, session.userId, number);
+    await assertVerificationOpen(tx, session.userId, numbers);
+    const age = ageOf(identity.idNumber, now);
     await tx
       .insertInto('real_names')
-      .values({ account_id: session.userId, name_masked: maskName(identity.name), number_hash: number, at: now })
+      .values({ account_id: session.userId, name_masked: maskName(identity.name), number_hash: numbers[0], age_group: age, at: now })
       .execute();
+    const { age_group } = await lockAccountRow(tx, session.userId);
+    // A declared age that the verification proves too high gives way to it.
+    if (age_group !== null && isOlder(age_group, age)) await writeAge(tx, session.userId, age, now);
     return tx.updateTable('accounts').set({ real_name_at: now }).where('id', '=', session.userId).returningAll().executeTakeFirstOrThrow();
   });
   return toUser(site, { ...session, user });
 }
+
+const ageOf = (idNumber: string, now: Date): AgeGroup => ageGroupOf(yearsOfIdNumber(idNumber, businessDate(now)));
 
 async function matches(site: Site, provider: RealNameProvider, identity: Identity): Promise<boolean> {
   try {
@@ -47,11 +58,11 @@ async function matches(site: Site, provider: RealNameProvider, identity: Identit
 }
 
 /** Counts an attempt before the service is called, so that concurrent attempts are counted too. */
-async function countTry(site: Site, accountId: string, number: Buffer): Promise<void> {
+async function countTry(site: Site, accountId: string, numbers: Numbers): Promise<void> {
   const now = site.clock();
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await site.db.transaction().execute(async (tx) => {
-    await assertVerificationOpen(tx, accountId, number);
+    await assertVerificationOpen(tx, accountId, numbers);
     await tx.deleteFrom('real_name_tries').where('account_id', '=', accountId).where('at', '<=', dayAgo).execute();
     const tries = await tx.selectFrom('real_name_tries').select('id').where('account_id', '=', accountId).execute();
     if (tries.length >= REAL_NAME_TRIES_PER_DAY) throw new ApiError(429, accountTexts.realNameTooOften, TRY_AGAIN_SECONDS);
@@ -60,18 +71,18 @@ async function countTry(site: Site, accountId: string, number: Buffer): Promise<
 }
 
 /** Locks the account and the number. Throws 409 when the account is verified, or the number has verified too many accounts. */
-async function assertVerificationOpen(tx: Transaction<Database>, accountId: string, number: Buffer): Promise<void> {
+async function assertVerificationOpen(tx: Transaction<Database>, accountId: string, numbers: Numbers): Promise<void> {
   const account = await lockAccountRow(tx, accountId);
   if (account.real_name_at !== null) throw new ApiError(409, accountTexts.realNameDone);
-  await acquireAdvisoryLock(tx, 'real name', number);
-  if ((await accountsOf(tx, number)) >= REAL_NAME_ACCOUNTS_MAX) throw new ApiError(409, accountTexts.realNameTooMany);
+  await acquireAdvisoryLock(tx, 'real name', numbers[0]);
+  if ((await accountsOf(tx, numbers)) >= REAL_NAME_ACCOUNTS_MAX) throw new ApiError(409, accountTexts.realNameTooMany);
 }
 
-async function accountsOf(db: Kysely<Database>, number: Buffer): Promise<number> {
+async function accountsOf(db: Kysely<Database>, numbers: Numbers): Promise<number> {
   const row = await db
     .selectFrom('real_names')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('number_hash', '=', number)
+    .where('number_hash', 'in', numbers)
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface Sender {
-  readonly phone: Buffer;
+  /** `phoneHashes`: written under the first. */
+  readonly phones: readonly [Buffer, ...Buffer[]];
   readonly address: Buffer;
   /** The only account that can redeem the code; null when it only proves the phone. */
   readonly accountId: string | null;
@@ -18,13 +19,13 @@ interface Sender {
   readonly known: boolean;
 }
 
-export async function countSent(tx: Transaction<Database>, { phone, address, accountId, requesterKey, known }: Sender, now: Date): Promise<SentSoFar> {
+export async function countSent(tx: Transaction<Database>, { phones, address, accountId, requesterKey, known }: Sender, now: Date): Promise<SentSoFar> {
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const ofRequester = await tx
     .selectFrom('sms_codes')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('sent_at').as('last')])
-    .where('phone_hash', '=', phone)
+    .where('phone_hash', 'in', phones)
     .where('requester_key', '=', requesterKey)
     .where('sent_at', '>', dayAgo)
     .executeTakeFirstOrThrow();
@@ -32,7 +33,7 @@ export async function countSent(tx: Transaction<Database>, { phone, address, acc
   return {
     sinceLastMs: last === null ? null : now.getTime() - last.getTime(),
     requesterInDay: ofRequester.count,
-    phoneInDay: await countOfPhone(tx, phone, known, now),
+    phoneInDay: await countOfPhone(tx, phones, known, now),
     accountInDay: accountId === null ? 0 : await countOfAccount(tx, accountId, dayAgo),
     addressInHour: await countOfAddress(tx, address, now),
     siteInHour: (
@@ -46,11 +47,11 @@ export async function countSent(tx: Transaction<Database>, { phone, address, acc
 }
 
 /** Counts the codes of the last day to one phone that known requesters, or all others, had sent. */
-export async function countOfPhone(db: Kysely<Database>, phone: Buffer, known: boolean, now: Date): Promise<number> {
+export async function countOfPhone(db: Kysely<Database>, phones: readonly Buffer[], known: boolean, now: Date): Promise<number> {
   const row = await db
     .selectFrom('sms_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('phone_hash', '=', phone)
+    .where('phone_hash', 'in', phones)
     .where('known', '=', known)
     .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
@@ -95,7 +96,7 @@ export async function insertCode(tx: Transaction<Database>, code: NewCode): Prom
     .insertInto('sms_codes')
     .values({
       id: code.id,
-      phone_hash: code.phone,
+      phone_hash: code.phones[0],
       address_hash: code.address,
       purpose: code.purpose,
       account_id: code.accountId,
@@ -116,7 +117,7 @@ export async function deleteCode(db: Kysely<Database>, id: string): Promise<void
 
 /** Identifies a code: the phone's newest one for a purpose, the requesting account and the requester. */
 export interface CodeKey {
-  readonly phone: Buffer;
+  readonly phones: readonly Buffer[];
   readonly purpose: CodePurpose;
   readonly accountId: string | null;
   /** The requester, with its cookie and without. */
@@ -126,7 +127,7 @@ export interface CodeKey {
 /** Counts one attempt at that code and returns it; undefined when no code can still be tried. */
 export async function countTry(
   db: Kysely<Database>,
-  { phone, purpose, accountId, requesterKeys }: CodeKey,
+  { phones, purpose, accountId, requesterKeys }: CodeKey,
   now: Date,
 ): Promise<{ readonly id: string; readonly code_hash: Buffer } | undefined> {
   return db
@@ -136,7 +137,7 @@ export async function countTry(
       query
         .selectFrom('sms_codes')
         .select('id')
-        .where('phone_hash', '=', phone)
+        .where('phone_hash', 'in', phones)
         .where('purpose', '=', purpose)
         .where('account_id', 'is not distinct from', accountId)
         .where('requester_key', 'in', requesterKeys)

@@ -1,7 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { accountTexts, CODE_DIGITS, CODE_VALID_SECONDS, CODES_PER_PHONE_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
-import { fingerprint } from '../../platform/config/derived-key.ts';
+import { fingerprint, isFingerprint } from '../../platform/config/derived-key.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -9,14 +9,14 @@ import { logSecurity, shortFingerprint } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { isKnownRequester } from '../attempts/known-browsers.ts';
 import type { Requester } from '../attempts/requester.ts';
-import { addressHash, phoneHash } from '../fingerprints/fingerprints.ts';
+import { addressHash, phoneHashes } from '../fingerprints/fingerprints.ts';
 import { countOfAddress, countOfPhone, countSent, countTry, deleteCode, insertCode, spendCode } from './code-records.ts';
 import { assertMaySend, sendLimits } from './limits.ts';
 import { smsProvider } from './provider.ts';
 import type { CodePurpose } from './tables.ts';
 
-const codeHash = (site: Site, { mobile, purpose, accountId }: CodeUse, code: string): Buffer =>
-  fingerprint(site.settings.secretKey, 'sms-code', mobile, purpose, ...(accountId === undefined ? [] : [accountId]), code);
+/** Parts of a code's fingerprint. */
+const codeParts = ({ mobile, purpose, accountId }: CodeUse, code: string) => [mobile, purpose, ...(accountId === undefined ? [] : [accountId]), code];
 
 export interface CodeUse {
   readonly mobile: string;
@@ -31,7 +31,7 @@ export interface CodeUse {
 export async function isBusy(site: Site, mobile: string, requester: Requester): Promise<boolean> {
   const ofAddress = await countOfAddress(site.db, addressHash(site, requester.ip), site.clock());
   if (ofAddress >= sendLimits(site.settings.relaxations.raisedLimits).hardCaptchaInHour) return true;
-  const byStrangers = await countOfPhone(site.db, phoneHash(site, mobile), false, site.clock());
+  const byStrangers = await countOfPhone(site.db, phoneHashes(site, mobile), false, site.clock());
   return byStrangers >= CODES_PER_PHONE_HARD_CAPTCHA && !(await isKnownRequester(site, mobile, requester));
 }
 
@@ -42,8 +42,8 @@ export async function sendCode(site: Site, use: CodeUse): Promise<void> {
   const now = site.clock();
   const id = newId();
   const known = await isKnownRequester(site, mobile, requester);
-  const sender = { phone: phoneHash(site, mobile), address: addressHash(site, requester.ip), accountId, requesterKey: requester.key, known };
-  const { phone } = sender;
+  const sender = { phones: phoneHashes(site, mobile), address: addressHash(site, requester.ip), accountId, requesterKey: requester.key, known };
+  const [phone] = sender.phones;
   await site.db
     .transaction()
     .execute(async (tx) => {
@@ -52,7 +52,7 @@ export async function sendCode(site: Site, use: CodeUse): Promise<void> {
       if (accountId !== null) await acquireAdvisoryLock(tx, 'sms account', Buffer.from(accountId));
       assertMaySend(await countSent(tx, sender, now), sendLimits(site.settings.relaxations.raisedLimits));
       const expiresAt = new Date(now.getTime() + CODE_VALID_SECONDS * 1000);
-      await insertCode(tx, { ...sender, id, purpose, codeHash: codeHash(site, use, code), sentAt: now, expiresAt });
+      await insertCode(tx, { ...sender, id, purpose, codeHash: fingerprint(site.settings.secretKey, 'sms-code', ...codeParts(use, code)), sentAt: now, expiresAt });
     })
     .catch((error: unknown) => {
       if (error instanceof ApiError) logSecurity(site.log, 'code-refused', { ...lineOf(use, phone), reason: error.message });
@@ -81,10 +81,10 @@ const lineOf = ({ purpose, requester }: CodeUse, phone: Buffer) => ({
 export async function redeemCode(site: Site, use: CodeUse, code: string): Promise<void> {
   const { mobile, purpose, accountId = null, requester } = use;
   const now = site.clock();
-  const phone = phoneHash(site, mobile);
-  const tried = await countTry(site.db, { phone, purpose, accountId, requesterKeys: [requester.key, requester.cookielessKey] }, now);
-  const right = tried !== undefined && timingSafeEqual(tried.code_hash, codeHash(site, use, code));
+  const phones = phoneHashes(site, mobile);
+  const tried = await countTry(site.db, { phones, purpose, accountId, requesterKeys: [requester.key, requester.cookielessKey] }, now);
+  const right = tried !== undefined && isFingerprint(tried.code_hash, site.settings, 'sms-code', ...codeParts(use, code));
   if (right && (await spendCode(site.db, tried.id, now))) return;
-  logSecurity(site.log, 'code-wrong', lineOf(use, phone));
+  logSecurity(site.log, 'code-wrong', lineOf(use, phones[0]));
   throw new ApiError(400, accountTexts.codeWrong);
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** Purpose of a code: `login` for anyone, `password` and `cancel` for the owner of a session, `guardian` for the account of a minor. */
-export type CodePurpose = 'login' | 'password' | 'guardian' | 'cancel';
+/** Purpose of a code: `login` for anyone, `password` and `cancel` for the owner of a session, `guardian` for the account of a minor, `operator` for acts in the workbench. */
+export type CodePurpose = 'login' | 'password' | 'guardian' | 'cancel' | 'operator';
 
 export interface SmsTables {
   /** Codes that were sent. The same rows count toward the sending limits, so they are kept for two days. */

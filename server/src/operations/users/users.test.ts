@@ -142,6 +142,30 @@ describe('restricting', () => {
   });
 });
 
+describe('a corrected age', () => {
+  const correct = (ageGroup: 'adult' | 'teen' | 'child', id = user.userId) =>
+    site.answer(users.correctAge, { params: { id }, body: { ageGroup, reason: '已核对证明' } }, asOperator());
+
+  it('may be older than the declared one, and stands in the trail and among the declarations', async () => {
+    await site.call(accounts.declareAge, { body: { ageGroup: 'teen' } }, { token: user.token });
+    expect((await correct('adult')).envelope.data).toMatchObject({ user: { ageGroup: 'adult' }, acts: [{ action: 'age', actor: '操作员 137****0000', reason: '已核对证明' }] });
+    await correct('adult');
+    expect(await actsOf()).toHaveLength(1);
+    const rows = await site.site.db.selectFrom('age_declarations').select('age_group').where('account_id', '=', user.userId).orderBy('id').execute();
+    expect(rows.map((row) => row.age_group)).toEqual(['teen', 'adult']);
+  });
+
+  it('finds no unknown account and comes too late for a cancelled one', async () => {
+    expect((await correct('adult', 'nobody')).status).toBe(404);
+    await site.site.db
+      .updateTable('accounts')
+      .set({ standing: 'cancelled', mobile: `cancelled ${user.userId}` })
+      .where('id', '=', user.userId)
+      .execute();
+    expect((await correct('adult')).status).toBe(409);
+  });
+});
+
 describe('the list', () => {
   const list = (query: { search?: string; standing?: 'normal' | 'frozen' | 'banned' | 'cancelled'; cursor?: string } = {}) => site.call(users.list, { query }, asOperator());
   const found = async (search: string) => (await list({ search })).items.map((item) => item.userId);

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Purpose of a key derived from the site's secret. Keys of different purposes are independent of each other. */
 export type KeyPurpose =
@@ -18,8 +18,38 @@ export type KeyPurpose =
   | 'chat-export'
   | 'exchange-code';
 
+/** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
+export interface KeyRing {
+  readonly secretKey: string;
+  readonly formerSecretKeys: readonly string[];
+}
+
+type Part = string | number;
+
 /** HMAC-SHA256 of the parts under the purpose's key: a fingerprint that only this site can compute. */
-export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: readonly (string | number)[]): Buffer {
+export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: readonly Part[]): Buffer {
   const key = new Uint8Array(hkdfSync('sha256', secretKey, '', `ai-site ${purpose}`, 32));
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+}
+
+/** Fingerprints of the parts under the current key, which comes first, and under every former one. */
+export function fingerprints({ secretKey, formerSecretKeys }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): [Buffer, ...Buffer[]] {
+  return [fingerprint(secretKey, purpose, ...parts), ...formerSecretKeys.map((former) => fingerprint(former, purpose, ...parts))];
+}
+
+/** Whether a stored fingerprint is that of the parts, under any key. */
+export function isFingerprint(given: Buffer, keys: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): boolean {
+  return fingerprints(keys, purpose, ...parts).some((known) => given.length === known.length && timingSafeEqual(given, known));
+}
+
+/** The fingerprint of the parts under the current key, as a URL carries it: 43 characters. */
+export const signature = ({ secretKey }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): string => fingerprint(secretKey, purpose, ...parts).toString('base64url');
+
+/** Whether a URL's signature is that of the parts, under any key. */
+export function isSignature(given: string, keys: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): boolean {
+  const text = Buffer.from(given);
+  return fingerprints(keys, purpose, ...parts).some((known) => {
+    const expected = Buffer.from(known.toString('base64url'));
+    return text.length === expected.length && timingSafeEqual(text, expected);
+  });
 }

@@ -44,6 +44,8 @@ export interface Settings extends AnalysisSettings {
   readonly worker: boolean;
   readonly captcha: boolean;
   readonly secretKey: string;
+  /** Secrets that the site had before, newest first. */
+  readonly formerSecretKeys: readonly string[];
   /** Token of `npm run remote`; null: deployment is only possible with the local key file. */
   readonly deployToken: string | null;
   readonly retention: Retention;
@@ -97,10 +99,13 @@ export class SettingsError extends Error {
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
-const phones = z.pipe(
+/** A list separated by commas or spaces. */
+const spaced = z.pipe(
   z.string(),
-  z.transform((list: string) => list.split(/[\s,]+/).filter((phone) => phone !== '')),
+  z.transform((list: string) => list.split(/[\s,]+/).filter((entry) => entry !== '')),
 );
+
+const secret = z.string().check(z.minLength(32));
 
 /** `before-settle`, or `before-settle:3` for its third pass. */
 const faultPointAndPass = z.pipe(
@@ -129,7 +134,8 @@ const environment = z.object({
   PACKED_DIR: z.optional(text),
   WORKER: z._default(z.enum(['on', 'off']), 'on'),
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  SECRET_KEY: z.optional(secret),
+  SECRET_KEYS_FORMER: z._default(z.pipe(spaced, z.array(secret)), []),
   DEPLOY_TOKEN: z.optional(z.string().check(z.minLength(16))),
   RELEASES_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
   RELEASES_KEEP_DAYS: z._default(z.coerce.number().check(z.minimum(0)), 30),
@@ -140,7 +146,7 @@ const environment = z.object({
   REAL_NAME_HTTP_TOKEN: z.optional(text),
   REAL_NAME_FEATURES: z._default(z.pipe(names, z.array(realNameFeature)), []),
   ...paymentEnvironment,
-  OPERATORS: z._default(phones.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
+  OPERATORS: z._default(spaced.check(z.refine((list) => list.every(isMobile), 'must be a list of mobile numbers')), []),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   OPENAI_BASE_URL: z.optional(z.url()),
   OPENAI_API_KEY: z.optional(text),
@@ -218,6 +224,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     worker: values.WORKER === 'on',
     captcha: !(relaxations.captchaMayBeOff && values.CAPTCHA === 'off'),
     secretKey: values.SECRET_KEY ?? localSecretKey(dataDir),
+    formerSecretKeys: values.SECRET_KEYS_FORMER,
     deployToken: values.DEPLOY_TOKEN ?? null,
     retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
     telemetrySample: values.TELEMETRY_SAMPLE,

@@ -18,8 +18,7 @@ export function isOperator(site: Site, session: Session): boolean {
 export async function authorise(app: FastifyInstance, site: Site, access: Access, request: FastifyRequest): Promise<Session | null> {
   if (access === 'deploy') {
     if (app.siteHooks.deployAccess === null) throw new ApiError(403, errorTexts.forbidden);
-    await app.siteHooks.deployAccess(request);
-    return null;
+    return app.siteHooks.deployAccess(request);
   }
   const header = request.headers.authorization;
   const session = header === undefined || header === '' ? null : await site.ports.findSession(site, header);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import { RateLimiter } from './rate-limits.ts';
+import type { Session } from './session.ts';
 
 /** Shared state of one app's calls, which domains extend when they register. */
 export interface SiteHooks {
@@ -13,8 +14,8 @@ export interface SiteHooks {
   readonly stopping: AbortController;
   /** Readiness checks of `/healthz`: each resolves when its part can serve and rejects with the reason when it cannot. */
   readonly readiness: (() => Promise<void>)[];
-  /** Accepts a holder of a deploy token, otherwise throws `ApiError` 401 or 403. Set by the releases. */
-  deployAccess: ((request: FastifyRequest) => Promise<void>) | null;
+  /** Accepts a holder of a deploy token, for whom it resolves with null, and the session of an operator; otherwise throws `ApiError` 401 or 403. Set by the releases. */
+  deployAccess: ((request: FastifyRequest) => Promise<Session | null>) | null;
 }
 
 declare module 'fastify' {

@@ -84,10 +84,16 @@ async function readRequest<const D extends CallDefinition>(
   const session = await authorise(app, site, call.access, request);
   if (session !== null) app.siteHooks.rates.user(rateOf(call), session.userId);
   // The values were parsed by the schemas of D, which the compiler cannot follow through the generic.
+  const params = (call.params && parsePart(call.params, request.params)) as ParamsOf<D>;
+  const query = (call.query && parsePart(call.query, request.query)) as QueryOf<D>;
+  const body = (call.body && parsePart(call.body, request.body)) as BodyOf<D>;
+  if (call.confirm !== undefined && session !== null) {
+    await site.ports.admitOperatorAct(site, session, { act: call.confirm, call: call.name, target: { ...params }, requestId: request.id });
+  }
   return {
-    params: (call.params && parsePart(call.params, request.params)) as ParamsOf<D>,
-    query: (call.query && parsePart(call.query, request.query)) as QueryOf<D>,
-    body: (call.body && parsePart(call.body, request.body)) as BodyOf<D>,
+    params,
+    query,
+    body,
     session: session as SessionOf<D['access']>,
     ip: request.ip,
     requestId: request.id,

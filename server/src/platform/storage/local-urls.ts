@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
-import { fingerprint } from '../config/derived-key.ts';
+import { isSignature, type KeyRing, signature } from '../config/derived-key.ts';
 import type { SignedReadOptions, SignedUploadOptions } from './object-store.ts';
 import { storageTexts } from './texts.ts';
 
@@ -17,7 +16,7 @@ const signedQuery = z.object({
 });
 
 export interface LocalUrlOptions {
-  readonly secretKey: string;
+  readonly keys: KeyRing;
   readonly clock: () => Date;
   /** Origin of the site, without a trailing slash; when empty, URLs are paths. */
   readonly origin: string;
@@ -29,6 +28,8 @@ export interface LocalGrant {
   readonly type: string | undefined;
   readonly bytes: number | undefined;
 }
+
+const signedParts = (method: 'GET' | 'PUT', key: string, expires: number, { name = '', type = '', bytes = -1 }: Partial<LocalGrant>) => [method, key, expires, name, type, bytes];
 
 /** Signs URLs of a disk store with the semantics of a bucket's signed URLs. */
 export class LocalUrls {
@@ -51,21 +52,20 @@ export class LocalUrls {
     const refused = new ApiError(403, storageTexts.readLinkExpired);
     const parsed = signedQuery.safeParse(query);
     if (!parsed.success) throw refused;
-    const { expires, signature, name, type, bytes } = parsed.data;
-    const expected = this.#sign(method, key, expires, { name, type, bytes });
-    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) || expires <= this.#now()) throw refused;
+    const { expires, signature: given, name, type, bytes } = parsed.data;
+    if (!isSignature(given, this.#options.keys, 'object-store', ...signedParts(method, key, expires, { name, type, bytes })) || expires <= this.#now()) throw refused;
     return { name, type, bytes };
   }
 
   #url(method: 'GET' | 'PUT', key: string, seconds: number, grant: Partial<LocalGrant>): string {
     const expires = this.#now() + seconds;
     const given = Object.entries(grant).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-    const query = new URLSearchParams([...given, ['expires', String(expires)], ['signature', this.#sign(method, key, expires, grant)]]);
+    const query = new URLSearchParams([
+      ...given,
+      ['expires', String(expires)],
+      ['signature', signature(this.#options.keys, 'object-store', ...signedParts(method, key, expires, grant))],
+    ]);
     return `${this.#options.origin}${LOCAL_STORE_PREFIX}${key}?${query}`;
-  }
-
-  #sign(method: 'GET' | 'PUT', key: string, expires: number, { name = '', type = '', bytes = -1 }: Partial<LocalGrant>): string {
-    return fingerprint(this.#options.secretKey, 'object-store', method, key, expires, name, type, bytes).toString('base64url');
   }
 
   #now(): number {

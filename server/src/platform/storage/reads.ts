@@ -7,6 +7,7 @@ import { servedTypeOf } from './content-types.ts';
 import { OBJECT_POLICY, sendObject } from './send-object.ts';
 import { verifySignedRead } from './signed-read-url.ts';
 import { FILES_PREFIX } from './signed-upload-url.ts';
+import { storageTexts } from './texts.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -20,9 +21,14 @@ export function registerReads(app: FastifyInstance, site: Site): void {
     const { type, inline } = servedTypeOf(key);
     const headers = { 'content-type': inline || !type.startsWith('text/') ? type : `${type}; charset=utf-8`, 'content-security-policy': OBJECT_POLICY };
     if (access === 'public') return sendObject(store, key, request, reply, { ...headers, 'cache-control': `public, max-age=${ONE_YEAR_SECONDS}, immutable` });
-    const { name, validSeconds } = verifySignedRead(site, key, request.query);
+    const { name, grant, validSeconds } = verifySignedRead(site, key, request.query);
+    if (grant !== '' && !(await site.ports.isReadGranted(site, grant))) throw new ApiError(403, storageTexts.readLinkExpired);
     const plain = path.posix.basename(key);
     const disposition: Record<string, string> = inline ? {} : { 'content-disposition': attachment(name === '' ? plain : name, plain) };
-    return sendObject(store, key, request, reply, { ...headers, ...disposition, 'cache-control': `private, max-age=${validSeconds}, immutable` });
+    return sendObject(store, key, request, reply, {
+      ...headers,
+      ...disposition,
+      'cache-control': grant === '' ? `private, max-age=${validSeconds}, immutable` : 'private, no-cache',
+    });
   });
 }

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
-import { fingerprint } from '../config/derived-key.ts';
+import { isSignature, signature } from '../config/derived-key.ts';
 import type { Site } from '../site.ts';
 import { FILES_PREFIX } from './signed-upload-url.ts';
 import { storageTexts } from './texts.ts';
@@ -11,6 +10,7 @@ const HALF_DAY_SECONDS = 12 * 3600;
 
 const signedQuery = z.object({
   name: z._default(z.string().check(z.maxLength(300)), ''),
+  grant: z._default(z.string().check(z.maxLength(100)), ''),
   expires: z.coerce.number().check(z.int()),
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
@@ -19,21 +19,36 @@ const signedQuery = z.object({
 export interface SignedRead {
   /** Name of the download; empty when none was given. */
   readonly name: string;
+  /** What must still hold at the time of the read (`Ports.isReadGranted`); empty for paths that hold until they expire. */
+  readonly grant: string;
   /** Remaining validity in seconds. */
   readonly validSeconds: number;
 }
 
-const sign = (site: Site, key: string, name: string, expires: number): string => fingerprint(site.settings.secretKey, 'read-file', key, name, expires).toString('base64url');
+/** Paths without a grant are signed as they were before there were grants. */
+const signedParts = (key: string, name: string, grant: string, expires: number) => [key, name, ...(grant === '' ? [] : [grant]), expires];
+
+declare module '../site.ts' {
+  interface Ports {
+    /** Whether the grant of a signed path still holds: a cancelled share ends the paths that were given with it. */
+    isReadGranted(site: Site, grant: string): Promise<boolean>;
+  }
+}
 
 const nowSeconds = (site: Site): number => Math.floor(site.clock().getTime() / 1000);
 
 /**
  * Returns a path of this site by which anyone can read a private object, for 12 to 24 hours. `name` is the file name of a
- * download. The caller must check the reader's permission first.
+ * download; `grant` ends the path before its time. The caller must check the reader's permission first.
  */
-export function signedReadPath(site: Site, key: string, name = ''): string {
+export function signedReadPath(site: Site, key: string, name = '', grant = ''): string {
   const expires = (Math.floor(nowSeconds(site) / HALF_DAY_SECONDS) + 2) * HALF_DAY_SECONDS;
-  const query = new URLSearchParams({ ...(name === '' ? {} : { name }), expires: String(expires), signature: sign(site, key, name, expires) });
+  const query = new URLSearchParams({
+    ...(name === '' ? {} : { name }),
+    ...(grant === '' ? {} : { grant }),
+    expires: String(expires),
+    signature: signature(site.settings, 'read-file', ...signedParts(key, name, grant, expires)),
+  });
   return `${FILES_PREFIX}${key}?${query}`;
 }
 
@@ -42,9 +57,9 @@ export function verifySignedRead(site: Site, key: string, query: unknown): Signe
   const refused = new ApiError(403, storageTexts.readLinkExpired);
   const parsed = signedQuery.safeParse(query);
   if (!parsed.success) throw refused;
-  const { name, expires, signature } = parsed.data;
-  const right = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(site, key, name, expires)));
+  const { name, grant, expires, signature: given } = parsed.data;
+  const right = isSignature(given, site.settings, 'read-file', ...signedParts(key, name, grant, expires));
   const validSeconds = expires - nowSeconds(site);
   if (!right || validSeconds <= 0) throw refused;
-  return { name, validSeconds };
+  return { name, grant, validSeconds };
 }

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
-import { fingerprint } from '../config/derived-key.ts';
+import { isSignature, signature } from '../config/derived-key.ts';
 import type { Site } from '../site.ts';
 import { storageTexts } from './texts.ts';
 
@@ -29,9 +28,7 @@ const signedQuery = z.object({
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-function sign(site: Site, signed: SignedUpload, expires: number): string {
-  return fingerprint(site.settings.secretKey, 'upload', signed.kind, signed.key, signed.userId, signed.type, signed.size, expires).toString('base64url');
-}
+const signedParts = (signed: SignedUpload, expires: number) => [signed.kind, signed.key, signed.userId, signed.type, signed.size, expires];
 
 /** A path to PUT the raw file to. Without its query it is the path at which the object will be read. */
 export function signedUploadPath(site: Site, signed: SignedUpload): string {
@@ -42,7 +39,7 @@ export function signedUploadPath(site: Site, signed: SignedUpload): string {
     type: signed.type,
     size: String(signed.size),
     expires: String(expires),
-    signature: sign(site, signed, expires),
+    signature: signature(site.settings, 'upload', ...signedParts(signed, expires)),
   });
   return `${FILES_PREFIX}${signed.key}?${query}`;
 }
@@ -52,9 +49,9 @@ export function verifySignedUpload(site: Site, key: string, query: unknown): Sig
   const refused = new ApiError(403, storageTexts.uploadLinkExpired);
   const parsed = signedQuery.safeParse(query);
   if (!parsed.success) throw refused;
-  const { kind, user, type, size, expires, signature } = parsed.data;
+  const { kind, user, type, size, expires, signature: given } = parsed.data;
   const signed: SignedUpload = { kind, key, userId: user, type, size };
-  const right = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(site, signed, expires)));
+  const right = isSignature(given, site.settings, 'upload', ...signedParts(signed, expires));
   if (!right || expires * 1000 <= site.clock().getTime()) throw refused;
   return signed;
 }

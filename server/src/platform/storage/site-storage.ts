@@ -23,7 +23,7 @@ export function openStorage(settings: Settings, clock: () => Date, registered: r
   const kinds = new ObjectKinds(registered);
   const workDirectory = path.join(settings.dataDir, 'work');
   if (settings.storage.s3 !== null) return { store: new S3Store(settings.storage.s3), kinds, workDirectory, localUrls: null };
-  const localUrls = new LocalUrls({ secretKey: settings.secretKey, clock, origin: settings.publicOrigin ?? '' });
+  const localUrls = new LocalUrls({ keys: settings, clock, origin: settings.publicOrigin ?? '' });
   const directoryOf = (folder: string): string => directories[kinds.accessOf(`${folder}/any`)];
   return { store: new DiskStore({ root: settings.dataDir, directoryOf, urls: localUrls }), kinds, workDirectory, localUrls };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountTexts, isIdNumber, nickNameError, PERSON_NAME_MAX, personNameError } from './index.ts';
+import { accountTexts, ageGroupOf, isIdNumber, nickNameError, PERSON_NAME_MAX, personNameError, yearsOfIdNumber } from './index.ts';
 
 const places = '10X98765432';
 
@@ -36,6 +36,25 @@ describe('a real name', () => {
     ['阿'.repeat(PERSON_NAME_MAX), undefined],
     ['阿'.repeat(PERSON_NAME_MAX + 1), accountTexts.personNameTooLong],
   ])('"%s": %s', (text, error) => expect(personNameError(text)).toBe(error));
+});
+
+describe('the age in an identity number', () => {
+  it.each([
+    ['11010520100228003X', '2024-02-27', 13],
+    ['11010520100228003X', '2024-02-28', 14],
+    ['11010519491231002X', '2024-03-01', 74],
+  ])('%s is on %s %d years', (number, today, years) => {
+    expect(yearsOfIdNumber(number, today)).toBe(years);
+  });
+
+  it.each([
+    [13, 'child'],
+    [14, 'teen'],
+    [17, 'teen'],
+    [18, 'adult'],
+  ] as const)('of %d years is the group %s', (years, group) => {
+    expect(ageGroupOf(years)).toBe(group);
+  });
 });
 
 describe('a nickname', () => {

@@ -77,6 +77,7 @@ export const accountTexts = {
   personNameTooLong: `姓名最多 ${PERSON_NAME_MAX} 个字`,
   guardianDone: '监护人的同意已登记',
   guardianOwnNumber: '监护人手机号不能与本账号的手机号相同',
+  ageNotOlder: '年龄情况不能改为更大的年龄段；如需更正，请先完成实名认证，或联系我们处理',
   guardianNotNeeded: '您已声明年满 18 周岁，无需登记监护人的同意',
   guardianForUse: '未满 14 周岁使用本站，须先登记监护人的同意',
   realNameUnavailable: '实名认证暂未开放',
@@ -134,6 +135,16 @@ export function isIdNumber(text: string): boolean {
   const sum = ID_WEIGHTS.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
   return ID_CHECKS[sum % 11] === text.slice(-1).toUpperCase();
 }
+
+/** Whole years from the birth date in a valid identity number to a day, both as `YYYY-MM-DD` of Asia/Shanghai. */
+export function yearsOfIdNumber(idNumber: string, today: string): number {
+  const [year, month, day] = [idNumber.slice(6, 10), idNumber.slice(10, 12), idNumber.slice(12, 14)];
+  const years = Number(today.slice(0, 4)) - Number(year);
+  return today.slice(5) < `${month}-${day}` ? years - 1 : years;
+}
+
+/** The age group of a person of so many years: 18 and older, 14 to 17, under 14. */
+export const ageGroupOf = (years: number): 'adult' | 'teen' | 'child' => (years >= 18 ? 'adult' : years >= 14 ? 'teen' : 'child');
 
 /** Error message for a mobile number, or undefined when it is valid. */
 export function mobileError(text: string): string | undefined {

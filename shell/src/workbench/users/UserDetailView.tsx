@@ -5,16 +5,19 @@ import { Button } from '@ai-site/shared/ui/button';
 import { SkeletonText } from '@ai-site/shared/ui/feedback';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import details from '../listing/detail.module.css';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
 import { exactTime } from '../time/when.ts';
-import type { UserDetail } from './users-store.ts';
+import { AgeDialog } from './AgeDialog.tsx';
+import type { UserDetail, UsersStore } from './users-store.ts';
 import { actWords, ageText } from './words.ts';
 
 /** Details of an account and the history of actions on it. */
-export const UserDetailView = observer(function UserDetailView({ detail }: { readonly detail: AsyncResource<UserDetail> }) {
+export const UserDetailView = observer(function UserDetailView({ store, detail }: { readonly store: UsersStore; readonly detail: AsyncResource<UserDetail> }) {
+  const [correcting, setCorrecting] = useState(false);
   useRefresh(detail);
   return (
     <AsyncView resource={detail} what="用户详情" skeleton={<SkeletonText lines={4} />}>
@@ -35,8 +38,14 @@ export const UserDetailView = observer(function UserDetailView({ detail }: { rea
               <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(user.userId)}>
                 复制用户 ID
               </Button>
+              {user.standing !== 'cancelled' && (
+                <Button size="small" onClick={() => setCorrecting(true)}>
+                  更正年龄
+                </Button>
+              )}
             </div>
           </section>
+          {correcting && <AgeDialog store={store} user={user} onClose={() => setCorrecting(false)} />}
           <section className={details.wideBlock}>
             <h3>
               处置记录

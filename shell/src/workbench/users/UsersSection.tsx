@@ -68,7 +68,7 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
             </Button>
           ))
         }
-        detail={{ nameOf, content: ({ userId }) => <UserDetailView detail={users.detailOf(userId)} /> }}
+        detail={{ nameOf, content: ({ userId }) => <UserDetailView store={users} detail={users.detailOf(userId)} /> }}
       />
       {chosen !== null && <RestrictDialog store={users} user={list.find(chosen.user.userId) ?? chosen.user} restriction={chosen.restriction} onClose={() => setChosen(null)} />}
     </>

@@ -31,6 +31,15 @@ describe('users', () => {
     expect(store.detailOf('u-1').data?.acts.map(({ reason }) => reason)).toEqual(['算力消耗异常']);
   });
 
+  it('have their age corrected', async () => {
+    const { http, store } = open();
+    http.answer(users.correctAge, ({ body }) => ({ user: sampleUserInfo({ ageGroup: body.ageGroup }), acts: [sampleUserAct({ action: 'age', reason: body.reason })] }));
+    await store.list.refresh();
+    await store.correctAge('u-1', 'teen', '监护人来信更正');
+    expect(http.asked(users.correctAge)).toEqual([{ params: { id: 'u-1' }, body: { ageGroup: 'teen', reason: '监护人来信更正' } }]);
+    expect(store.list.find('u-1')?.ageGroup).toBe('teen');
+  });
+
   it('whose detail is still under way at an act get it anew', async () => {
     const { http, store } = open();
     http.answer(users.detail, () => new Promise(() => undefined));

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@ai-site/shared/api/accounts';
 import { type AccountStatus, type UserAct, type UserInfo, users } from '@ai-site/shared/api/users';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
@@ -61,6 +62,15 @@ export class UsersStore {
   /** Freezes, bans or restores an account. Rejects with the server's message, e.g. for operators and for cancelled accounts. */
   async restrict(id: string, standing: Restriction, reason: string): Promise<void> {
     const after = await this.#http.call(users.restrict, { params: { id }, body: { standing, reason } }, { silent: true });
+    this.#take(id, after);
+  }
+
+  /** Corrects the declared age of an account. Rejects with the server's message. */
+  async correctAge(id: string, ageGroup: AgeGroup, reason: string): Promise<void> {
+    this.#take(id, await this.#http.call(users.correctAge, { params: { id }, body: { ageGroup, reason } }, { silent: true }));
+  }
+
+  #take(id: string, after: UserDetail): void {
     this.list.replace(after.user);
     this.#details.get(id)?.update(() => after);
   }

@@ -20,9 +20,10 @@ export const actWords: Readonly<Record<UserAct['action'], Word>> = {
   cancel: { label: '注销', tone: 'faint' },
   refund: { label: '退款', tone: 'warning' },
   contract: { label: '合同', tone: 'info' },
+  age: { label: '年龄', tone: 'info' },
 };
 
-const ageWords: Readonly<Record<NonNullable<UserInfo['ageGroup']>, string>> = { adult: '已满 18 周岁', teen: '14 至 17 周岁', child: '未满 14 周岁' };
+export const ageWords: Readonly<Record<NonNullable<UserInfo['ageGroup']>, string>> = { adult: '已满 18 周岁', teen: '14 至 17 周岁', child: '未满 14 周岁' };
 
 /** The declared age group of an account, and for minors whether a guardian consented. */
 export function ageText({ ageGroup, guardianConsent }: Pick<UserInfo, 'ageGroup' | 'guardianConsent'>): string {

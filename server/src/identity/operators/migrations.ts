@@ -1,0 +1,21 @@
+import type { Migrations } from '../../platform/database/migrations.ts';
+
+export const operatorMigrations: Migrations = {
+  '142_operator_acts': `
+    alter table sessions add column confirmed_at timestamptz;
+    alter table sms_codes
+      drop constraint sms_codes_purpose_check,
+      add constraint sms_codes_purpose_check check (purpose in ('login', 'password', 'guardian', 'cancel', 'operator'));
+    create table operator_acts (
+      id bigint generated always as identity primary key,
+      operator_id text not null,
+      act text not null check (act in ('refund', 'codes', 'contract', 'account', 'release')),
+      call text not null,
+      target jsonb not null,
+      request_id text not null,
+      at timestamptz not null
+    );
+    create index operator_acts_of_operator on operator_acts (operator_id, act, at);
+    create trigger operator_acts_append_only before update or delete or truncate on operator_acts for each statement execute function refuse_change();
+  `,
+};

@@ -1,0 +1,19 @@
+/** Acts of operators that ask for a fresh confirmation by code and have a daily number per operator (RULES, moderation, contracts, codes). */
+export const operatorActs = {
+  refund: { name: '退款', perDay: 50 },
+  codes: { name: '兑换码', perDay: 20 },
+  contract: { name: '合同', perDay: 50 },
+  account: { name: '账号处置', perDay: 100 },
+  release: { name: '发布', perDay: 200 },
+} as const satisfies Record<string, { readonly name: string; readonly perDay: number }>;
+
+export type OperatorAct = keyof typeof operatorActs;
+
+/** How long a confirmation stays fresh. */
+export const CONFIRMATION_SECONDS = 600;
+
+export const operatorTexts = {
+  confirmationRequired: '请先用短信验证码确认是您本人',
+  confirmed: '已确认，10 分钟内有效',
+  tooMany: (act: OperatorAct): string => `今日“${operatorActs[act].name}”操作已达 ${operatorActs[act].perDay} 次上限，请明天再试`,
+} as const;

@@ -1,0 +1,37 @@
+import { type AgeGroup, ageGroup } from '@ai-site/shared/api/accounts';
+import type { UserInfo } from '@ai-site/shared/api/users';
+import { RadioGroup } from '@ai-site/shared/ui/radio';
+import { useState } from 'react';
+import { ActDialog } from '../ActDialog.tsx';
+import type { UsersStore } from './users-store.ts';
+import { ageText, ageWords } from './words.ts';
+
+const options = ageGroup.options.map((value) => ({ value, label: ageWords[value] }));
+
+export interface AgeDialogProps {
+  readonly store: UsersStore;
+  readonly user: UserInfo;
+  readonly onClose: () => void;
+}
+
+/** Corrects the declared age, which its holder can only lower without a verified real name. */
+export function AgeDialog({ store, user, onClose }: AgeDialogProps) {
+  const { userId, nickName, mobile } = user;
+  const [age, setAge] = useState<AgeGroup>(user.ageGroup ?? 'adult');
+  return (
+    <ActDialog
+      title="更正年龄情况"
+      okText="更正"
+      incomplete={age === user.ageGroup}
+      reasonHint="必填，写入处置记录，不显示给用户"
+      reasonExample="例如：已核对监护人提供的证明"
+      reasonRequired
+      done={`已更正「${nickName === '' ? mobile : nickName}」的年龄情况`}
+      act={(reason) => store.correctAge(userId, age, reason)}
+      onClose={onClose}
+    >
+      <p>现在：{ageText(user)}</p>
+      <RadioGroup label="更正为" options={options} value={age} onChange={setAge} />
+    </ActDialog>
+  );
+}
