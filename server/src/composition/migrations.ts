@@ -7,6 +7,7 @@ import { agreementMigrations } from '../billing/legal-agreements/migrations.ts';
 import { membershipMigrations } from '../billing/membership/migrations.ts';
 import { orderMigrations } from '../billing/orders/migrations.ts';
 import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.ts';
+import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
@@ -49,6 +50,7 @@ export const siteMigrations: Migrations = {
   ...telemetryMigrations,
   ...userMigrations,
   ...voiceMigrations,
+  ...wechatMigrations,
 };
 
 const run = (text: string): Migration => ({

@@ -6,6 +6,7 @@ import { WechatProvider } from '../billing/payments/wechat/provider.ts';
 import type { PaymentSandboxSettings } from '../platform/config/payment-settings.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import type { Site } from '../platform/site.ts';
+import { keepCertificates } from './keep-certificates.ts';
 
 /** The connected payment providers of a running server, with the function that stops them. */
 export interface RunningPayments {
@@ -23,11 +24,13 @@ export async function startPayments(parts: Pick<Site, 'settings' | 'db' | 'log' 
     const paymentSandbox = await openPaymentSandbox(parts, wanted);
     return { providers: sandboxProviders(paymentSandbox, clock), paymentSandbox, close: () => paymentSandbox.close() };
   }
+  // In public-key mode nothing ends.
+  const kept = wechat === null || wechat.publicKeyId !== null ? null : await keepCertificates(parts, wechat);
   const connected = [
     ...(alipay === null ? [] : [new AlipayProvider({ name: 'alipay', sandbox: false, account: alipay, clock })]),
-    ...(wechat === null ? [] : [new WechatProvider({ name: 'wechat', sandbox: false, account: wechat, clock })]),
+    ...(wechat === null ? [] : [new WechatProvider({ name: 'wechat', sandbox: false, account: kept?.account ?? wechat, clock })]),
   ];
-  return { providers: byPayType(connected), paymentSandbox: null, close: async () => {} };
+  return { providers: byPayType(connected), paymentSandbox: null, close: async () => kept?.stop() };
 }
 
 function openPaymentSandbox({ settings, db, log, clock }: Pick<Site, 'settings' | 'db' | 'log' | 'clock'>, { port, origin }: PaymentSandboxSettings): Promise<RunningSandbox> {

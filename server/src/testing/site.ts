@@ -70,6 +70,8 @@ export interface TestSiteOverrides {
   readonly payments?: PaymentProviders;
   /** Additional kinds of objects. */
   readonly objectKinds?: readonly ObjectKind[];
+  /** Receives every line of the log; by default nothing is logged. */
+  readonly logTo?: (line: string) => void;
   /** Opens another node of this site, on its database. */
   readonly nodeOf?: TestSite;
   /** How this node reaches the database, instead of directly. */
@@ -88,7 +90,8 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
     ...overrides.settings,
   };
   const clock = overrides.nodeOf?.clock ?? new TestClock();
-  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const { logTo } = overrides;
+  const log = logTo === undefined ? createLog(process.env.TEST_LOG ?? 'silent') : createLog('info', { write: logTo });
   const pool = openPool(database.connection, log);
   const db = queryBuilder(pool);
   const notifier = await openNotifier(database.connection, db, log);

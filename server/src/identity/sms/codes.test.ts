@@ -135,7 +135,7 @@ describe('sending', () => {
     const broken = await createTestSite({ settings: { sms: { url: 'http://127.0.0.1:9/', token: 'x' } } });
     try {
       const answer = await broken.answer(accounts.sendCode, { body: { mobilePhone: mobile } });
-      expect(answer.envelope).toMatchObject({ code: 502, msg: '短信发送失败，请稍后重试' });
+      expect(answer.envelope).toMatchObject({ code: 502, msg: accountTexts.smsUnavailable });
       expect(await broken.site.db.selectFrom('sms_codes').selectAll().execute()).toEqual([]);
     } finally {
       await broken.close();

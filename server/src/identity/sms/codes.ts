@@ -4,6 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { fingerprint, isFingerprint } from '../../platform/config/derived-key.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { ServiceRefused } from '../../platform/http/call-service.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { logSecurity, shortFingerprint } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
@@ -59,11 +60,11 @@ export async function sendCode(site: Site, use: CodeUse): Promise<void> {
       throw error;
     });
   try {
-    await smsProvider(site).send(mobile, code, purpose);
+    await smsProvider(site).send(mobile, code, purpose, id);
   } catch (error) {
     site.log.error({ err: error }, 'an SMS code could not be sent');
     await deleteCode(site.db, id);
-    throw new ApiError(502, '短信发送失败，请稍后重试');
+    throw new ApiError(502, error instanceof ServiceRefused ? accountTexts.smsRefused : accountTexts.smsUnavailable);
   }
   logSecurity(site.log, 'code-sent', lineOf(use, phone));
 }

@@ -2,22 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
+import { ServiceUnavailable } from '../../platform/http/call-service.ts';
 import { httpSms } from './http-provider.ts';
 
 describe('an SMS service', () => {
   it('is told number, code and purpose, which chooses the wording', async () => {
     const server = createServer(async (request, response) => {
-      heard.push({ authorization: request.headers.authorization, body: await json(request) });
+      heard.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body: await json(request) });
       response.writeHead(heard.length === 1 ? 204 : 500).end();
     });
     const heard: unknown[] = [];
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
-    const sms = httpSms({ url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/send`, token: 'a token' });
+    const sms = httpSms(
+      { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/send`, token: 'a token' },
+      { timeoutMs: 10_000, pausesMs: [] },
+    );
     try {
-      await sms.send('13800000000', '123456', 'guardian');
-      expect(heard).toEqual([{ authorization: 'Bearer a token', body: { mobile: '13800000000', code: '123456', purpose: 'guardian' } }]);
-      await expect(sms.send('13800000000', '123456', 'login')).rejects.toThrow('500');
+      await sms.send('13800000000', '123456', 'guardian', 'id-1');
+      expect(heard).toEqual([{ authorization: 'Bearer a token', key: 'id-1', body: { mobile: '13800000000', code: '123456', purpose: 'guardian' } }]);
+      await expect(sms.send('13800000000', '123456', 'login', 'id-2')).rejects.toThrow(ServiceUnavailable);
     } finally {
       server.close();
     }

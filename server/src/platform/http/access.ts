@@ -7,6 +7,12 @@ import type { Session } from './session.ts';
 /** Signed-in calls have a session; public ones have one when the caller happens to be signed in. */
 export type SessionOf<A extends Access> = A extends 'user' | 'operator' ? Session : Session | null;
 
+/** Accounts of the callers, for the security log. */
+const callers = new WeakMap<FastifyRequest, string>();
+
+/** Account of a request's session; undefined before `authorise` has found one. */
+export const callerOf = (request: FastifyRequest): string | undefined => callers.get(request);
+
 export function isOperator(site: Site, session: Session): boolean {
   return site.settings.operators.includes(session.user.mobile);
 }
@@ -22,6 +28,7 @@ export async function authorise(app: FastifyInstance, site: Site, access: Access
   }
   const header = request.headers.authorization;
   const session = header === undefined || header === '' ? null : await site.ports.findSession(site, header);
+  if (session !== null) callers.set(request, session.userId);
   if (access === 'public') return session;
   if (session === null) throw new ApiError(401, header === undefined || header === '' ? errorTexts.unauthorized : errorTexts.sessionExpired);
   if (access === 'operator' && !isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);

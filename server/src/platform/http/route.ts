@@ -1,8 +1,11 @@
 import type { BodyOf, Call, CallDefinition, DataOf, EventOf, ParamsOf, QueryOf } from '@ai-site/shared/api/define';
+import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logSecurity } from '../security-log.ts';
 import type { Site } from '../site.ts';
-import { authorise, type SessionOf } from './access.ts';
+import { authorise, callerOf, type SessionOf } from './access.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
+import { networkOf } from './network.ts';
 import { parsePart } from './validation.ts';
 
 /** A call's validated request: each part in its declared shape. */
@@ -60,8 +63,36 @@ export function streamRoute<const D extends CallDefinition>(
 function serve(app: FastifyInstance, site: Site, call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
   if (call.localOnly === true && !site.settings.relaxations.outbox) return;
   for (const url of [call.path, ...(call.aliases ?? [])]) {
-    app.route({ method: call.method, url, ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }), onRequest: atTheDoor(app, site, call), handler });
+    app.route({
+      method: call.method,
+      url,
+      ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+      onRequest: logRefusals(site, call, atTheDoor(app, site, call)),
+      handler: logRefusals(site, call, handler),
+    });
   }
+}
+
+/** Writes refused permissions to the security log. */
+function logRefusals<A extends readonly [FastifyRequest, ...unknown[]], T>(site: Site, call: Call, handle: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+  return async (...args) => {
+    try {
+      return await handle(...args);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 403) {
+        const [request] = args;
+        const account = callerOf(request);
+        logSecurity(site.log, 'permission-refused', {
+          requestId: request.id,
+          network: networkOf(request.ip),
+          call: call.name,
+          reason: error.message,
+          ...(account === undefined ? {} : { account }),
+        });
+      }
+      throw error;
+    }
+  };
 }
 
 /** Rate limit by address, checked before the body is read; deploy calls, whose bodies may be large, are authorised at this point too. */

@@ -48,6 +48,8 @@ export const accountTexts = {
   mobileInvalid: '请输入有效手机号',
   codeRequired: '请输入验证码',
   codeWrong: '验证码错误或已过期',
+  smsRefused: '短信发送失败，请核对手机号后重试',
+  smsUnavailable: '短信服务暂时没有响应，请稍后重试',
   captchaRequired: '请输入图形验证码',
   captchaWrong: '图形验证码错误，请重新输入',
   passwordRequired: '请输入密码',

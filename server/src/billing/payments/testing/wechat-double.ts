@@ -15,6 +15,8 @@ export interface WechatDouble {
   readonly origin: string;
   readonly attempts: KnownAttempts;
   readonly asked: { readonly method: string; readonly path: string; readonly body: string; readonly serial: string | null }[];
+  /** What `/v3/certificates` answers. */
+  certificates: readonly unknown[];
   /** The downloaded bill does not match its announced hash. */
   wrongBill: boolean;
   close(): Promise<void>;
@@ -48,7 +50,11 @@ export async function openWechatDouble(merchant: KeyPair, platform: Platform): P
     asked.push({ method, path, body, serial: typeof serial === 'string' ? serial : null });
     const signed = isSigned(headers.authorization ?? '', method, path, body, merchant, platform.now());
     if (signed && path.startsWith('/v3/billdownload/')) return void response.end(`${billText(attempts)}${double.wrongBill ? ' ' : ''}`);
-    const { status, body: given } = signed ? answer(attempts, method, path, body, headers.host ?? '') : failure(401, 'SIGN_ERROR', '签名错误');
+    const { status, body: given } = signed
+      ? path === '/v3/certificates'
+        ? { status: 200, body: { data: double.certificates } }
+        : answer(attempts, method, path, body, headers.host ?? '')
+      : failure(401, 'SIGN_ERROR', '签名错误');
     const text = given === undefined ? '' : JSON.stringify(given);
     const timestamp = String(platform.now());
     const nonce = Formatter.nonce();
@@ -68,6 +74,7 @@ export async function openWechatDouble(merchant: KeyPair, platform: Platform): P
     origin: `http://127.0.0.1:${address.port}`,
     attempts,
     asked,
+    certificates: [],
     wrongBill: false,
     close: () =>
       new Promise((resolve) => {

@@ -1,0 +1,13 @@
+import type { Migrations } from '../../../platform/database/migrations.ts';
+
+export const wechatMigrations: Migrations = {
+  '144_wechat_certificates': `
+    create table wechat_certificates (
+      merchant_id text not null,
+      serial text not null,
+      pem text not null,
+      at timestamptz not null,
+      primary key (merchant_id, serial)
+    );
+  `,
+};

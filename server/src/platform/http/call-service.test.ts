@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { callService, ServiceRefused, ServiceUnavailable } from './call-service.ts';
+
+const times = { timeoutMs: 10_000, pausesMs: [0] };
+let server: Server;
+let url: string;
+let heard: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[];
+/** One answer per attempt. */
+let answers: ((response: ServerResponse) => void)[];
+
+beforeEach(async () => {
+  heard = [];
+  server = createServer(async (request, response) => {
+    const body = await json(request);
+    answers[heard.length]?.(response);
+    heard.push({ headers: request.headers, body });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const status =
+  (code: number, text = '') =>
+  (response: ServerResponse) =>
+    void response.writeHead(code).end(text);
+const hangUp = (response: ServerResponse) => void response.destroy();
+const silence = () => undefined;
+const call = (more: Partial<typeof times> = {}) => callService({ url, token: 'a token' }, { name: '张三' }, 'key-1', { ...times, ...more });
+
+describe('an outside service', () => {
+  it('gets the body, the token and a key', async () => {
+    answers = [status(200, 'yes')];
+    expect(await call()).toBe('yes');
+    expect(heard).toEqual([{ headers: expect.objectContaining({ authorization: 'Bearer a token', 'idempotency-key': 'key-1' }), body: { name: '张三' } }]);
+  });
+
+  it.each([
+    ['hangs up', hangUp],
+    ['fails', status(503)],
+    ['is busy', status(429)],
+  ])('that %s once is asked again with the same key', async (_, fault) => {
+    answers = [fault, status(200, 'yes')];
+    expect(await call()).toBe('yes');
+    expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+  });
+
+  it('that takes too long is given up and asked again', async () => {
+    answers = [silence, status(200, 'yes')];
+    expect(await call({ timeoutMs: 300 })).toBe('yes');
+  });
+
+  it('that goes on failing is unavailable', async () => {
+    answers = [status(500), status(500)];
+    await expect(call()).rejects.toThrow(ServiceUnavailable);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('that refuses is not asked again', async () => {
+    answers = [status(400)];
+    await expect(call()).rejects.toThrow(ServiceRefused);
+    expect(heard).toHaveLength(1);
+  });
+});
