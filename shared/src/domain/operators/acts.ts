@@ -2,7 +2,7 @@
 export const operatorActs = {
   refund: { name: '退款', perDay: 50 },
   codes: { name: '兑换码', perDay: 20 },
-  contract: { name: '合同', perDay: 50 },
+  contract: { name: '合同', perDay: 200 },
   account: { name: '账号处置', perDay: 100 },
   release: { name: '发布', perDay: 200 },
 } as const satisfies Record<string, { readonly name: string; readonly perDay: number }>;
