@@ -39,7 +39,7 @@ export class DeviceStore {
 
   async #end(which: string, done: string, call: () => Promise<readonly Terminal[]>): Promise<void> {
     if (this.ending !== null) return;
-    this.ending = which;
+    this.#mark(which);
     try {
       this.terminals.set(await call());
       this.#deps.toast.success(done);
@@ -47,8 +47,12 @@ export class DeviceStore {
       // The platform has already shown the error; the list may be out of date.
       void this.terminals.refresh();
     }
+    this.#mark(null);
+  }
+
+  #mark(ending: string | null): void {
     runInAction(() => {
-      this.ending = null;
+      this.ending = ending;
     });
   }
 }

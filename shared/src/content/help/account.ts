@@ -48,7 +48,7 @@ export const accountArticles: HelpArticle[] = [
     id: 'code-wrong',
     title: '验证码错误或过期',
     questions: ['验证码错误', '验证码过期', '验证码错误或已过期', '验证码多久有效', '验证码输入正确但不对', '验证码几位'],
-    body: `短信验证码是 ${CODE_DIGITS} 位数字，**${CODE_VALID_SECONDS / 60} 分钟内有效**，只能用一次；连续输错 ${CODE_MAX_TRIES} 次就会作废，需要重新获取。
+    body: `短信验证码是 ${CODE_DIGITS} 位数字，**${CODE_VALID_SECONDS / 60} 分钟内有效**，只能用一次；连续输错 ${CODE_MAX_TRIES} 次就会作废，需要重新获取。验证码只能在**获取它的浏览器**里使用，换了浏览器或设备请重新获取。
 
 多次获取时，请使用**最新一条**短信里的验证码。请不要把验证码告诉任何人，我们的工作人员也不会向您索要。`,
   },
