@@ -68,7 +68,7 @@ export const accountMigrations: Migrations = {
     create index login_attempts_of_phone on login_attempts (phone_hash, at);
     create index login_attempts_by_time on login_attempts (at);
   `,
-  '142_session_terminals': `
+  '147_session_terminals': `
     alter table sessions
       add column device text not null default 'unknown' check (device in ('desktop', 'phone', 'tablet', 'unknown')),
       add column browser text not null default '',

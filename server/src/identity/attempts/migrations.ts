@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const attemptMigrations: Migrations = {
-  '141_requesters': `
+  '146_requesters': `
     alter table login_attempts
       add column kind text not null default 'password' check (kind in ('password', 'code')),
       add column requester_key bytea,

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const operatorMigrations: Migrations = {
-  '143_operator_acts': `
+  '148_operator_acts': `
     alter table sessions add column confirmed_at timestamptz;
     alter table sms_codes
       drop constraint sms_codes_purpose_check,

@@ -16,7 +16,7 @@ export const realNameMigrations: Migrations = {
     );
     create index real_name_tries_of_account on real_name_tries (account_id, at);
   `,
-  '144_verified_age': `
+  '149_verified_age': `
     alter table real_names add column age_group text check (age_group in ('adult', 'teen', 'child'));
     alter table account_acts
       drop constraint account_acts_action_check,

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../../platform/database/migrations.ts';
 
 export const wechatMigrations: Migrations = {
-  '145_wechat_certificates': `
+  '150_wechat_certificates': `
     create table wechat_certificates (
       merchant_id text not null,
       serial text not null,
