@@ -1,6 +1,6 @@
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { withHotReload } from './hot-reload/hot-reload.ts';
 import { readPackage } from './packages.ts';
 import { developmentPreset } from './preset.ts';
 
@@ -14,9 +14,5 @@ export const DEVELOPMENT_VERSION = '0.0.0-dev';
 export async function developmentConfiguration(directory: string): Promise<Configuration> {
   const { name } = readPackage(directory);
   const configuration = await developmentPreset({ directory, name, version: DEVELOPMENT_VERSION, output: path.join(directory, '.cache/development') });
-  return {
-    ...configuration,
-    output: { ...configuration.output, publicPath: `${DEVELOPMENT_PREFIX}${name}/` },
-    plugins: [...(configuration.plugins ?? []), new ReactRefreshPlugin({ overlay: false, library: name })],
-  };
+  return withHotReload({ ...configuration, output: { ...configuration.output, publicPath: `${DEVELOPMENT_PREFIX}${name}/` } }, name);
 }

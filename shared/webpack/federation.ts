@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerName } from '../src/contract/release.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';
 import { exposeOfSlot, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
+import { HOT_QUERY } from './hot-reload/hot-query.ts';
 import { type Singleton, singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,7 +21,13 @@ function shareScope(how: (single: Singleton, version: string) => Omit<Shared[str
   return Object.fromEntries(entries);
 }
 
-const federation = (name: string, options: Partial<Options>, runtime: object): ModuleFederationPlugin =>
+/** A build that federation is for. */
+interface FederatedBuild {
+  readonly name: string;
+  readonly mode: 'production' | 'development';
+}
+
+const federation = ({ name, mode }: FederatedBuild, options: Partial<Options>, runtime: object): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: containerName(name),
     filename: 'remoteEntry.js',
@@ -30,7 +37,8 @@ const federation = (name: string, options: Partial<Options>, runtime: object): M
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
-    manifest: true,
+    // Pages load the entry by its name; a manifest is for other hosts of a released build.
+    manifest: mode === 'production',
     experiments: {
       ...runtime,
       // The registry lists the entry scripts, so the manifest code would only increase the first load.
@@ -38,25 +46,25 @@ const federation = (name: string, options: Partial<Options>, runtime: object): M
     },
   });
 
-/** Modules that a remote exposes: its screens and its slot contents. */
-const exposesOf = ({ slots = [] }: RemoteDeclaration): Record<string, string> => ({
-  './app': './src/app.tsx',
-  ...Object.fromEntries(slots.map(({ name, module }) => [exposeOfSlot(name), module])),
-});
+/** Modules that a remote exposes: its screens and its slot contents; under development each replaces itself while it is mounted. */
+function exposesOf({ slots = [] }: RemoteDeclaration, mode: FederatedBuild['mode']): Record<string, string> {
+  const modules = [['./app', './src/app.tsx'] as const, ...slots.map(({ name, module }) => [exposeOfSlot(name), module] as const)];
+  return Object.fromEntries(modules.map(([name, file]) => [name, mode === 'development' ? `${file}${HOT_QUERY}` : file]));
+}
 
 /** Federation of a remote: it takes every singleton from the page and bundles none of them. */
-export function remoteFederation(name: string, declaration: RemoteDeclaration): ModuleFederationPlugin {
-  return federation(name, { exposes: exposesOf(declaration), shared: shareScope(() => ({ import: false })) }, { externalRuntime: true });
+export function remoteFederation(build: FederatedBuild, declaration: RemoteDeclaration): ModuleFederationPlugin {
+  return federation(build, { exposes: exposesOf(declaration, build.mode), shared: shareScope(() => ({ import: false })) }, { externalRuntime: true });
 }
 
 /**
  * Federation of a page that mounts remotes: it provides every singleton. A library is provided only when the page's own sources import it, which
  * those of the shell do in production, unless `everything` is.
  */
-export function hostFederation(name: string, everything: boolean): ModuleFederationPlugin {
+export function hostFederation(build: FederatedBuild, everything: boolean): ModuleFederationPlugin {
   const shared = shareScope((single, version) => {
     const file = single.file ?? (everything ? require.resolve(single.key) : undefined);
     return { version, eager: single.eager, ...(file === undefined ? {} : { import: file }) };
   });
-  return federation(name, { shared }, { provideExternalRuntime: true });
+  return federation(build, { shared }, { provideExternalRuntime: true });
 }

@@ -8,5 +8,5 @@ import { type BuildRequest, commonConfiguration } from './preset.ts';
  */
 export function plainHostConfiguration(request: BuildRequest, entry: string): Configuration {
   const common = commonConfiguration(request, { main: entry });
-  return { ...common, plugins: [...(common.plugins ?? []), hostFederation(request.name, true)] };
+  return { ...common, plugins: [...(common.plugins ?? []), hostFederation(request, true)] };
 }

@@ -54,7 +54,7 @@ async function packageConfiguration(request: BuildRequest): Promise<Configuratio
   // The shell's styles are those of the whole page.
   const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles)];
   // A development shell imports only `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
-  const federation = isHost(request) ? hostFederation(request.name, request.mode === 'development') : remoteFederation(request.name, declaration);
+  const federation = isHost(request) ? hostFederation(request, request.mode === 'development') : remoteFederation(request, declaration);
   return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation] };
 }
 
@@ -81,6 +81,7 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
 /** Everything except federation: how sources, styles and images become files. Also used by the benchmark for its monolith. */
 export function commonConfiguration(request: BuildRequest, entry: Record<string, string>): Configuration {
   const production = request.mode === 'production';
+  const hash = production ? '.[contenthash:8]' : '';
   return {
     name: request.name,
     mode: request.mode,
@@ -95,7 +96,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
       uniqueName: chunkNamespace(request.name, request.version),
       // Entry names have no hash: the directory contains the version, and a content hash in remoteEntry fails with federation.
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // A module that throws during evaluation, for example because a shared module could not be fetched, is evaluated
       // again on the next import; without this the next import would get its incomplete exports.
@@ -140,7 +141,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: 1 }),
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true, insert: insertStyle })],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: `[name]${hash}.css`, ignoreOrder: true, insert: insertStyle })],
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(request.directory, '.cache'),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from './development.ts';
+import { HOT_QUERY } from './hot-reload/hot-query.ts';
+import { withHotReload } from './hot-reload/hot-reload.ts';
 import { DECLARATION_FILE, readPackage } from './packages.ts';
 import { commonConfiguration } from './preset.ts';
 import { sourceFile } from './source-file.ts';
@@ -19,18 +20,18 @@ export function standaloneConfiguration(directory: string): Configuration {
   } as const;
   const configuration = commonConfiguration(request, { main: sourceFile('src/testing/host/main.tsx') });
   const handlers = path.join(directory, 'src/standalone.ts');
-  return {
+  const standalone = {
     ...configuration,
     output: { ...configuration.output, publicPath: DEVELOPMENT_PREFIX },
     resolve: {
       ...configuration.resolve,
       alias: {
         ...configuration.resolve?.alias,
-        'standalone/app$': path.join(directory, 'src/app.tsx'),
+        'standalone/app$': `${path.join(directory, 'src/app.tsx')}${HOT_QUERY}`,
         'standalone/remote$': path.join(directory, DECLARATION_FILE),
         'standalone/handlers$': existsSync(handlers) ? handlers : sourceFile('src/testing/host/no-handlers.ts'),
       },
     },
-    plugins: [...(configuration.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
   };
+  return withHotReload(standalone, request.name);
 }

@@ -36,6 +36,8 @@ export class StylePlugin {
   readonly #directory: string;
   readonly #libraries: readonly LibraryStyles[];
   readonly #tokens = siteTokens();
+  /** By the content of the sheet, which stays the same object in the next build of a watching compiler. */
+  readonly #problems = new WeakMap<Buffer, readonly string[]>();
 
   constructor({ name, directory }: { readonly name: string; readonly directory: string }, libraries: readonly LibraryStyles[] = []) {
     this.#name = name;
@@ -53,10 +55,16 @@ export class StylePlugin {
 
   #check(module: Module, compilation: Compilation): void {
     const file = module.nameForCondition() ?? '';
-    const scope = this.#scopeOf(file);
-    const problems = typeof scope === 'string' ? [scope] : styleProblems(styleModule.parse(module).content.toString(), scope);
+    const { content } = styleModule.parse(module);
+    const problems = this.#problems.get(content) ?? this.#problemsOf(file, content);
+    this.#problems.set(content, problems);
     const from = path.relative(this.#directory, file).split(path.sep).join('/');
     for (const problem of problems) compilation.errors.push(new webpack.WebpackError(`${this.#name}: ${from}: ${problem}`));
+  }
+
+  #problemsOf(file: string, content: Buffer): readonly string[] {
+    const scope = this.#scopeOf(file);
+    return typeof scope === 'string' ? [scope] : styleProblems(content.toString(), scope);
   }
 
   /** What the styles of a file may do, or why they are refused. */

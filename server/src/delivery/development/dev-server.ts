@@ -28,8 +28,9 @@ export async function startDevelopmentServer({ port, configurations, page, proxy
       host: 'localhost',
       hot: true,
       liveReload: false,
+      setupExitSignals: false,
       static: false,
-      client: { overlay: false, logging: 'warn', webSocketURL: { pathname: DEVELOPMENT_SOCKET } },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn', webSocketURL: { pathname: DEVELOPMENT_SOCKET } },
       webSocketServer: { type: 'ws', options: { path: DEVELOPMENT_SOCKET } },
       proxy,
       setupMiddlewares: (middlewares) => [

@@ -1,25 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { resolveValues } from '@ai-site/shared/configuration';
-import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, type RemoteDescription, type SiteSettings, tableOf } from '@ai-site/shared/contract';
+import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, type RemoteDescription, type SiteSettings } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
 import { describeRemote } from '@ai-site/shared/routes';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from '@ai-site/shared/webpack/development';
 import { DECLARATION_FILE, readDeclaration } from '@ai-site/shared/webpack/packages';
-
-/**
- * Must run before React loads: a remote's refresh runtime finds the shell's React only through the renderers
- * registered with this hook. Without it a hot update reports success while the screen does not change.
- */
-const refreshHook = `
-  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-    renderers: new Map(), supportsFiber: true, isDisabled: false,
-    inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
-    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {},
-  };`;
 
 /** The registry of the site behind the development shell; null while no shell is released there. */
 async function siteRegistry(site: string): Promise<Registry | null> {
@@ -45,13 +33,11 @@ async function describeNow(directory: string): Promise<RemoteDescription> {
   return describeRemote(await readDeclaration(directory, statSync(path.join(directory, DECLARATION_FILE)).mtimeMs));
 }
 
-/** A remote under development, as the page sees it, with the values that the site has set. */
-async function developedRemote(directory: string, live: Registry | null): Promise<RegisteredRemote> {
-  const { configuration = [], ...description } = await describeNow(directory);
-  const set = live?.remotes.find(({ name }) => name === description.name)?.configuration ?? {};
+/** A remote under development, as the page sees it: with the defaults of its configuration, whatever the site has set. */
+async function developedRemote(directory: string): Promise<RegisteredRemote> {
+  const { configuration: _, ...description } = await describeNow(directory);
   return {
     ...description,
-    configuration: resolveValues(tableOf(configuration), set),
     version: DEVELOPMENT_VERSION,
     entry: `${DEVELOPMENT_PREFIX}${description.name}/remoteEntry.js`,
     integrity: null,
@@ -64,7 +50,7 @@ async function developedRemote(directory: string, live: Registry | null): Promis
 /** The page of the development shell: developed packages from memory, everything else as the site serves it. */
 export async function developmentPage({ root, packages, site, settings }: DevelopmentPage): Promise<string> {
   const live = await siteRegistry(site);
-  const remotes = await Promise.all(packages.filter((name) => name !== 'shell').map((name) => developedRemote(path.join(root, name), live)));
+  const remotes = await Promise.all(packages.filter((name) => name !== 'shell').map((name) => developedRemote(path.join(root, name))));
   const rest = (live?.remotes ?? []).filter((remote) => !packages.includes(remote.name));
   const shown: Registry = {
     site: live?.site ?? settings,
@@ -73,11 +59,7 @@ export async function developmentPage({ root, packages, site, settings }: Develo
     sample: 0,
     overrides: [],
   };
-  const head = [
-    `<script>${refreshHook}</script>`,
-    `<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`,
-    `<script defer src="${DEVELOPMENT_PREFIX}shell/main.js"></script>`,
-  ];
+  const head = [`<link rel="stylesheet" href="${DEVELOPMENT_PREFIX}shell/main.css">`, `<script defer src="${DEVELOPMENT_PREFIX}shell/main.js"></script>`];
   const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${JSON.stringify(shown).replaceAll('<', '\\u003c')}</script>`;
   return readFileSync(path.join(root, 'shell/public/index.html'), 'utf8')
     .replace('<!-- gateway:head -->', () => head.join('\n    '))

@@ -27,8 +27,8 @@ function pinned(name: string): string {
   return version;
 }
 
-/** What the packages give themselves: one another, and `standalone/…`, which the build of a standalone remote resolves. */
-const own = new Set(['@ai-site/shared', 'standalone']);
+/** What the packages give themselves: one another, and `standalone/…` and `original/…`, which the build of a standalone remote resolves. */
+const own = new Set(['@ai-site/shared', 'standalone', 'original']);
 
 const pinnedAll = (names: Iterable<string>): Record<string, string> =>
   Object.fromEntries(
