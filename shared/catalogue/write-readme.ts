@@ -54,6 +54,12 @@ if (await session.require()) navigation.push('/aboutMe');
 - The server is asked by declared calls only (\`src/api\`): \`http.call(chat.history, { query })\` is typed, parsed and shows its own errors.
 - In tests \`setPlatform(createPlatformDouble())\` gives all of it without a shell.
 
+## Under development
+
+- \`npm run dev -- mf-chat\` serves the shell and the named remotes with hot reload, the rest as a site has it; \`--standalone\` one remote on the test platform (\`webpack/hot-reload\`).
+- A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. The page is never reloaded.
+- A build error covers the page and names file and line until it is mended. Menu entries, footer and slots of \`src/remote.ts\` are read when the page is loaded.
+
 ## Values that operators set
 
 A remote declares what may be tuned without a deploy, and reads it in the types it declared. Kinds: \`switch\`, \`number\` (min, max, decimals, unit), \`text\` (one line, maxLength), \`choice\` (options); labels are Chinese. Since 1.3.

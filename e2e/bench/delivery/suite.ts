@@ -1,6 +1,7 @@
 import { launchBrowser } from '../browser.ts';
 import type { Suite } from '../suite.ts';
 import { deployToLive } from './deploy-to-live.ts';
+import { developing } from './developing.ts';
 import { hangingRemotes } from './hanging-remotes.ts';
 import { hostileUploads } from './hostile-uploads.ts';
 import { integrityCost } from './integrity-cost.ts';
@@ -23,6 +24,7 @@ export const openDelivery: Suite = async (note) => {
         resolution: resolution(site, note),
         'hostile-uploads': hostileUploads(site, note),
         'deploy-to-live': deployToLive(site, note),
+        developing: developing(browser, site, note),
       },
       async close() {
         await browser.close();

@@ -13,12 +13,14 @@ export interface TestDepth {
   readonly ownershipRuns: number;
   /** Whether a scaffolded remote is also built, deployed and served, and one of another repository released and mounted by another site. */
   readonly scaffoldBuild: boolean;
+  /** Whether sources are edited under the development server. */
+  readonly developmentServer: boolean;
 }
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
 const depths = {
-  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 12, scaffoldBuild: false },
-  nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, ownershipRuns: 200, scaffoldBuild: true },
+  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 12, scaffoldBuild: false, developmentServer: false },
+  nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, ownershipRuns: 200, scaffoldBuild: true, developmentServer: true },
 } satisfies Record<string, TestDepth>;
 
 /** The depth named by `TEST_DEPTH`; daily by default. Throws for an unknown name. */

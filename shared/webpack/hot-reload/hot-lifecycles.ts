@@ -10,7 +10,7 @@ type Phase = 'bootstrap' | 'mount' | 'unmount' | 'update';
 export interface HotLifecycles {
   /** Delegate to the newest lifecycles; their identity never changes. */
   readonly lifecycles: RemoteLifecycles;
-  /** Unmounts what is mounted and mounts the new lifecycles in its place. */
+  /** Unmounts what is mounted and mounts the new lifecycles in its place; one replacement begins when the one before has ended. */
   replace(next: RemoteLifecycles): Promise<void>;
 }
 
@@ -23,6 +23,7 @@ async function run(lifecycles: RemoteLifecycles, phase: Phase, props: Mounted): 
 /** Lifecycles of a remote under development, which can be replaced while they are mounted. */
 export function hotLifecycles(initial: RemoteLifecycles): HotLifecycles {
   let current = initial;
+  let replaced: Promise<void> = Promise.resolve();
   const mounted = new Map<HTMLElement, Mounted>();
   const delegate =
     (phase: Phase, after: (props: Mounted) => void = () => undefined) =>
@@ -36,16 +37,21 @@ export function hotLifecycles(initial: RemoteLifecycles): HotLifecycles {
     unmount: delegate('unmount', ({ domElement }) => mounted.delete(domElement)),
     ...(initial.update === undefined ? {} : { update: delegate('update') }),
   };
+  const replaceNow = async (next: RemoteLifecycles): Promise<void> => {
+    const previous = current;
+    current = next;
+    for (const props of mounted.values()) {
+      await run(previous, 'unmount', props);
+      await run(next, 'bootstrap', props);
+      await run(next, 'mount', props);
+    }
+  };
   return {
     lifecycles: lifecycles as unknown as RemoteLifecycles,
-    async replace(next) {
-      const previous = current;
-      current = next;
-      for (const props of mounted.values()) {
-        await run(previous, 'unmount', props);
-        await run(next, 'bootstrap', props);
-        await run(next, 'mount', props);
-      }
+    replace(next) {
+      // A version that did not mount is replaced like any other.
+      replaced = replaced.catch(() => undefined).then(() => replaceNow(next));
+      return replaced;
     },
   };
 }

@@ -2,13 +2,13 @@ import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
 import { UsageError } from '../../delivery/command-line/command-error.ts';
-import { developmentHelp, readRequest } from '../../delivery/development/request.ts';
+import { readRequest } from '../../delivery/development/request.ts';
 import { startServerProcess } from '../../delivery/development/server-process.ts';
 import { publishBuilds } from '../../delivery/releases/publish.ts';
 import { readSettings } from '../../platform/config/settings.ts';
 import { runServer } from '../main.ts';
 
-// `npm run dev`: serves packages with hot reload; `--help` tells how.
+// `npm run dev`: serves packages with hot reload.
 const known = sitePackages(root);
 
 /** Starts a site from this working copy on a free port, as the backend of the development server. Resolves with its origin. */
@@ -24,7 +24,6 @@ async function localSite(packages: readonly string[]): Promise<string> {
 
 async function develop(args: readonly string[]): Promise<void> {
   const request = readRequest(args, known);
-  if (request.kind === 'help') return console.log(developmentHelp(known));
   const { port } = readSettings(process.env);
   if (request.kind === 'standalone') await startServerProcess(request);
   else await startServerProcess({ kind: 'site', packages: [...request.packages], site: request.site ?? (await localSite(request.packages)) });
@@ -34,7 +33,7 @@ async function develop(args: readonly string[]): Promise<void> {
 try {
   await develop(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error(`\n${developmentHelp(known)}`);
+  const message = error instanceof Error ? error.message : error;
+  console.error(error instanceof UsageError ? `${message} npm run dev -- --help tells more.` : message);
   process.exit(1);
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { registryCalls } from '@ai-site/shared/api/registry';
@@ -12,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { TestSite } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
+import { copyWorkingCopy } from '../../testing/working-copy.ts';
 import { root } from '../build/programs.ts';
 import { ReleaseSite, shellFiles } from '../releases/testing/release-site.ts';
 
@@ -57,25 +57,6 @@ async function freePort(): Promise<number> {
 /** Path of a program in the root's node_modules/.bin that is a Node script. */
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 
-/** Sources are copied, installed packages linked; the workspace's own packages are links into the copy. */
-async function copyWorkingCopy(): Promise<void> {
-  copy = root;
-  const listed = await run('git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
-  copy = mkdtempSync(path.join(tmpdir(), 'ai-site-copy-'));
-  for (const file of listed.split('\0')) {
-    if (file === '' || !lstatSync(path.join(root, file), { throwIfNoEntry: false })?.isFile()) continue;
-    cpSync(path.join(root, file), path.join(copy, file));
-  }
-  const modules = path.join(copy, 'node_modules');
-  mkdirSync(path.join(modules, '@ai-site'), { recursive: true });
-  for (const entry of readdirSync(path.join(root, 'node_modules'))) {
-    if (entry !== '@ai-site') symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry));
-  }
-  for (const folder of ['shared', 'server', 'e2e', 'shell']) symlinkSync(path.join(copy, folder), path.join(modules, '@ai-site', folder));
-  const nested = path.join(root, 'server/node_modules');
-  if (lstatSync(nested, { throwIfNoEntry: false }) !== undefined) symlinkSync(nested, path.join(copy, 'server/node_modules'));
-}
-
 function readFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const walk = (folder: string): void => {
@@ -98,7 +79,7 @@ function provided(): Record<string, string> {
 }
 
 beforeAll(async () => {
-  await copyWorkingCopy();
+  copy = await copyWorkingCopy();
   before = readFiles();
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { developmentHelp, readRequest } from './request.ts';
+import { readRequest } from './request.ts';
 
 const known = ['shell', 'mf-chat', 'mf-draw'];
 const read = (line: string) => readRequest(line === '' ? [] : line.split(' '), known);
@@ -11,15 +11,12 @@ describe('the arguments of the development server', () => {
     ['shell mf-chat mf-chat', { kind: 'site', packages: ['shell', 'mf-chat'], site: null }],
     ['mf-draw --site https://example.com/draw?x=1', { kind: 'site', packages: ['shell', 'mf-draw'], site: 'https://example.com' }],
     ['mf-chat --standalone', { kind: 'standalone', name: 'mf-chat' }],
-    ['--help', { kind: 'help' }],
-    ['mf-chat -h', { kind: 'help' }],
-    ['help', { kind: 'help' }],
   ])('"%s"', (line, request) => {
     expect(read(line)).toEqual(request);
   });
 
   it.each([
-    ['mf-none', 'There is no package mf-none.'],
+    ['mf-none', 'There is no package mf-none: shell, mf-chat, mf-draw.'],
     ['--what', "Unknown option '--what'."],
     ['mf-chat --site example.com', '--site must be the address of a site, such as https://example.com.'],
     ['--standalone', '--standalone opens one remote: name it.'],
@@ -28,10 +25,5 @@ describe('the arguments of the development server', () => {
     ['mf-chat --standalone --site https://example.com', '--standalone needs no --site.'],
   ])('"%s" is refused: %s', (line, message) => {
     expect(() => read(line)).toThrow(message);
-  });
-
-  it('are told by the help, with every option and package', () => {
-    const help = developmentHelp(known);
-    for (const word of ['--site', '--standalone', ...known]) expect(help).toContain(word);
   });
 });
