@@ -36,7 +36,7 @@ async function openChat(page: Page, { origin }: DevServer): Promise<void> {
 const reloads = async (page: Page): Promise<number> => await page.locator('html:not([data-first-document])').count();
 
 if (testDepth.developmentServer) {
-  test('an edit of a remote is on the screen without a reload, whatever kind of file it is @mf-chat @shell', async ({ page, chat, start, baseURL }) => {
+  test('an edit of a remote is on the screen without a reload, whatever kind of file it is @mf-chat @shell', async ({ page, chat, errors, start, baseURL }) => {
     test.setTimeout(300_000);
     const server = await start('mf-chat', '--site', baseURL ?? '');
     await openChat(page, server);
@@ -72,6 +72,7 @@ if (testDepth.developmentServer) {
     expect(await reloads(page)).toBe(0);
 
     await test.step('an error covers the page until it is mended', async () => {
+      errors.announce(/\[webpack-dev-server\]/);
       const { file, text } = chatEdits.component(0);
       server.edit({ file, text, by: "'你好" });
       const overlay = page.frameLocator('#webpack-dev-server-client-overlay');

@@ -57,7 +57,7 @@ if (await session.require()) navigation.push('/aboutMe');
 ## Under development
 
 - \`npm run dev -- mf-chat\` serves the shell and the named remotes with hot reload, the rest as a site has it; \`--standalone\` one remote on the test platform (\`webpack/hot-reload\`).
-- A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. The page is never reloaded.
+- A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. An edit of a remote never reloads the page.
 - A build error covers the page and names file and line until it is mended. Menu entries, footer and slots of \`src/remote.ts\` are read when the page is loaded.
 
 ## Values that operators set

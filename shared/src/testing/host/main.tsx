@@ -1,3 +1,4 @@
+/// <reference types="webpack/module" />
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -37,3 +38,7 @@ const mount = (element: HTMLElement, onCrash: (error: unknown) => void): Promise
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no #root');
 createRoot(root).render(<HostPage {...host} description={description} screens={screens} mount={mount} />);
+
+// Modules that the screens and these have in common replace themselves on the page; the declaration is read again when it is loaded.
+import.meta.webpackHot?.accept('standalone/remote');
+import.meta.webpackHot?.accept('standalone/handlers', () => prepare(host.doubles));
