@@ -12,14 +12,15 @@ type Start = (...args: readonly string[]) => Promise<DevServer>;
 
 const test = base.extend<{ start: Start }>({
   start: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
+    async ({ page }, use) => {
       const started: DevServer[] = [];
       await use(async (...args) => {
         const server = await DevServer.start(...args);
         started.push(server);
         return server;
       });
+      // A page that is still open asks a server that has ended.
+      await page.close();
       for (const server of started) await server.stop();
     },
     { timeout: 120_000 },
