@@ -2,6 +2,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { settledVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Locator, Page } from '@playwright/test';
+import { suggestions } from '../mf-chat/src/opening/suggestions.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callApi, confirmOperator, logIn, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
@@ -172,13 +173,13 @@ test('a value that an operator sets comes with the next page, without a deploy, 
   };
   const row = page.getByRole('row', { name: /推荐问题数量/ });
   await expect(row).toContainText('默认');
-  expect(await suggested()).toBe(4);
+  expect(await suggested()).toBe(suggestions.length);
 
   await page.getByRole('button', { name: '修改 我来聊的推荐问题数量' }).click();
   const dialog = page.getByRole('dialog', { name: '修改我来聊的配置' });
   await dialog.getByRole('textbox', { name: '推荐问题数量' }).fill('9');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog).toContainText('请填写 0 到 4 之间的数');
+  await expect(dialog).toContainText(`请填写 0 到 ${suggestions.length} 之间的数`);
   await dialog.getByRole('textbox', { name: '推荐问题数量' }).fill('2');
   await dialog.getByRole('textbox', { name: '原因' }).fill('首屏更清爽');
   await expectAccessible(page);
@@ -191,12 +192,12 @@ test('a value that an operator sets comes with the next page, without a deploy, 
   await page.getByRole('button', { name: '恢复默认 我来聊的推荐问题数量' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
   await expect(row).toContainText('未修改');
-  expect(await suggested()).toBe(4);
+  expect(await suggested()).toBe(suggestions.length);
 
   await page.getByRole('tab', { name: '记录', exact: true }).click();
   const entries = page.getByRole('list', { name: '发布记录，新的在前' }).getByRole('listitem');
   await expect(entries.nth(0)).toContainText('把「我来聊」的「推荐问题数量」从 2 个 恢复为默认值');
-  await expect(entries.nth(1)).toContainText('把「我来聊」的「推荐问题数量」从 4 个 改为 2 个');
+  await expect(entries.nth(1)).toContainText(`把「我来聊」的「推荐问题数量」从 ${suggestions.length} 个 改为 2 个`);
   await expect(entries.nth(1)).toContainText('首屏更清爽');
 });
 

@@ -7,7 +7,7 @@ export const configuration = defineConfiguration('mf-chat', {
     kind: 'number',
     label: '推荐问题数量',
     about: '新对话中最多显示几个推荐问题；0 表示不显示',
-    default: 4,
+    default: suggestions.length,
     min: 0,
     max: suggestions.length,
     unit: '个',

@@ -80,6 +80,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
     backToBox();
   };
 
+  const price = model !== undefined && <PriceNote name={model.name} price={composer.wholeReading ?? model.price} balance={balance} />;
   const length = composer.draft.length;
   const offered = pasted !== null && composer.draft.includes(pasted) && model?.capabilities.documents === true;
   return (
@@ -133,7 +134,7 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
                 backToBox();
               }}
             />
-            <VoiceAccessories conversation={conversation} models={models} onDone={backToBox} />
+            <VoiceAccessories conversation={conversation} models={models} compact={touch} onDone={backToBox} />
             <ModelSelector models={models} />
           </div>
           {length >= COUNT_FROM && (
@@ -143,13 +144,14 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
             </span>
           )}
           <div className={styles.sending}>
-            {model !== undefined && <PriceNote name={model.name} price={composer.wholeReading ?? model.price} balance={balance} />}
+            {!touch && price}
             <SendButtons conversation={conversation} state={state} onPressed={backToBox} />
           </div>
         </div>
       </form>
       <p className={styles.note}>
-        内容由 AI 生成，重要信息请核实
+        {touch && price}
+        <span>内容由 AI 生成，重要信息请核实</span>
         {!touch && onShortcuts !== undefined && (
           <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
             快捷键

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DiagramFigure, type Painter } from './DiagramFigure.tsx';
-import type { SafeSvg } from './safe-svg.ts';
+import type { Drawing } from './drawing.ts';
 
 afterEach(cleanup);
 
-const drawing: SafeSvg = { markup: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 120, height: 80 };
+const drawing: Drawing = { markup: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 120, height: 80, smallest: 8 };
 const source = 'flowchart LR\n  A --> B';
 
 function painterOf(draw: Painter['drawDiagram']): Painter {
@@ -22,6 +22,8 @@ describe('a diagram', () => {
     const picture = await screen.findByRole('img', { name: '流程图' });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
     expect(picture.getAttribute('width')).toBe('120');
+    // 8 pixels at 120, 12 at 180.
+    expect(picture.style.getPropertyValue('--mf-chat-readable-width')).toBe('180px');
     expect(screen.queryByText(/A --> B/)).toBeNull();
   });
 

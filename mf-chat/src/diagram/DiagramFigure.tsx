@@ -1,14 +1,15 @@
 import type { ThemeName } from '@ai-site/shared/contract';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { CopyIcon, DownloadIcon, ImageIcon, TextIcon } from '@ai-site/shared/ui/icons';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import styles from '../markdown/frame.module.css';
 import { diagramName } from './diagram-kinds.ts';
-import type { SafeSvg } from './safe-svg.ts';
+import type { Drawing } from './drawing.ts';
+import { readableWidth } from './smallest-text.ts';
 
 export interface Painter {
-  keptDrawing(source: string, theme: ThemeName): SafeSvg | undefined;
-  drawDiagram(source: string, theme: ThemeName): Promise<SafeSvg>;
+  keptDrawing(source: string, theme: ThemeName): Drawing | undefined;
+  drawDiagram(source: string, theme: ThemeName): Promise<Drawing>;
 }
 
 export interface DiagramFigureProps {
@@ -20,14 +21,14 @@ export interface DiagramFigureProps {
 }
 
 /** Undefined while the diagram is being rendered. */
-function useDrawing({ source, theme, painter }: DiagramFigureProps): SafeSvg | 'faulty' | undefined {
+function useDrawing({ source, theme, painter }: DiagramFigureProps): Drawing | 'faulty' | undefined {
   const key = `${theme}\n${source}`;
-  const [state, setState] = useState<{ readonly key: string; readonly drawing: SafeSvg | 'faulty' }>();
+  const [state, setState] = useState<{ readonly key: string; readonly drawing: Drawing | 'faulty' }>();
   const kept = painter?.keptDrawing(source, theme);
   useEffect(() => {
     if (painter === undefined || kept !== undefined) return;
     let here = true;
-    const take = (drawing: SafeSvg | 'faulty') => here && setState({ key, drawing });
+    const take = (drawing: Drawing | 'faulty') => here && setState({ key, drawing });
     painter.drawDiagram(source, theme).then(take, () => take('faulty'));
     return () => {
       here = false;
@@ -37,7 +38,9 @@ function useDrawing({ source, theme, painter }: DiagramFigureProps): SafeSvg | '
 }
 
 /** As an image the SVG can neither run scripts nor load resources. */
-const imageOf = ({ markup }: SafeSvg): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
+const imageOf = ({ markup }: Drawing): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
+
+const readableStyle = ({ width, smallest }: Drawing): CSSProperties => ({ ['--mf-chat-readable-width' as string]: `${readableWidth(width, smallest)}px` });
 
 /** A diagram as a picture. Shows the source while it renders, on a syntax error, and on request. */
 export function DiagramFigure(props: DiagramFigureProps) {
@@ -76,7 +79,7 @@ export function DiagramFigure(props: DiagramFigureProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, and the keyboard must reach it
         <section className={styles.canvas} aria-label={`${name}，可滚动`} tabIndex={0}>
-          <img src={imageOf(picture)} width={picture.width} height={picture.height} alt={name} />
+          <img src={imageOf(picture)} width={picture.width} height={picture.height} alt={name} style={readableStyle(picture)} />
         </section>
       )}
     </figure>

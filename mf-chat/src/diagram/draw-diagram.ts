@@ -1,11 +1,15 @@
 import type { ThemeName } from '@ai-site/shared/contract';
 import mermaid, { type MermaidConfig } from 'mermaid';
+import type { Drawing } from './drawing.ts';
 import { inertSource } from './inert-source.ts';
-import { type SafeSvg, safeSvg } from './safe-svg.ts';
+import { safeSvg } from './safe-svg.ts';
+import { smallestText } from './smallest-text.ts';
 
 /** Maximum number of edges; layout takes too long beyond it. */
 const MOST_EDGES = 400;
 const GANTT_WIDTH = 780;
+/** Text size in pixels where Mermaid does not take the theme's. */
+const TEXT = 14;
 /** Number of rendered diagrams cached, so that one that scrolls back into view appears immediately. */
 const MOST_KEPT = 40;
 
@@ -40,6 +44,8 @@ function colours(theme: ThemeName): MermaidConfig['themeVariables'] {
     gridColor: token('--text-faint'),
     fontSize: token('--size-14'),
     ...numbered('pie', 1, token),
+    commitLabelFontSize: token('--size-14'),
+    tagLabelFontSize: token('--size-14'),
     pieStrokeColor: token('--panel'),
     pieOuterStrokeColor: token('--panel'),
     pieSectionTextColor: ink,
@@ -66,27 +72,29 @@ const configuration = (theme: ThemeName): MermaidConfig => ({
   theme: 'base',
   themeVariables: colours(theme),
   // Width of the message column: a wider chart would be scaled down together with its text.
-  gantt: { useWidth: GANTT_WIDTH },
+  gantt: { useWidth: GANTT_WIDTH, fontSize: TEXT, sectionFontSize: TEXT, barHeight: 24 },
+  quadrantChart: { pointLabelFontSize: TEXT, quadrantLabelFontSize: TEXT },
   journey: { textPlacement: 'tspan' },
   fontFamily: token('--font'),
   logLevel: 'fatal',
 });
 
-const kept = new Map<string, SafeSvg>();
+const kept = new Map<string, Drawing>();
 const keyOf = (source: string, theme: ThemeName): string => `${theme}\n${source}`;
 let drawn = 0;
 
 /** Returns the cached diagram, or undefined. */
-export const keptDrawing = (source: string, theme: ThemeName): SafeSvg | undefined => kept.get(keyOf(source, theme));
+export const keptDrawing = (source: string, theme: ThemeName): Drawing | undefined => kept.get(keyOf(source, theme));
 
 /** Renders a diagram in the colours of the theme. Rejects on a syntax error. */
-export async function drawDiagram(source: string, theme: ThemeName): Promise<SafeSvg> {
+export async function drawDiagram(source: string, theme: ThemeName): Promise<Drawing> {
   drawn += 1;
   const id = `diagram-${drawn}`;
   try {
     mermaid.initialize(configuration(theme));
     const { svg } = await mermaid.render(id, inertSource(source));
-    const drawing = safeSvg(svg);
+    const safe = safeSvg(svg);
+    const drawing: Drawing = { ...safe, smallest: smallestText(safe.markup) };
     kept.set(keyOf(source, theme), drawing);
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
     return drawing;

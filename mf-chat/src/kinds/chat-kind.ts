@@ -1,5 +1,6 @@
-import type { ChatAppParam, ChatAppSuggestion } from '@ai-site/shared/domain/chat-apps';
+import type { ChatAppParam } from '@ai-site/shared/domain/chat-apps';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
+import type { Suggestion } from '../opening/suggestions.ts';
 
 /** Kind of chat of a screen: its calls and its presentation. */
 export interface ChatKind {
@@ -9,7 +10,7 @@ export interface ChatKind {
   readonly description: string;
   /** Greeting of an empty chat. */
   readonly greeting: string;
-  readonly suggestions: readonly ChatAppSuggestion[];
+  readonly suggestions: readonly Suggestion[];
   /** Parameters that every question includes. */
   readonly params: readonly ChatAppParam[];
   /** Path of the screen, including the query that selects the kind. */

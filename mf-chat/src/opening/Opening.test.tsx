@@ -29,8 +29,7 @@ async function open(configuration: Record<string, number>) {
   await act(settled);
 }
 
-const asked = (): readonly (string | undefined)[] =>
-  suggestions.map(({ question }) => question).filter((question) => screen.queryByRole('button', { name: new RegExp(question.slice(0, 5).replace(/[()+]/g, '\\$&')) }) !== null);
+const asked = (): readonly (string | undefined)[] => suggestions.map(({ question }) => question).filter((question) => screen.queryByText(question) !== null);
 
 it.each([
   [{}, suggestions.length],

@@ -1,13 +1,14 @@
 import { ASSISTANT, BUILTIN_ENGINE_NAME, BUILTIN_NOTICE } from '@ai-site/shared/api/chat';
 import { remoteConfig } from '@ai-site/shared/configuration';
 import { getPlatform } from '@ai-site/shared/platform';
-import { ArrowRightIcon, ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
+import { ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { configuration } from '../configuration.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { KindCards } from '../kinds/KindCards.tsx';
+import { KindLinks } from '../kinds/KindLinks.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
+import { iconOf } from './suggestion-icons.ts';
 
 /** Says what the builtin engine can do, while no model is connected. */
 const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
@@ -40,19 +41,24 @@ export const Opening = observer(function Opening({ store, conversation }: { read
         <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
         {suggestions.length > 0 && (
           <ul className={styles.suggestions} aria-label="试试这样问">
-            {suggestions.map(({ topic, question }) => (
-              <li key={question}>
-                <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
-                  <span className={styles.topic}>{topic}</span>
-                  <span className={styles.ask}>{question}</span>
-                  <ArrowRightIcon size={16} />
-                </button>
-              </li>
-            ))}
+            {suggestions.map(({ icon, topic, question }) => {
+              const Icon = iconOf(icon);
+              return (
+                <li key={question}>
+                  <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
+                    <span className={styles.topic}>
+                      <Icon size={18} />
+                      {topic}
+                    </span>
+                    <span className={styles.ask}>{question}</span>
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         )}
         <BuiltinEngineBanner store={store} />
-        {store.kind.calls.appType === ASSISTANT && <KindCards />}
+        {store.kind.calls.appType === ASSISTANT && <KindLinks />}
       </div>
     </div>
   );

@@ -80,6 +80,7 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
     document.title = [title, kind.name, getPlatform().site.name].filter((part) => part !== '').join(' · ');
   }, [title, kind]);
 
+  const name = title === '' && kind !== assistantKind ? kind.name : title;
   const leaveDrawer = () => panel.setDrawer(false);
   return (
     <div ref={screen} className={styles.screen}>
@@ -87,7 +88,8 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
       {!panel.desktop && drawer !== undefined && <drawer.default store={store} open={panel.drawer} onClose={leaveDrawer} />}
       <ConversationArea conversation={current} models={store.models} className={styles.main}>
         <ChatBar
-          title={title === '' && kind !== assistantKind ? kind.name : title}
+          title={name}
+          phone={!panel.desktop}
           panelShown={panel.desktop && panel.open}
           onPanel={() => (panel.desktop ? panel.setOpen(true) : panel.setDrawer(true))}
           onNew={() => store.startNew()}

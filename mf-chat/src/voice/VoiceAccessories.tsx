@@ -19,12 +19,14 @@ import type { VoiceDesk } from './voice-desk.ts';
 export interface VoiceAccessoriesProps {
   readonly conversation: Conversation;
   readonly models: ModelsStore;
+  /** On phones the voice conversation is in the menu. */
+  readonly compact?: boolean;
   /** Returns the focus to the text box, unless that would open the keyboard. */
   readonly onDone: () => void;
 }
 
 /** Voice features of the composer: dictation, talk, dubbing. Rendered inside the composer's form. */
-export const VoiceAccessories = observer(function VoiceAccessories({ conversation, models, onDone }: VoiceAccessoriesProps) {
+export const VoiceAccessories = observer(function VoiceAccessories({ conversation, models, compact = false, onDone }: VoiceAccessoriesProps) {
   const row = useRef<HTMLSpanElement>(null);
   const voice = useModule(loadVoice, stage.wanted);
 
@@ -59,10 +61,12 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
     };
   };
   const noDubbing = obstacleTo('dubbing', models);
+  const noTalk = obstacleTo('talk', models);
+  const talk = () => want('talk', (desk) => desk.talk());
   return (
     <span ref={row} className={styles.row}>
       <IconButton {...button('dictation', '语音输入')} icon={<MicIcon />} onClick={() => want('dictation', (desk) => desk.dictate(write))} />
-      <IconButton {...button('talk', '语音对话')} icon={<WaveformIcon />} onClick={() => want('talk', (desk) => desk.talk())} />
+      {!compact && <IconButton {...button('talk', '语音对话')} icon={<WaveformIcon />} onClick={talk} />}
       <Menu
         label="更多语音功能"
         align="start"
@@ -72,6 +76,7 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
           </button>
         )}
         items={[
+          ...(compact ? [{ key: 'talk', label: '语音对话', icon: <WaveformIcon size={16} />, hint: noTalk ?? '说话提问，听回答', disabled: noTalk !== null, onSelect: talk }] : []),
           {
             key: 'dubbing',
             label: '配音',

@@ -1,4 +1,5 @@
 export * from './frame-html.ts';
+export * from './header-tools.ts';
 export * from './menu.ts';
 export * from './screen-frame.ts';
 export * from './shell-ready.ts';

@@ -3,11 +3,10 @@ import type { SkeletonBlock, SkeletonShape } from '../contract/skeleton.ts';
 /** Page container: up to 1440 px wide with gutters. */
 const page = (of: readonly SkeletonBlock[]): readonly SkeletonBlock[] => [{ box: 'stack', max: 1440, pad: [32, 'gutter'], gap: 16, of: [...of] }];
 
-const questionField = (on: 'wide' | 'phone', height: number): SkeletonBlock => ({
+const questionField: SkeletonBlock = {
   box: 'stack',
   surface: 'field',
-  on,
-  height,
+  height: 98,
   gap: 16,
   pad: [12, 16],
   of: [
@@ -21,7 +20,10 @@ const questionField = (on: 'wide' | 'phone', height: number): SkeletonBlock => (
       ],
     },
   ],
-});
+};
+
+/** A suggested question of an empty chat. */
+const suggestion: SkeletonBlock = { box: 'stack', surface: 'card', height: 110, gap: 12, pad: [16, 16], times: 6, of: [{ bar: [96, 18] }, { bar: ['fill', 40] }] };
 
 const heading: readonly SkeletonBlock[] = [{ bar: [180, 28] }, { bar: [420, 14] }];
 
@@ -97,45 +99,34 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
           grow: true,
           of: [
             { box: 'row', height: 52, pad: [18, 20], on: 'wide', of: [{ bar: [56, 16] }] },
-            { box: 'row', height: 48, pad: [0, 16], align: 'between', on: 'phone', of: [{ bar: [24, 24] }, { bar: [56, 16] }, { bar: [24, 24] }] },
             {
               box: 'stack',
               grow: true,
               middle: true,
               pad: [24, 'gutter'],
+              phonePad: [12, 'gutter'],
               of: [
                 {
                   box: 'stack',
                   max: 820,
-                  height: 640,
-                  gap: 20,
+                  height: 553,
+                  on: 'wide',
                   of: [
-                    { box: 'stack', align: 'center', gap: 20, of: [{ bar: [56, 56], shape: 'dialog' }, { bar: [240, 35] }] },
-                    {
-                      box: 'grid',
-                      columns: 2,
-                      gap: 12,
-                      pad: [12, 0],
-                      on: 'wide',
-                      of: [{ box: 'stack', surface: 'card', height: 82, gap: 8, pad: [16, 16], times: 4, of: [{ bar: [64, 12] }, { bar: [140, 22] }] }],
-                    },
-                    {
-                      box: 'grid',
-                      gap: 8,
-                      on: 'phone',
-                      of: [{ box: 'stack', surface: 'card', height: 74, gap: 8, pad: [12, 16], times: 4, of: [{ bar: [64, 12] }, { bar: [140, 22] }] }],
-                    },
+                    { box: 'stack', align: 'center', gap: 16, pad: [0, 0], of: [{ bar: [48, 48], shape: 'card' }, { bar: [240, 35] }] },
+                    { box: 'grid', columns: 3, gap: 12, pad: [24, 0], of: [suggestion] },
                     { bar: [52, 12] },
-                    {
-                      box: 'grid',
-                      columns: 3,
-                      phoneColumns: 2,
-                      gap: 8,
-                      of: [
-                        { bar: ['fill', 90], shape: 'control', times: 3 },
-                        { bar: ['fill', 71], shape: 'control', times: 3 },
-                      ],
-                    },
+                    { box: 'row', gap: 8, pad: [8, 0], of: [{ bar: [88, 40], shape: 'pill', times: 7 }] },
+                  ],
+                },
+                {
+                  box: 'stack',
+                  height: 480,
+                  on: 'phone',
+                  of: [
+                    { box: 'stack', align: 'center', of: [{ bar: [180, 25] }] },
+                    { box: 'grid', phoneColumns: 2, gap: 8, pad: [16, 0], of: [suggestion] },
+                    { bar: [52, 12] },
+                    { box: 'row', gap: 8, pad: [8, 0], of: [{ bar: [88, 40], shape: 'pill', times: 4 }] },
                   ],
                 },
               ],
@@ -144,7 +135,7 @@ export const shapes: Readonly<Record<SkeletonShape, readonly SkeletonBlock[]>> =
               box: 'stack',
               max: 868,
               pad: [0, 'gutter'],
-              of: [questionField('wide', 98), questionField('phone', 134), { box: 'stack', height: 36, align: 'center', middle: true, of: [{ bar: [150, 12] }] }],
+              of: [questionField, { box: 'stack', height: 36, align: 'center', middle: true, of: [{ bar: [150, 12] }] }],
             },
           ],
         },

@@ -124,7 +124,7 @@ describe('the frame in the page', () => {
     const page = renderPage(template, '/chatNew', site);
     const head = page.slice(0, page.indexOf('</head>'));
     expect(head).toMatch(/\[data-theme="black"\]\{[^}]*--page:/);
-    expect(head).toMatch(/\[data-theme="white"\]\{[^}]*--page:/);
+    expect(head).toMatch(/:root,\[data-theme\]\{[^}]*--page:/);
     for (const rule of ['.site-header{', '.sk-bar{', '.sk-card']) expect(head).toContain(rule);
     expect(head).not.toContain('rel="stylesheet"');
     expect(page.indexOf('rel="stylesheet"')).toBeGreaterThan(page.indexOf('class="sk"'));

@@ -1,3 +1,4 @@
+import { HEADER_TOOLS } from '@ai-site/shared/frame';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
@@ -32,6 +33,7 @@ export function Header() {
         <MainMenu />
         {/* What loads late is placed on the left, where it moves nothing else. */}
         <div className="site-corner">
+          <div id={HEADER_TOOLS} className="site-tools" />
           <Corner />
           <div className={styles.theme}>
             <ThemeSwitch />

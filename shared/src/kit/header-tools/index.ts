@@ -1,0 +1,1 @@
+export { HeaderTools, type HeaderToolsProps } from './HeaderTools.tsx';
