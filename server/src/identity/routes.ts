@@ -1,4 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { uiStyleOf } from '@ai-site/shared/contract';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +41,8 @@ function registerCodes(app: FastifyInstance, site: Site): void {
     const { mobilePhone: mobile } = body;
     const requester = requesterOf(site, raw, reply, session);
     if (!asksForCaptcha(session)) return { required: false, captchaId: '', image: '' };
-    return { required: true, ...(await createCaptcha(site, mobile, (await isBusy(site, mobile, requester)) || (await needsHardCaptcha(site, mobile, requester)))) };
+    const hard = (await isBusy(site, mobile, requester)) || (await needsHardCaptcha(site, mobile, requester));
+    return { required: true, ...(await createCaptcha(site, mobile, { hard, theme: body.uiStyle === uiStyleOf.black ? 'black' : 'white' })) };
   });
 
   route(app, site, accounts.sendCode, async ({ body, session, raw, reply }) => {

@@ -86,8 +86,8 @@ export const accounts = defineCalls('accounts', {
     method: 'POST',
     path: '/cus/captcha',
     access: 'public',
-    summary: '获取图形验证码，绑定手机号，一次有效',
-    body: z.object({ mobilePhone: mobile }),
+    summary: '获取图形验证码，绑定手机号，一次有效；uiStyle 为显示它的主题',
+    body: z.object({ mobilePhone: mobile, uiStyle: z.optional(uiStyle) }),
     /** `required` is false when `CAPTCHA=off` (local only) or when the session already proves the phone. `image` is a data URL. */
     data: z.object({ required: z.boolean(), captchaId: z.string(), image: z.string() }),
   },

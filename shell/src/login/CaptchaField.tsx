@@ -24,7 +24,8 @@ export const CaptchaField = observer(function CaptchaField({ captcha }: { readon
         )}
       </Field>
       <button type="button" className={styles.picture} aria-label="看不清？换一张图形验证码" title="看不清？换一张" onClick={() => void captcha.reset()}>
-        {captcha.loading ? <Skeleton width="100%" height="100%" shape="card" /> : captcha.picture === null ? <RefreshIcon /> : <img src={captcha.picture.image} alt="图形验证码" />}
+        {captcha.loading ? <Skeleton width="100%" height="100%" shape="card" /> : captcha.picture !== null && <img src={captcha.picture.image} alt="图形验证码" />}
+        <RefreshIcon size={16} />
       </button>
     </div>
   );

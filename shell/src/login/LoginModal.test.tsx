@@ -73,6 +73,31 @@ describe('the login dialog', () => {
     expect(http.asked(accounts.captcha)).toHaveLength(2);
   });
 
+  it('puts the focus on the picture that was misread, in the colours of the theme', async () => {
+    const { http, theme, user } = open();
+    theme.choose('white');
+    http.answer(accounts.sendCode, () => {
+      throw new ApiError(400, '图形验证码错误，请重新输入');
+    });
+    await user.type(mobile(), phone);
+    await user.type(await screen.findByLabelText('图形验证码'), 'A7k2');
+    await user.click(codeButton());
+    expect(await screen.findByText('图形验证码错误，请重新输入')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('图形验证码')));
+    expect(http.asked(accounts.captcha)[0]).toEqual({ body: { mobilePhone: phone, uiStyle: 2 } });
+  });
+
+  it('who forgot the password goes on by code, and reads where to set another', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('tab', { name: '密码登录' }));
+    await user.click(screen.getByRole('button', { name: '忘记密码？' }));
+    expect(screen.getByRole('tab', { name: '验证码登录' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText(/在「设置」中修改密码/)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: '密码登录' }));
+    await user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    expect(screen.queryByText(/在「设置」中修改密码/)).toBeNull();
+  });
+
   it('logs in by Enter and lets those who waited go on, once', async () => {
     const { session, toast, user } = open();
     const onSuccess = jest.fn();

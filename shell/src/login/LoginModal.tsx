@@ -29,16 +29,27 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => form.watch(), [form]);
 
+  const focusInvalid = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await form.submit();
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusInvalid();
+  };
+  const send = async () => {
+    const sent = await form.sendCode();
+    if (!sent) focusInvalid();
+    return sent;
   };
 
   return (
     <Modal open onClose={onClose} title={`登录${site.name}`} width={340} className={styles.modal ?? ''}>
       <Tabs label="登录方式" look="pill" tabs={modes} active={form.mode} onChange={(mode) => form.choose(mode)} panelClassName={styles.panel ?? ''}>
         <form ref={element} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {form.forgotPassword && (
+            <p className={styles.recovery} role="status">
+              用短信验证码登录后，在「设置」中修改密码即可，不需要旧密码。
+            </p>
+          )}
           <MobileField
             value={form.mobile}
             error={form.errors.mobile}
@@ -57,7 +68,7 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
                 unaddressed={form.mobile === ''}
                 onChange={(text) => form.writeCode(text)}
                 onBlur={(event) => leavesForm(event) || form.code === '' || form.validate('code')}
-                onSend={() => form.sendCode()}
+                onSend={send}
               />
             </>
           ) : (

@@ -1,4 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { type Theme, uiStyleOf } from '@ai-site/shared/contract';
 import { accountTexts, isMobile } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
@@ -15,10 +16,12 @@ export class Captcha {
   #asked = 0;
   readonly #http: HttpClient;
   readonly #enabled: boolean;
+  readonly #theme: Pick<Theme, 'name'>;
 
-  /** `enabled`: whether the site requires captchas at all. */
-  constructor(http: HttpClient, enabled: boolean) {
+  /** `enabled`: whether the site requires captchas at all. `theme`: the one that the picture is drawn for. */
+  constructor(http: HttpClient, enabled: boolean, theme: Pick<Theme, 'name'>) {
     this.#http = http;
+    this.#theme = theme;
     this.#enabled = enabled;
     makeAutoObservable(this);
   }
@@ -49,7 +52,11 @@ export class Captcha {
     this.loading = true;
     const question = this.#asked;
     try {
-      const { required, captchaId, image } = await this.#http.call(accounts.captcha, { body: { mobilePhone: this.#mobile } }, { silent: true });
+      const { required, captchaId, image } = await this.#http.call(
+        accounts.captcha,
+        { body: { mobilePhone: this.#mobile, uiStyle: uiStyleOf[this.#theme.name] } },
+        { silent: true },
+      );
       if (question === this.#asked) runInAction(() => this.#show(required ? { captchaId, image } : null));
     } catch (error) {
       if (question === this.#asked) runInAction(() => this.#failed(error));

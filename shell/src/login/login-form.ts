@@ -14,7 +14,7 @@ export interface LoginFormDeps {
   readonly http: HttpClient;
   readonly session: Pick<Session, 'signIn'>;
   readonly toast: Pick<Toast, 'success'>;
-  readonly theme: Pick<Theme, 'choice'>;
+  readonly theme: Pick<Theme, 'choice' | 'name'>;
   readonly countdowns: CodeCountdowns;
   /** Whether the site requires captchas. */
   readonly captcha: boolean;
@@ -27,6 +27,8 @@ const textOf = (error: unknown): string => (error instanceof ApiError ? error.me
 /** Observable. State and rules of the login dialog (000 §4.4, §5); a new instance each time the dialog opens. */
 export class LoginForm {
   mode: LoginMode = 'code';
+  /** The password is forgotten: after the login by code it can be set anew. */
+  forgotPassword = false;
   mobile = '';
   code = '';
   password = '';
@@ -42,7 +44,7 @@ export class LoginForm {
   constructor(deps: LoginFormDeps) {
     this.#deps = deps;
     this.#request = new CodeRequest(deps.countdowns, () => this.mobile);
-    this.captcha = new Captcha(deps.http, deps.captcha);
+    this.captcha = new Captcha(deps.http, deps.captcha, deps.theme);
     makeAutoObservable(this);
   }
 
@@ -67,8 +69,15 @@ export class LoginForm {
 
   choose(mode: LoginMode): void {
     this.mode = mode;
+    this.forgotPassword = false;
     this.errors = {};
     this.#followPhone();
+  }
+
+  /** Proceeds by code. */
+  forgetPassword(): void {
+    this.choose('code');
+    this.forgotPassword = true;
   }
 
   writeMobile(text: string): void {

@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts, CAPTCHA_HARD_LENGTH, CAPTCHA_LENGTH, CODES_PER_IP_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
@@ -74,10 +74,29 @@ describe('a captcha', () => {
 
 describe('the picture', () => {
   it('is as wide as its text is long', async () => {
-    expect(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_HARD_LENGTH)))).toBeGreaterThan(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_LENGTH))));
+    expect(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_HARD_LENGTH), 'white'))).toBeGreaterThan(await widthOf(drawCaptcha('A'.repeat(CAPTCHA_LENGTH), 'white')));
   });
 
   it('never looks the same twice', () => {
-    expect(drawCaptcha('ABCD')).not.toBe(drawCaptcha('ABCD'));
+    expect(drawCaptcha('ABCD', 'white')).not.toBe(drawCaptcha('ABCD', 'white'));
+  });
+
+  it.each([
+    ['black', 'light'],
+    ['white', 'dark'],
+  ] as const)('has no ground of its own, and on %s its ink is %s', async (theme, ink) => {
+    const picture = await loadImage(Buffer.from(drawCaptcha('ABCD', theme).split(',')[1] ?? '', 'base64'));
+    const context = createCanvas(picture.width, picture.height).getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, picture.width, picture.height);
+    const shades: number[] = [];
+    let clear = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at + 3] === 0) clear += 1;
+      if ((data[at + 3] ?? 0) > 200) shades.push(((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 3);
+    }
+    const mean = shades.reduce((sum, shade) => sum + shade, 0) / shades.length;
+    expect(clear).toBeGreaterThan(data.length / 4 / 4);
+    expect(mean > 128 ? 'light' : 'dark').toBe(ink);
   });
 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { ThemeName } from '@ai-site/shared/contract';
 import { accountTexts, CAPTCHA_HARD_LENGTH, CAPTCHA_LENGTH } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import { fingerprint, isFingerprint } from '../../platform/config/derived-key.ts';
@@ -19,8 +20,15 @@ export interface Captcha {
 
 const answerParts = (id: string, answer: string) => [id, answer.toUpperCase()];
 
-/** Creates a captcha for one phone; a longer one when `hard`. */
-export async function createCaptcha(site: Site, mobile: string, hard: boolean): Promise<Captcha> {
+export interface CaptchaLook {
+  /** A longer text. */
+  readonly hard: boolean;
+  /** The theme on whose panel it is shown. */
+  readonly theme: ThemeName;
+}
+
+/** Creates a captcha for one phone. */
+export async function createCaptcha(site: Site, mobile: string, { hard, theme }: CaptchaLook): Promise<Captcha> {
   const answer = Array.from({ length: hard ? CAPTCHA_HARD_LENGTH : CAPTCHA_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
   const captchaId = newId();
   const now = site.clock();
@@ -34,7 +42,7 @@ export async function createCaptcha(site: Site, mobile: string, hard: boolean): 
       expires_at: new Date(now.getTime() + VALID_MS),
     })
     .execute();
-  return { captchaId, image: drawCaptcha(answer) };
+  return { captchaId, image: drawCaptcha(answer, theme) };
 }
 
 /** Checks `<captchaId>:<answer>`. The captcha is deleted whether the answer is right or wrong. Throws 400 with the field's error text. */
