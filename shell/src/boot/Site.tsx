@@ -1,5 +1,6 @@
+import { site as siteCalls } from '@ai-site/shared/api/site';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
-import { siteScreens } from '@ai-site/shared/kit/lazy';
+import { lazyScreen, siteScreens } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { useLocation } from '@ai-site/shared/router';
@@ -14,14 +15,20 @@ import { ShellBoundary } from './ShellBoundary.tsx';
 
 const ShellScreens = siteScreens(shell.routes);
 
-/** The screen of the current URL: home, the remote that owns the route, the operators' workbench, or a redirect to `/`. */
+const Outbox = lazyScreen(() => import(/* webpackChunkName: "outbox" */ '../outbox/OutboxScreen.tsx'));
+
+function ownScreen(path: string): ReactNode {
+  if (path === WORKBENCH_PATH) return <OperatorScreen />;
+  return path === siteCalls.outbox.path && getPlatform().site.env === 'local' ? <Outbox /> : <ShellScreens />;
+}
+
+/** The screen of the current URL: home, the remote that owns the route, the operators' workbench, the outbox of a local site, or a redirect to `/`. */
 function CurrentScreen(): ReactNode {
   const { pathname } = useLocation();
   const owner = ownerOf(pathname, getPlatform().registry.remotes)?.owner ?? null;
   if (owner?.closed === true) return <ClosedScreen key={owner.name} remote={owner} />;
   if (owner !== null) return <RemoteOutlet key={owner.name} remote={owner} />;
-  const isWorkbench = normalisePath(pathname).toLowerCase() === WORKBENCH_PATH;
-  return <ShellBoundary key={pathname}>{isWorkbench ? <OperatorScreen /> : <ShellScreens />}</ShellBoundary>;
+  return <ShellBoundary key={pathname}>{ownScreen(normalisePath(pathname).toLowerCase())}</ShellBoundary>;
 }
 
 /** The whole page: one router on the single history, the site frame, and the current screen inside it. */

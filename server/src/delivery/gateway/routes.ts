@@ -109,6 +109,7 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
   });
   allowRemoteOrigins(app, site.settings.remotesOrigins);
   const pages = new PageServer(site, cache, builds, files);
+  app.siteHooks.sendPage = (request, reply) => pages.send(request, reply);
   app.siteHooks.readiness.push(async () => {
     if ((await cache.current()) === null) throw new Error('no shell is live yet');
     const problem = await files.problem();

@@ -26,10 +26,11 @@ describe('the outbox', () => {
     expect((await get('?mobile=1')).statusCode).toBe(400);
   });
 
-  it('is a page for people', async () => {
-    const page = await get('', 'text/html,application/xhtml+xml');
-    expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain('13800000002');
+  it('is the page of the site for people, and for this machine only', async () => {
+    site.app.siteHooks.sendPage = async (_request, reply) => await reply.type('text/html').send('<title>page</title>');
+    const html = { accept: 'text/html,application/xhtml+xml' };
+    expect((await get('', html.accept)).body).toBe('<title>page</title>');
+    expect((await site.app.inject({ url: siteCalls.outbox.path, headers: html, remoteAddress: '192.168.1.20' })).statusCode).toBe(404);
   });
 
   it.each([

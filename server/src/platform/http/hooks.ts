@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import { RateLimiter } from './rate-limits.ts';
 import type { Session } from './session.ts';
@@ -16,6 +16,8 @@ export interface SiteHooks {
   readonly readiness: (() => Promise<void>)[];
   /** Accepts a holder of a deploy token, for whom it resolves with null, and the session of an operator; otherwise throws `ApiError` 401 or 403. Set by the releases. */
   deployAccess: ((request: FastifyRequest) => Promise<Session | null>) | null;
+  /** Sends the site's page, for a path that also answers programs. Set by the gateway. */
+  sendPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
 
 declare module 'fastify' {
@@ -32,6 +34,7 @@ export function addSiteHooks(app: FastifyInstance, site: Site): void {
     stopping: new AbortController(),
     readiness: [],
     deployAccess: null,
+    sendPage: null,
   };
   app.decorate('siteHooks', hooks);
   app.addHook('preClose', async () => hooks.stopping.abort());

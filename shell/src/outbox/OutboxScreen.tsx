@@ -1,0 +1,83 @@
+import { copyText } from '@ai-site/shared/kit/clipboard';
+import { Page } from '@ai-site/shared/kit/layout';
+import { getPlatform } from '@ai-site/shared/platform';
+import { useSearchParams } from '@ai-site/shared/router';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { Empty, ErrorState, SkeletonText } from '@ai-site/shared/ui/feedback';
+import { CopyIcon } from '@ai-site/shared/ui/icons';
+import { useEffect, useState } from 'react';
+import styles from './outbox.module.css';
+import { type OutboxEntry, readOutbox } from './read-outbox.ts';
+
+const REFRESH_MS = 3000;
+
+/** In the time zone of this computer. */
+const localTime = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { hour12: false });
+
+type Outbox = readonly OutboxEntry[] | 'failed' | null;
+
+/** Asks again every few seconds while the page is visible. */
+function useOutbox(mobile: string): { readonly outbox: Outbox; readonly retry: () => void } {
+  const [outbox, setOutbox] = useState<Outbox>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to ask again
+  useEffect(() => {
+    const controller = new AbortController();
+    const read = () =>
+      readOutbox(mobile, controller.signal).then(setOutbox, () => {
+        if (!controller.signal.aborted) setOutbox('failed');
+      });
+    void read();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void read();
+    }, REFRESH_MS);
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+    };
+  }, [mobile, attempt]);
+  return { outbox, retry: () => setAttempt(attempt + 1) };
+}
+
+function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  if (entries.length === 0) return <Empty title="暂无短信" hint="在登录框点“获取验证码”后，验证码会出现在这里" illustration="empty" />;
+  return (
+    <ul className={styles.entries} aria-label="短信，新的在前">
+      {entries.map(({ mobile, code, at }) => (
+        <li key={`${mobile}-${code}-${at}`} className={styles.entry}>
+          <span className={styles.code}>{code}</span>
+          <span className={styles.facts}>
+            <span>{mobile}</span>
+            <time dateTime={at}>{localTime(at)}</time>
+          </span>
+          <Button icon={<CopyIcon size={16} />} aria-label={`复制 ${mobile} 的验证码 ${code}`} onClick={() => void copyText(code)}>
+            复制
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The SMS codes of a local site, which sends none to phones. */
+export default function OutboxScreen() {
+  const [query] = useSearchParams();
+  const mobile = query.get('mobile') ?? '';
+  const { outbox, retry } = useOutbox(mobile);
+  const { name } = getPlatform().site;
+  useEffect(() => {
+    document.title = `本地发件箱 · ${name}`;
+  }, [name]);
+  return (
+    <Page
+      title="本地发件箱"
+      lead="本地站点不向手机发送短信，验证码显示在这里，每 3 秒更新。只有这台电脑能打开本页。"
+      width="reading"
+      actions={mobile === '' ? undefined : <LinkButton to="?">查看全部号码</LinkButton>}
+    >
+      {outbox === null && <SkeletonText lines={4} />}
+      {outbox === 'failed' && <ErrorState title="发件箱没有打开" text="只有运行本站的电脑能用 localhost 地址打开它" onRetry={retry} />}
+      {outbox !== null && outbox !== 'failed' && <Entries entries={outbox} />}
+    </Page>
+  );
+}
