@@ -56,7 +56,7 @@ export class PurchaseScreen {
   }
 
   async declareAdult(): Promise<void> {
-    await this.order.getByRole('radio', { name: '我已满 18 周岁' }).check();
+    await this.order.getByRole('radio', { name: '已满 18 周岁' }).check();
   }
 
   /** From the open packages to the QR code. */

@@ -5,6 +5,9 @@ import { StatePage } from '@ai-site/shared/ui/feedback';
 import type { ReactNode } from 'react';
 import { readPcTip } from './pc-tip.ts';
 
+/** Phone breakpoint of tokens.css. */
+const PHONE = '(max-width: 767px)';
+
 /** Copies the address to open on a computer; a browser that refuses shows it instead. */
 async function copyAddress(): Promise<void> {
   const { toast } = getPlatform();
@@ -17,10 +20,20 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Shown on phones when an app supports only PC terminals (000 §2.2). */
+/** Shown on phones when an app supports only PC terminals (000 §2.2). Whoever opens its address on a computer is told that it works there. */
 export default function PcTipScreen(): ReactNode {
   const [query] = useSearchParams();
   const { title, remark } = readPcTip(query);
+  if (!window.matchMedia(PHONE).matches) {
+    return (
+      <StatePage
+        illustration="prepared"
+        title={`「${title}」可以在这台电脑上使用`}
+        description="您正在使用电脑，从应用中心打开它即可。"
+        actions={[{ label: '去应用中心', to: '/appCenter' }]}
+      />
+    );
+  }
   return (
     <StatePage
       illustration="locked"

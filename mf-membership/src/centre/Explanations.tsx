@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { useId } from 'react';
 import centre from './centre.module.css';
 import explanations from './explanations.module.css';
@@ -33,7 +34,10 @@ export function Questions() {
       <div className={explanations.questions}>
         {questions.map(({ title, text }) => (
           <details key={title} className={explanations.question}>
-            <summary>{title}</summary>
+            <summary>
+              {title}
+              <ChevronDownIcon size={18} />
+            </summary>
             <p>{text}</p>
           </details>
         ))}

@@ -1,5 +1,5 @@
 import { type AgeGroup, accounts } from '@ai-site/shared/api/accounts';
-import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { accountTexts, ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import type { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 import { FormCheckbox, FormDialog, useForm } from '@ai-site/shared/kit/form';
 import { GuardianFields, guardianForm } from '@ai-site/shared/kit/guardian';
@@ -10,9 +10,9 @@ import { useState } from 'react';
 import form from '../me/form.module.css';
 
 const ages: readonly RadioOption<AgeGroup>[] = [
-  { value: 'adult', label: '已满 18 周岁' },
-  { value: 'teen', label: '14 至 17 周岁', hint: '购买会员需要监护人同意' },
-  { value: 'child', label: '未满 14 周岁', hint: '使用任何功能都需要监护人同意' },
+  { value: 'adult', label: ageGroupTexts.adult },
+  { value: 'teen', label: ageGroupTexts.teen, hint: '购买会员需要监护人同意' },
+  { value: 'child', label: ageGroupTexts.child, hint: '使用任何功能都需要监护人同意' },
 ];
 
 export interface GuardianDialogProps {

@@ -1,4 +1,5 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { DesktopIcon, DocumentIcon, DownloadIcon, HeadsetIcon, LockIcon, LogoutIcon, SettingsIcon, ShieldIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -8,13 +9,11 @@ import styles from './me.module.css';
 import type { MeStore } from './me-store.ts';
 import { Row } from './Row.tsx';
 
-const ageTexts = { adult: '已满 18 周岁', teen: '14 至 17 周岁', child: '未满 14 周岁' } as const;
-
 function guardianRow({ ageGroup, guardianConsent }: User): { readonly label: string; readonly state: string; readonly hint?: string; readonly open: boolean } {
   if (ageGroup === null) return { label: '年龄与监护人', state: '未声明', hint: '首次购买前需要声明；未满 18 周岁需监护人同意', open: true };
-  if (ageGroup === 'adult') return { label: '年龄与监护人', state: ageTexts.adult, open: false };
-  if (guardianConsent) return { label: '监护人同意', state: '已登记', hint: `使用者${ageTexts[ageGroup]}`, open: false };
-  const hint = ageGroup === 'child' ? '未满 14 周岁，使用任何功能前需监护人同意' : '14 至 17 周岁，购买会员前需监护人同意';
+  if (ageGroup === 'adult') return { label: '年龄与监护人', state: ageGroupTexts.adult, open: false };
+  if (guardianConsent) return { label: '监护人同意', state: '已登记', hint: `使用者${ageGroupTexts[ageGroup]}`, open: false };
+  const hint = `${ageGroupTexts[ageGroup]}，${ageGroup === 'child' ? '使用任何功能' : '购买会员'}前需监护人同意`;
   return { label: '监护人同意', state: '待登记', hint, open: true };
 }
 

@@ -246,7 +246,7 @@ describe('a guardian', () => {
     const { person } = await openScreen(MeScreen, platform);
     await person.click(screen.getByRole('button', { name: /^年龄与监护人.*未声明/ }));
     const box = await dialog('年龄声明');
-    await person.click(box.getByRole('radio', { name: /14 至 17 周岁/ }));
+    await person.click(box.getByRole('radio', { name: /14–17 周岁/ }));
     await person.click(box.getByRole('button', { name: '保存' }));
     expect(await (await dialog('监护人同意')).findByRole('textbox', { name: '监护人姓名' })).toBeTruthy();
     expect(platform.session.user?.ageGroup).toBe('teen');

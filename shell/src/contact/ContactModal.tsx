@@ -1,7 +1,7 @@
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
-import { CopyIcon, HeadsetIcon, MailIcon, PhoneIcon } from '@ai-site/shared/ui/icons';
+import { CopyIcon, MailIcon, PhoneIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import type { ReactNode } from 'react';
 import styles from './contact.module.css';
@@ -21,24 +21,22 @@ function Channel({ icon, label, value, href }: { readonly icon: ReactNode; reado
   );
 }
 
+/** A site without contact facts, which only one without payments can be. */
+const UNREACHABLE = '本站没有公布邮箱和电话，请直接找给您这个网址的人，他知道由谁运营。';
+
 /** How to contact the people behind the site. */
 export default function ContactModal({ onClose }: { readonly onClose: () => void }) {
   const { contactEmail, contactPhone, operator } = getPlatform().site;
+  const reachable = contactEmail !== '' || contactPhone !== '';
   return (
     <Modal open onClose={onClose} title="联系我们" width={448}>
-      <p>对服务、账号、算力或个人信息有任何疑问，欢迎联系{operator || '我们'}。我们会在 15 个工作日内答复。</p>
-      <ul className={styles.channels}>
-        {contactEmail !== '' && <Channel icon={<MailIcon />} label="电子邮箱" value={contactEmail} href={`mailto:${contactEmail}`} />}
-        {contactPhone !== '' && <Channel icon={<PhoneIcon />} label="电话" value={contactPhone} href={`tel:${contactPhone}`} />}
-        {contactEmail === '' && contactPhone === '' && (
-          <li className={styles.channel}>
-            <span className={styles.icon}>
-              <HeadsetIcon />
-            </span>
-            <span className={styles.text}>本站尚未公布联系邮箱与电话，请联系网站运营者。</span>
-          </li>
-        )}
-      </ul>
+      <p>{reachable ? `对服务、账号、算力或个人信息有任何疑问，欢迎联系${operator || '我们'}。我们会在 15 个工作日内答复。` : UNREACHABLE}</p>
+      {reachable && (
+        <ul className={styles.channels}>
+          {contactEmail !== '' && <Channel icon={<MailIcon />} label="电子邮箱" value={contactEmail} href={`mailto:${contactEmail}`} />}
+          {contactPhone !== '' && <Channel icon={<PhoneIcon />} label="电话" value={contactPhone} href={`tel:${contactPhone}`} />}
+        </ul>
+      )}
     </Modal>
   );
 }

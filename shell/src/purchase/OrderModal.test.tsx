@@ -38,7 +38,7 @@ describe('the order', () => {
     expect(screen.getByRole('region', { name: '订单内容' }).textContent).toContain('铂金会员15,000 算力约可制作 260 个视频¥298');
     await waitFor(() => expect(radio(/微信支付/)).toHaveProperty('checked', true));
     expect(radio(/支付宝/)).toHaveProperty('checked', false);
-    expect(radio('我已满 18 周岁')).toHaveProperty('checked', true);
+    expect(radio('已满 18 周岁')).toHaveProperty('checked', true);
     expect(screen.getByText(/支付即表示您已阅读并同意/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '《付费服务协议》' }));
     expect(modals.opened).toEqual(['paid']);
@@ -86,7 +86,7 @@ describe('the age of the buyer', () => {
     await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
     await user.click(pay());
     expect(await screen.findByText('请先声明年龄情况')).toBeTruthy();
-    await user.click(radio('我已满 18 周岁'));
+    await user.click(radio('已满 18 周岁'));
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + PAY_DEBOUNCE_MS);
     await user.click(pay());

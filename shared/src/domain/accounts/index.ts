@@ -1,2 +1,3 @@
+export * from './age-groups.ts';
 export { guardianRelations } from './guardian-relations.ts';
 export * from './rules.ts';

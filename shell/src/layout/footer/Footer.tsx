@@ -1,9 +1,13 @@
+import { defaultSiteFacts } from '@ai-site/shared/content/agreements';
 import { footerEntries } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { HeadsetIcon } from '@ai-site/shared/ui/icons';
 import { Logo } from '../header/Logo.tsx';
 import styles from './footer.module.css';
+
+/** The operator of a site that does not state one. */
+const UNNAMED = defaultSiteFacts.operator;
 
 const agreements = [
   { key: 'user', label: '用户协议' },
@@ -57,7 +61,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className={styles.legal}>© {site.operator} · 内容由人工智能生成，请核对后使用</p>
+      <p className={styles.legal}>© {site.operator === UNNAMED ? site.name : site.operator} · 内容由人工智能生成，请核对后使用</p>
     </footer>
   );
 }

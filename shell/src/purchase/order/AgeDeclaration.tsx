@@ -1,13 +1,14 @@
 import type { AgeGroup } from '@ai-site/shared/api/accounts';
+import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 
 const groups = [
-  { value: 'adult', label: '我已满 18 周岁' },
-  { value: 'teen', label: '14–17 周岁' },
-  { value: 'child', label: '未满 14 周岁' },
+  { value: 'adult', label: ageGroupTexts.adult },
+  { value: 'teen', label: ageGroupTexts.teen },
+  { value: 'child', label: ageGroupTexts.child },
 ] as const satisfies readonly { value: AgeGroup; label: string }[];
 
 /** Age declaration of the buyer; saved in the account. */

@@ -1,12 +1,13 @@
 import { type AgeGroup, ageGroup } from '@ai-site/shared/api/accounts';
 import type { UserInfo } from '@ai-site/shared/api/users';
+import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
 import type { UsersStore } from './users-store.ts';
-import { ageText, ageWords } from './words.ts';
+import { ageText } from './words.ts';
 
-const options = ageGroup.options.map((value) => ({ value, label: ageWords[value] }));
+const options = ageGroup.options.map((value) => ({ value, label: ageGroupTexts[value] }));
 
 export interface AgeDialogProps {
   readonly store: UsersStore;

@@ -65,7 +65,7 @@ describe('users', () => {
     await hand.click(button('重试'));
     const auditLog = within(await screen.findByRole('list', { name: '处置记录' })).getAllByRole('listitem');
     expect(auditLog.map((entry) => entry.textContent)).toEqual(['冻结操作员 138****00002026-03-04 13:00:00算力消耗异常', '合同操作员 138****00002026-03-04 13:00:00']);
-    expect(screen.getByText('14 至 17 周岁，监护人已同意')).toBeTruthy();
+    expect(screen.getByText('14–17 周岁，监护人已同意')).toBeTruthy();
   });
 });
 

@@ -6,7 +6,7 @@ describe('an account in words', () => {
   it.each([
     [{ ageGroup: null, guardianConsent: false }, '未声明'],
     [{ ageGroup: 'adult', guardianConsent: false }, '已满 18 周岁'],
-    [{ ageGroup: 'teen', guardianConsent: true }, '14 至 17 周岁，监护人已同意'],
+    [{ ageGroup: 'teen', guardianConsent: true }, '14–17 周岁，监护人已同意'],
     [{ ageGroup: 'child', guardianConsent: false }, '未满 14 周岁，监护人未同意'],
   ] as const)('%o is %s', (user, text) => {
     expect(ageText(user)).toBe(text);

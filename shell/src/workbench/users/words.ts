@@ -1,4 +1,5 @@
 import type { AccountStatus, UserAct, UserInfo } from '@ai-site/shared/api/users';
+import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import type { Tone } from '../Tag.tsx';
 
 interface Word {
@@ -23,13 +24,11 @@ export const actWords: Readonly<Record<UserAct['action'], Word>> = {
   age: { label: '年龄', tone: 'info' },
 };
 
-export const ageWords: Readonly<Record<NonNullable<UserInfo['ageGroup']>, string>> = { adult: '已满 18 周岁', teen: '14 至 17 周岁', child: '未满 14 周岁' };
-
 /** The declared age group of an account, and for minors whether a guardian consented. */
 export function ageText({ ageGroup, guardianConsent }: Pick<UserInfo, 'ageGroup' | 'guardianConsent'>): string {
   if (ageGroup === null) return '未声明';
-  if (ageGroup === 'adult') return ageWords.adult;
-  return `${ageWords[ageGroup]}，${guardianConsent ? '监护人已同意' : '监护人未同意'}`;
+  if (ageGroup === 'adult') return ageGroupTexts.adult;
+  return `${ageGroupTexts[ageGroup]}，${guardianConsent ? '监护人已同意' : '监护人未同意'}`;
 }
 
 /** Expiry date of a tier; null for accounts without one. */
