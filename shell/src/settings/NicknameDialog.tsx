@@ -18,7 +18,7 @@ export const NicknameDialog = observer(function NicknameDialog({ user, onClose }
   });
   return (
     <FormDialog title="修改昵称" width={448} okText="保存" model={model} onClose={onClose}>
-      <FormField model={model} name="nickName" label="昵称" hideLabel hint={`${model.values.nickName.length}/${NICKNAME_MAX}`} required>
+      <FormField model={model} name="nickName" label="昵称" hint={`${model.values.nickName.length}/${NICKNAME_MAX}`} required>
         {(control) => <Input {...control} data-autofocus autoComplete="nickname" maxLength={NICKNAME_MAX} placeholder={accountTexts.nickNamePlaceholder} />}
       </FormField>
     </FormDialog>

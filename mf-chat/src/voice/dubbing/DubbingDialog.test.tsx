@@ -54,7 +54,7 @@ describe('配音', () => {
 
   it('finds a voice by its filters, which is remembered', async () => {
     const { choice, http } = dialog();
-    await press('音色：未选择');
+    await press('音色：选择音色');
     expect(screen.getByRole('group', { name: '地区' })).toBeTruthy();
     await act(async () => {
       fireEvent.click(screen.getByRole('radio', { name: '成年男声' }));
@@ -71,7 +71,7 @@ describe('配音', () => {
     const { http, choice } = dialog();
     http.answer(chatVoice.voiceMatch, () => voices[0] ?? Promise.reject(new Error('There is one')));
     write('从前有座山');
-    await press('音色：未选择');
+    await press('音色：选择音色');
     await press('智能匹配');
     expect(http.asked(chatVoice.voiceMatch)).toEqual([{ body: { content: '从前有座山', timbre: 'all' } }]);
     expect(choice.voiceId).toBe('v-1');

@@ -15,6 +15,9 @@ import type { VoiceDesk } from '../voice-desk.ts';
 import styles from './dubbing.module.css';
 import { DubbingForm } from './dubbing-form.ts';
 
+/** In place of the name of a voice. */
+const CHOOSE = '选择音色';
+
 /** The sentences received so far, with the current one highlighted. */
 const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: VoiceDesk; readonly reading: Reading }) {
   const { player, url, ended, error } = reading;
@@ -94,11 +97,11 @@ export default observer(function DubbingDialog({ desk, open }: { readonly desk: 
               {...control}
               block
               className={styles.voice}
-              aria-label={`音色：${choice.voice?.name ?? '未选择'}`}
+              aria-label={`音色：${choice.voice?.name ?? CHOOSE}`}
               aria-expanded={choosing}
               onClick={() => setChoosing(!choosing)}
             >
-              {choice.voice?.name ?? '选择音色'}
+              {choice.voice?.name ?? CHOOSE}
               <ChevronRightIcon size={16} />
             </Button>
           )}

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 import { FilterTags } from './FilterTags.tsx';
 import styles from './picker.module.css';
 import { languagesOf, VoiceList } from './voice-list.ts';
-import { areaWords, timbreWords, typeWords, voiceLine } from './voice-words.ts';
+import { areaWords, commonRemark, listNote, timbreWords, typeWords, voiceLine } from './voice-words.ts';
 
 export interface VoicePanelProps {
   /** Id of the selected voice. */
@@ -52,15 +52,18 @@ const Voices = observer(function Voices({ list, chosen, onChoose }: { readonly l
   if (list.failure !== null) return <ErrorState title="音色加载失败" text={list.failure} onRetry={() => void list.load()} />;
   if (list.voices === null) return <SkeletonText lines={5} />;
   if (list.voices.length === 0) return <Empty title="没有符合条件的音色" hint="换一个语种或放宽条件试试" />;
+  const common = commonRemark(list.voices);
+  const note = listNote(list.voices);
   return (
     <fieldset className={styles.voices}>
       <legend className="visually-hidden">选择音色</legend>
+      {note !== null && <p className={styles.voiceLine}>{note}</p>}
       {list.voices.map((voice) => (
         <label key={voice.voiceId} className={classes(styles.voice, voice.voiceId === chosen && styles.chosenVoice)}>
           <input type="radio" className="visually-hidden" name={name} checked={voice.voiceId === chosen} onChange={() => onChoose(voice)} />
           <span className={styles.voiceText}>
             <span className={styles.voiceName}>{voice.name}</span>
-            <span className={styles.voiceLine}>{voiceLine(voice)}</span>
+            <span className={styles.voiceLine}>{voiceLine(voice, common)}</span>
           </span>
           {voice.voiceId === chosen && <CheckIcon size={16} />}
         </label>

@@ -28,6 +28,9 @@ export function NumberInput({ value, onChange, unit, step = 1, className, ...res
   return (
     <ArcoInputNumber
       {...rest}
+      // Without a limit Arco would say `Infinity`, which is no valid value.
+      aria-valuemin={rest.min}
+      aria-valuemax={rest.max}
       hideControl
       step={step}
       precision={decimalsOf(step)}
