@@ -217,7 +217,7 @@ describe('logging in', () => {
     await form.submit();
     await settle();
     expect([form.passwordNeedsCaptcha, form.captcha.error, form.errors, session.signedIn]).toEqual([true, '请输入图形验证码', {}, false]);
-    expect(http.asked(accounts.captcha)).toEqual([{ body: { mobilePhone: phone } }]);
+    expect(http.asked(accounts.captcha)).toEqual([{ body: { mobilePhone: phone, uiStyle: 1 } }]);
     await form.submit();
     expect(http.asked(accounts.login)).toHaveLength(1);
     form.captcha.write('A7k2');
