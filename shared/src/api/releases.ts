@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { overrides, previewName } from '../contract/overrides.ts';
-import { release, releaseName, releaseVersion, routeGroup } from '../contract/release.ts';
-import { canaryAudience, canaryPercent, canaryPlan, canaryStep, shownAudience } from './canary-audience.ts';
+import { release, releaseName, releaseVersion } from '../contract/release.ts';
+import { canaryAudience, canaryPercent, canaryPlan } from './canary-audience.ts';
 import { defineCalls } from './define.ts';
+import { BUDGET_KB, packageReleases } from './release-packages.ts';
+import { attachedReport, conformanceReport, REPORT_MAX_BYTES } from './release-reports.ts';
+
+export * from './release-packages.ts';
+export * from './release-reports.ts';
 
 /** Release archives are zip files of a build directory. */
 export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
 /** Of an unpacked build. */
 export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
 export const REASON_MAX = 200;
-/** Of a conformance report: its failures with their messages, in any script. */
-export const REPORT_MAX_BYTES = 512 * 1024;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
 export const HISTORY_PAGE = 50;
@@ -54,125 +57,6 @@ export type ReleaseAction = z.output<typeof releaseAction>;
 
 /** The version that a candidate becomes when it goes live: `1.4.1-rc.2` → `1.4.1`; every other version stays itself. */
 export const settledVersion = (version: string): string => version.replace(/-rc\.\d+$/, '');
-
-/** Days for which a report says something about a version; what it was tested with changes. */
-export const REPORT_FRESH_DAYS = 7;
-
-/** Minutes for which the key of a run of the conformance suite is valid: a run on the shell tests every remote. */
-export const REPORT_KEY_MINUTES = 60;
-
-/** Default budget of a package's first screen in bytes, as transferred (brotli). Operators set another one for a package. */
-export const BUDGET_BYTES = { shell: 210 * 1024, remote: 60 * 1024 } as const;
-/** What operators may set, in KB. */
-export const BUDGET_KB = { min: 1, max: 10_240 } as const;
-
-/** Result of the conformance suite for one version, as attached by the command line. */
-export const conformanceReport = z.object({
-  passed: z.int().check(z.minimum(0)),
-  failed: z.int().check(z.minimum(0)),
-  /** Versions that were tested together, in `MF_MIX` format. */
-  mix: z.string().check(z.maxLength(500)),
-  durationMs: z.int().check(z.minimum(0)),
-  failures: z.array(z.object({ title: z.string().check(z.maxLength(300)), message: z.string().check(z.maxLength(2000)) })).check(z.maxLength(50)),
-});
-export type ConformanceReport = z.output<typeof conformanceReport>;
-
-/** A report as stored by the registry. Times are ISO. */
-export const attachedReport = z.extend(conformanceReport, { at: z.string(), by: z.string() });
-export type AttachedReport = z.output<typeof attachedReport>;
-
-/** Whether a report is recent enough to let its version go live. `now` in milliseconds. */
-export const isFresh = ({ at }: Pick<AttachedReport, 'at'>, now: number): boolean => now - Date.parse(at) <= REPORT_FRESH_DAYS * 24 * 3_600_000;
-
-/** Load metrics of one version over the last 24 hours, from reports of visits. Null: nothing was reported. */
-export const loadMetrics = z.object({
-  /** Reported loads, mounted or not. */
-  loads: z.int(),
-  failures: z.int(),
-  crashes: z.int(),
-  slow: z.int(),
-  /** Loads with an uncaught error in an event handler, an effect or a promise. */
-  errors: z.int(),
-  /** (failures + crashes + slow + errors) / loads, 0 to 1. */
-  failureRate: z.number(),
-  /** Milliseconds from requesting the remote until it was mounted, 75th percentile of the mounted ones. */
-  p75Ms: z.nullable(z.int()),
-});
-export type LoadMetrics = z.output<typeof loadMetrics>;
-
-export const releasedVersion = z.object({
-  version: releaseVersion,
-  deployedAt: z.string(),
-  deployedBy: z.string(),
-  /** Total bytes of all files. */
-  bytes: z.int(),
-  /** Bytes (brotli) that the heaviest of its first screens loads, with what it takes from the shell besides. */
-  firstBytes: z.int(),
-  contract: z.string(),
-  /** Whether it is compatible with the live shell; for a shell, whether every live remote is compatible with it. */
-  compatible: z.boolean(),
-  /** Share of visitors who get it, 0 to 100. */
-  share: z.number(),
-  metrics: z.nullable(loadMetrics),
-  report: z.nullable(attachedReport),
-  /** Its files were deleted (retention), so it cannot be used again. */
-  retired: z.boolean(),
-});
-export type ReleasedVersion = z.output<typeof releasedVersion>;
-
-export const canary = z.object({
-  version: releaseVersion,
-  percent: z.int(),
-  since: z.string(),
-  by: z.string(),
-  audience: shownAudience,
-  /** Null: the share changes by hand only. */
-  plan: z.nullable(
-    z.object({
-      steps: z.array(canaryStep),
-      /** Index of the current step. */
-      step: z.int(),
-      /** ISO time at which it began. */
-      since: z.string(),
-      /** Loads of the canary in this step, and those needed before the next one. */
-      loads: z.int(),
-      loadsNeeded: z.int(),
-    }),
-  ),
-});
-export type CanaryInfo = z.output<typeof canary>;
-
-/**
- * Why no version of a remote is served. `withdrawn`: nothing of it goes to visitors until an operator restores it. `disabled`: a switch of the
- * operators; releases go on, and its versions can be opened by an override.
- */
-export const closedState = z.enum(['withdrawn', 'disabled']);
-export type ClosedState = z.output<typeof closedState>;
-
-/** A package with its channels and its versions, newest first. */
-export const packageReleases = z.object({
-  name: releaseName,
-  title: z.string(),
-  routes: z.array(routeGroup),
-  /** Null until a version went live. */
-  live: z.nullable(releaseVersion),
-  /** ISO time at which it went live. */
-  since: z.nullable(z.string()),
-  /** Target of a rollback. */
-  previous: z.nullable(releaseVersion),
-  candidate: z.nullable(releaseVersion),
-  canary: z.nullable(canary),
-  /** While pinned, only `unpin` changes what is live. */
-  pinned: z.nullable(z.object({ by: z.string(), since: z.string(), reason: z.string() })),
-  /** Budget of its first screen in bytes; `set` is null for the default. */
-  budget: z.object({ bytes: z.int(), set: z.nullable(z.object({ by: z.string(), at: z.string() })) }),
-  /** While it is closed its routes say 暂未开放: withdrawn by its team, or switched off in an emergency. Null: open. */
-  closed: z._default(z.nullable(z.object({ state: closedState, by: z.string(), since: z.string(), reason: z.string() })), null),
-  /** Damaged files of live versions that could not be repaired, by node. */
-  damage: z._default(z.array(z.object({ version: releaseVersion, node: z.string(), files: z.array(z.string()) })), []),
-  versions: z.array(releasedVersion),
-});
-export type PackageReleases = z.output<typeof packageReleases>;
 
 /** One entry of the append-only audit log. */
 export const releaseEvent = z.object({

@@ -1,26 +1,10 @@
 import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
-import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { button, dialog, openReleases as open } from '../testing/open-releases.tsx';
 import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
-import { WorkbenchStore } from '../workbench-store.ts';
-import { ReleasesSection } from './ReleasesSection.tsx';
 
-async function open(...list: readonly PackageReleases[]) {
-  const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
-  setPlatform(platform);
-  platform.http.answer(releases.list, () => [...list]);
-  const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
-  await store.board.refresh();
-  render(<ReleasesSection store={store} />);
-  return { ...platform, store, hand: userEvent.setup() };
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const candidate = '1.1.0-rc.1';
 
 describe('the board', () => {
@@ -57,64 +41,6 @@ describe('the board', () => {
     }
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('解除锁定 mf-chat 1.0.0').getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('switches a package off with a reason, says so, and on again', async () => {
-    const { hand, http } = await open(samplePackage());
-    const closed = { state: 'disabled' as const, by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '接口异常' };
-    http.answer(releases.disable, () => samplePackage({ closed }));
-    http.answer(releases.enable, () => samplePackage());
-    await hand.click(button('停用 mf-chat'));
-    const asked = await dialog('停用 我来聊');
-    expect(asked.getByRole('button', { name: '停用' })).toHaveProperty('disabled', true);
-    await hand.type(asked.getByRole('textbox', { name: '原因' }), '接口异常');
-    await hand.click(asked.getByRole('button', { name: '停用' }));
-    await waitFor(() => expect(screen.getByText('已停用')).toBeTruthy());
-    expect(http.asked(releases.disable)).toEqual([{ params: { name: 'mf-chat' }, body: { reason: '接口异常' } }]);
-    expect(screen.getByText(/接口异常。它的页面显示「暂未开放」/)).toBeTruthy();
-    expect(button(`上线 mf-chat ${candidate}`)).toBeTruthy();
-    await hand.click(button('启用 mf-chat'));
-    await hand.click((await dialog('启用 我来聊')).getByRole('button', { name: '启用' }));
-    await waitFor(() => expect(screen.queryByText('已停用')).toBeNull());
-  });
-
-  it('withdraws a package, of which nothing can be released until it is restored', async () => {
-    const closed = { state: 'withdrawn' as const, by: '令牌 聊天团队', since: '2026-03-04T12:00:00Z', reason: '不再提供' };
-    const { hand, http } = await open(samplePackage({ closed }));
-    http.answer(releases.restore, () => samplePackage());
-    expect(button(`上线 mf-chat ${candidate}，不可用：模块已下线，恢复后才能操作`)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '停用 mf-chat' })).toBeNull();
-    await hand.click(button('恢复 mf-chat'));
-    await hand.click((await dialog('恢复 我来聊')).getByRole('button', { name: '恢复' }));
-    await waitFor(() => expect(button('下线 mf-chat')).toBeTruthy());
-  });
-
-  it('changes the budget of a first screen, in whole kilobytes', async () => {
-    const { hand, http, toast } = await open(samplePackage());
-    http.answer(releases.setBudget, () => samplePackage({ budget: { bytes: 40 * 1024, set: { by: '操作员 138****0000', at: '2026-03-04T12:00:00Z' } } }));
-    expect(screen.queryAllByText('，超出预算')).toHaveLength(0);
-    await hand.click(button('预算 mf-chat'));
-    const asked = await dialog('首屏预算 我来聊');
-    const size = asked.getByRole('textbox', { name: '预算' });
-    expect(size).toHaveProperty('value', '60');
-    expect(asked.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true);
-    await hand.clear(size);
-    await hand.type(size, '4.5');
-    await hand.click(asked.getByRole('button', { name: '保存' }));
-    expect(await asked.findByText('预算为 1 到 10240 KB')).toBeTruthy();
-    await hand.clear(size);
-    await hand.type(size, '40');
-    await hand.type(asked.getByRole('textbox', { name: '原因' }), '首屏变轻');
-    await hand.click(asked.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '我来聊 的首屏预算已改为 40 KB' }]));
-    expect(http.asked(releases.setBudget)).toEqual([{ params: { name: 'mf-chat' }, body: { kilobytes: 40, reason: '首屏变轻' } }]);
-    expect(screen.getAllByText('，超出预算').length).toBeGreaterThan(0);
-    expect(button(`上线 mf-chat ${candidate}，不可用：首屏 46.9 KB 超出预算 40.0 KB`)).toBeTruthy();
-  });
-
-  it('never offers to close the shell', async () => {
-    await open(samplePackage({ name: 'shell', title: '基座' }));
-    expect(screen.queryByRole('button', { name: /^(停用|下线) shell/ })).toBeNull();
   });
 
   it('says in red which files of a live version are damaged', async () => {
