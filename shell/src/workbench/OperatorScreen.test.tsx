@@ -5,7 +5,7 @@ import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
@@ -27,6 +27,11 @@ function open(overrides: PlatformOverrides, search = '') {
     );
   return { ...platform, shown, hand: userEvent.setup() };
 }
+
+// Compiling all of its rooms takes longer than a test waits for a heading.
+beforeAll(async () => {
+  await import('./Workbench.tsx');
+});
 
 describe('the workbench', () => {
   it('is an unknown path for visitors and ordinary accounts', async () => {

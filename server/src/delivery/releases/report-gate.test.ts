@@ -85,6 +85,18 @@ describe('a report', () => {
     expect((await at.package('mf-chat'))?.versions.slice(0, 3).map((shown) => shown.report?.mix)).toEqual(Array(3).fill(`mf-chat@${candidate}`));
   });
 
+  it('counts for no other version that a server of the previous release registered, which knows no hash of files', async () => {
+    const other = `2.0.${version}-rc.2`;
+    await at.deployFiles('mf-chat', buildFiles({ version: other }, { 'remoteEntry.js': `other ${version}`, 'app.js': 'app' }), { channel: 'candidate' });
+    await at.site.site.db.updateTable('releases').set({ files_hash: '' }).where('version', 'in', [candidate, other]).execute();
+    await at.attachReport('mf-chat', candidate, 0);
+    const reports = new Map((await at.package('mf-chat'))?.versions.map((shown) => [shown.version, shown.report]));
+    expect([reports.get(candidate)?.passed, reports.get(other)]).toEqual([12, null]);
+    const promote = (chosen: string) => at.site.call(releases.promote, { params, body: { version: chosen } }, { token: at.token });
+    await expect(promote(other)).rejects.toMatchObject({ code: 409, message: expect.stringContaining('没有契约测试报告') });
+    expect((await promote(candidate)).live).toBe(candidate.replace('-rc.1', ''));
+  });
+
   it('is not asked for again while a canary runs', async () => {
     await at.attachReport('mf-chat', candidate, 0);
     await ways.canary({});

@@ -14,9 +14,13 @@ export async function findRelease(db: Db, name: string, version: string): Promis
   return (await findRow(db, name, version))?.description;
 }
 
-/** The row of such a version. */
+/** The row of such a version. A server of the previous release registers versions without the hash of their files, which is added here. */
 export async function findRow(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
-  return await db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
+  const row = await db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
+  if (row === undefined || row.files_hash !== '') return row;
+  const files_hash = filesHash(row.description);
+  await db.updateTable('releases').set({ files_hash }).where('name', '=', name).where('version', '=', version).execute();
+  return { ...row, files_hash };
 }
 
 /** The versions that visitors get now: what is live, and running canaries. */
