@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { filesIn, onFullDisk } from '../../testing/full-disk.ts';
 import { packText } from './pack-text.ts';
 
 const text = Buffer.from('a text of a build. '.repeat(100));
@@ -24,4 +25,13 @@ it('packs a text once for all who share a directory', async () => {
   await writeFile(path.join(cacheDir, entry), brotliCompressSync('taken from there'));
   expect(brotliDecompressSync(await packText(text, cacheDir)).toString()).toBe('taken from there');
   expect(brotliDecompressSync(await packText(Buffer.from('another'), cacheDir)).toString()).toBe('another');
+});
+
+it('leaves no part of a text where the disk has no room', () => {
+  const [program, place] = [path.join(import.meta.dirname, 'pack-text.ts'), cacheDir].map((name) => JSON.stringify(name));
+  expect(
+    onFullDisk(`import { filesIn, onFullDisk } from '../../testing/full-disk.ts';
+import { packText } from ${program}; await packText(Buffer.from('a text'), ${place})`),
+  ).toBe('EFBIG');
+  expect(filesIn(cacheDir)).toEqual([]);
 });

@@ -12,12 +12,13 @@ const probes = defineCalls('probes', {
 });
 
 let site: TestSite;
+let failure = new Error('the secret detail');
 let user: TestUser;
 
 beforeAll(async () => {
   site = await createTestSite({ settings: { operators: ['13700000000'] } });
   route(site.app, site.site, probes.crash, async () => {
-    throw new Error('the secret detail');
+    throw failure;
   });
   route(site.app, site.site, probes.operators, async () => null);
   user = await site.signIn();
@@ -80,6 +81,11 @@ describe('a declared call', () => {
     const answer = await site.app.inject(probes.crash.path);
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ code: 500, msg: errorTexts.server, data: null });
+  });
+
+  it('answers that it is unavailable when the disk takes no more', async () => {
+    failure = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    expect((await site.app.inject(probes.crash.path)).json()).toEqual({ code: 503, msg: errorTexts.unavailable, data: null });
   });
 
   it('carries security headers and a request id, also on errors', async () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FastifyInstance, fastify } from 'fastify';
+import { filesIn, onFullDisk } from '../../testing/full-disk.ts';
 import { handleErrors } from '../http/errors.ts';
 import { DiskStore } from './disk-store.ts';
 import { registerLocalStore } from './local-store-routes.ts';
@@ -36,6 +37,15 @@ describe('the disk', () => {
     await store.put('avatars/a.txt', Buffer.from('x'), { type: 'text/plain' });
     expect(statSync(path.join(root, 'private-files/private/a.txt')).size).toBe(1);
     expect(statSync(path.join(root, 'files/avatars/a.txt')).size).toBe(1);
+  });
+
+  it('keeps nothing of a put for which the disk has no room', () => {
+    const full = mkdtempSync(path.join(os.tmpdir(), 'ai-site-full-'));
+    const [program, place] = [path.join(import.meta.dirname, 'disk-store.ts'), full].map((text) => JSON.stringify(text));
+    const put = "put('a/b.txt', Buffer.alloc(100), { type: 'text/plain' })";
+    expect(onFullDisk(`import { DiskStore } from ${program}; await new DiskStore({ root: ${place}, directoryOf: () => 'files', urls: null }).${put}`)).toBe('EFBIG');
+    expect(filesIn(full)).toEqual([]);
+    rmSync(full, { recursive: true });
   });
 
   it('removes what a killed put left, once it is old', async () => {
