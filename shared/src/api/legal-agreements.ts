@@ -24,6 +24,9 @@ export const contract = z.object({
 });
 export type LegalAgreement = z.output<typeof contract>;
 
+/** `newlySigned`: this call signed it and issued its credits; a repeat did neither. */
+export const signedContract = z.extend(contract, { newlySigned: z.boolean() });
+
 export const agreementSummary = z.omit(contract, { contactContent: true });
 export type AgreementSummary = z.output<typeof agreementSummary>;
 
@@ -42,7 +45,7 @@ export const contracts = defineCalls('contracts', {
   list: { method: 'GET', path: '/api/point-product-contact/list', access: 'user', summary: '我的合同（新的在前）', data: z.array(agreementSummary) },
   get: { method: 'GET', path: '/api/point-product-contact/:id', access: 'user', summary: '合同详情', params: contractId, data: contract },
   /** Idempotent: repeating it returns the signed agreement and issues nothing more. */
-  accept: { method: 'POST', path: '/api/point-product-contact/:id', access: 'user', summary: '签署合同', params: contractId, data: contract },
+  accept: { method: 'POST', path: '/api/point-product-contact/:id', access: 'user', summary: '签署合同', params: contractId, data: signedContract },
   /** Signed path on this site, valid for five minutes; the PDF is named after the product. */
   download: { method: 'GET', path: '/api/point-product-contact/download/:id', access: 'user', summary: '合同 PDF 下载地址', params: contractId, data: z.string() },
   issued: {

@@ -45,7 +45,7 @@ describe('the contract dialogs', () => {
     jest.useFakeTimers();
     const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { http, session, membership, toast, onClose } = open(3);
-    http.answer(contracts.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z' }));
+    http.answer(contracts.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: true }));
     expect(await screen.findByRole('button', { name: '同意并签署（5 秒）' })).toHaveProperty('disabled', true);
     for (let second = 0; second < 5; second += 1) await act(async () => jest.advanceTimersByTime(1000));
     await hand.click(screen.getByRole('button', { name: '同意并签署' }));
@@ -54,6 +54,25 @@ describe('the contract dialogs', () => {
     expect(toast.shown).toEqual([{ kind: 'success', text: '算力充值成功，优先使用合同算力' }]);
     expect(membership.refreshes).toBe(1);
     expect(session.user?.contactIds).toEqual(['c-2']);
+  });
+
+  it('claim no credits for a contract that was signed before', async () => {
+    jest.useFakeTimers();
+    const hand = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { http, toast, onClose } = open(3);
+    http.answer(contracts.accept, () => ({ ...agreement, signedAt: '2024-03-01T04:00:00.000Z', newlySigned: false }));
+    await screen.findByRole('button', { name: /同意并签署/ });
+    for (let second = 0; second < 5; second += 1) await act(async () => jest.advanceTimersByTime(1000));
+    await hand.click(screen.getByRole('button', { name: '同意并签署' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toast.shown).toEqual([{ kind: 'info', text: '这份合同已经签署过，算力不会重复发放' }]);
+  });
+
+  it.each([1, 3] as const)('of step %i close when the contract was signed elsewhere, and say so', async (step) => {
+    const { session, toast, onClose } = open(step);
+    await screen.findByRole('button', { name: step === 1 ? '去签署' : /同意并签署/ });
+    act(() => session.update({ ...sampleUser, contactIds: ['c-2'] }));
+    expect([onClose.mock.calls.length, toast.shown]).toEqual([1, [{ kind: 'info', text: '这份合同已在别处签署，或已被撤回' }]]);
   });
 
   it('stay when signing fails, and say why', async () => {

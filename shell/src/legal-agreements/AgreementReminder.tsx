@@ -6,9 +6,11 @@ import { observer } from 'mobx-react-lite';
 import { AgreementFacts } from './AgreementFacts.tsx';
 import styles from './agreements.module.css';
 import type { StepProps } from './step-props.ts';
+import { useEndedElsewhere } from './use-ended-elsewhere.ts';
 
 /** Status 1: agreements await a signature. */
 export const AgreementReminder = observer(function AgreementReminder({ agreement, onStep, onClose }: StepProps) {
+  useEndedElsewhere(agreement.id, onClose);
   const count = Math.max(1, getPlatform().session.user?.contactIds.length ?? 1);
   return (
     <Modal

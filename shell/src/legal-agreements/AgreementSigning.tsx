@@ -1,30 +1,34 @@
+import type { DataOf } from '@ai-site/shared/api/define';
 import { contracts } from '@ai-site/shared/api/legal-agreements';
 import { agreementTexts, CONTRACT_TOAST_MS } from '@ai-site/shared/domain/legal-agreements';
 import { creditsText } from '@ai-site/shared/domain/membership';
 import { FormDialog, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
+import { observer } from 'mobx-react-lite';
 import * as z from 'zod/mini';
 import { AgreementBody } from './AgreementBody.tsx';
 import styles from './agreements.module.css';
 import type { StepProps } from './step-props.ts';
 import { useAgreeCountdown } from './use-agree-countdown.ts';
+import { useEndedElsewhere } from './use-ended-elsewhere.ts';
 
 /** Status 3: the text, and the button to agree after time to read. */
-export function AgreementSigning({ agreement, onClose }: StepProps) {
+export const AgreementSigning = observer(function AgreementSigning({ agreement, onClose }: StepProps) {
   const { http, session, membership, toast, modals } = getPlatform();
   const seconds = useAgreeCountdown();
   const model = useForm({
     initial: {},
     schema: z.object({}),
-    submit: () => http.call(contracts.accept, { params: { id: agreement.id } }, { silent: true }),
+    submit: async () => signed(await http.call(contracts.accept, { params: { id: agreement.id } }, { silent: true })),
   });
-  const signed = () => {
-    toast.success(agreementTexts.agreed, CONTRACT_TOAST_MS);
+  const signed = ({ newlySigned }: DataOf<typeof contracts.accept>) => {
+    if (newlySigned) toast.success(agreementTexts.agreed, CONTRACT_TOAST_MS);
+    else toast.info(agreementTexts.alreadySigned);
     void membership.refresh();
     const { user } = session;
     if (user !== null) session.update({ ...user, contactIds: user.contactIds.filter((id) => id !== agreement.id) });
-    onClose();
   };
+  useEndedElsewhere(agreement.id, onClose, model.submitting);
   return (
     <FormDialog
       title={agreement.productName}
@@ -35,7 +39,7 @@ export function AgreementSigning({ agreement, onClose }: StepProps) {
       cancelFirst
       stopped={seconds > 0}
       model={model}
-      onSubmitted={signed}
+      onSubmitted={onClose}
       onClose={onClose}
     >
       <p className={styles.note}>
@@ -48,4 +52,4 @@ export function AgreementSigning({ agreement, onClose }: StepProps) {
       <AgreementBody html={agreement.contactContent} label={agreement.productName} />
     </FormDialog>
   );
-}
+});

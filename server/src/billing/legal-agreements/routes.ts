@@ -17,7 +17,10 @@ import { signAgreement } from './signing.ts';
 export function registerAgreements(app: FastifyInstance, site: Site): void {
   route(app, site, contracts.list, ({ session }) => ownAgreements(site.db, session.userId, site.clock()));
   route(app, site, contracts.get, async ({ params, session }) => toAgreement(await ownAgreement(site.db, session.userId, params.id), site.clock()));
-  route(app, site, contracts.accept, async ({ params, session, ip }) => toAgreement(await signAgreement(site, session, ip, params.id), site.clock()));
+  route(app, site, contracts.accept, async ({ params, session, ip }) => {
+    const { row, newlySigned } = await signAgreement(site, session, ip, params.id);
+    return { ...toAgreement(row, site.clock()), newlySigned };
+  });
   route(app, site, contracts.download, async ({ params, session }) => {
     const { id } = await ownAgreement(site.db, session.userId, params.id);
     return signedPdfPath(site, { contractId: id, userId: session.userId });

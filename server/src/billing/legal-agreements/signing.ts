@@ -15,14 +15,14 @@ import type { AgreementRow } from './shown.ts';
  * Throws `ApiError` 404 for a contract of another account, 409 when it is withdrawn or its signing period is over, 403 when the account is
  * frozen.
  */
-export async function signAgreement(site: Site, session: Session, ip: string, id: string): Promise<AgreementRow> {
-  const { row, fresh } = await site.db.transaction().execute(async (tx) => {
+export async function signAgreement(site: Site, session: Session, ip: string, id: string): Promise<{ readonly row: AgreementRow; readonly newlySigned: boolean }> {
+  const outcome = await site.db.transaction().execute(async (tx) => {
     const now = site.clock();
     // Locks the account before its contracts, in the same order as the cancellation. A concurrent second request waits here and then finds the signature.
     const account = await lockAccountRow(tx, session.userId);
     const agreement = await tx.selectFrom('contracts').selectAll().where('id', '=', id).where('account_id', '=', session.userId).forUpdate().executeTakeFirst();
     if (agreement === undefined) throw new ApiError(404, agreementTexts.gone);
-    if (agreement.signed_at !== null) return { row: agreement, fresh: false };
+    if (agreement.signed_at !== null) return { row: agreement, newlySigned: false };
     if (agreement.withdrawn_at !== null) throw new ApiError(409, agreementTexts.gone);
     if (agreement.sign_by <= now) throw new ApiError(409, agreementTexts.ended);
     assertAccountActive(account);
@@ -42,11 +42,11 @@ export async function signAgreement(site: Site, session: Session, ip: string, id
       key: `contract ${id}`,
       note: `合同 ${agreement.product_name}`,
     });
-    return { row: signed, fresh: true };
+    return { row: signed, newlySigned: true };
   });
-  if (fresh) {
+  if (outcome.newlySigned) {
     await pushContracts(site, session.userId);
     await pushMembership(site, session.userId);
   }
-  return row;
+  return outcome;
 }

@@ -15,6 +15,9 @@ export const agreementStatusText: Readonly<Record<AgreementStatus, string>> = { 
 export const agreementTexts = {
   reminder: (count: number): string => `您有 ${count} 份合同待签署，签署后自动充值算力`,
   agreed: '算力充值成功，优先使用合同算力',
+  alreadySigned: '这份合同已经签署过，算力不会重复发放',
+  /** Shown when a reminder or an unsigned text loses its subject. */
+  endedElsewhere: '这份合同已在别处签署，或已被撤回',
   sign: '去签署',
   agree: '同意并签署',
   viewDetails: '查看详情',
