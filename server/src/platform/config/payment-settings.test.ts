@@ -8,6 +8,7 @@ import { readSettings, SettingsError } from './settings.ts';
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-payment-settings-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const facts = { SITE_OPERATOR: '示例科技有限公司', CONTACT_PHONE: '010-00000000', COURT_DISTRICT: '乙市丙区' };
 const pkcs1 = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'pkcs1', format: 'pem' }, privateKeyEncoding: { type: 'pkcs1', format: 'pem' } });
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 const bare = (pem: string): string => pem.replaceAll(/-----[^-]+-----|\s/g, '');
@@ -74,10 +75,20 @@ describe('the settings of payment', () => {
     expect(readSettings({ ...production, PAYMENT_SANDBOX: 'on' }).payments.paymentSandbox).not.toBeNull();
   });
 
+  it('refuse real payments on a public site whose agreements name no operator, contact and court', () => {
+    const message = failureOf({ ...production, ...alipay });
+    for (const needed of ['SITE_OPERATOR', 'CONTACT_EMAIL or CONTACT_PHONE', 'COURT_DISTRICT']) expect(message).toContain(needed);
+    for (const name of Object.keys(facts)) expect(failureOf({ ...production, ...alipay, ...facts, [name]: '' })).toContain(name);
+    expect(failureOf({ ...production, ...alipay, ...facts })).toBe('');
+    expect(failureOf({ ...production, ...alipay, ...facts, CONTACT_PHONE: '', CONTACT_EMAIL: 'help@example.com' })).toBe('');
+    expect(failureOf({ ...production, PAYMENT_SANDBOX: 'on' })).toBe('');
+    expect(failureOf({ ...local, ...alipay })).toBe('');
+  });
+
   it('connect what is configured, and then no sandbox', () => {
-    const { payments, facts } = readSettings({ ...production, ...alipay, ...wechat, ...wechatPublicKey, PAYMENT_SANDBOX: 'on' });
+    const { payments, facts: told } = readSettings({ ...production, ...facts, ...alipay, ...wechat, ...wechatPublicKey, PAYMENT_SANDBOX: 'on' });
     expect(payments).toMatchObject({ alipay: { appId: '2021', sellerId: null }, wechat: { merchantId: '1900', publicKeyId: 'PUB_KEY_ID_1' }, paymentSandbox: null });
-    expect(facts.processors.payment).toEqual(['支付宝', '微信支付']);
+    expect(told.processors.payment).toEqual(['支付宝', '微信支付']);
     expect(readSettings({ ...local, ...alipay }).facts.processors.payment).toEqual(['支付宝']);
     expect(readSettings({ ...local, ...alipay, PROCESSORS_PAYMENT: '某支付公司' }).facts.processors.payment).toEqual(['某支付公司']);
     expect(readSettings(local).facts.processors.payment).toEqual([]);

@@ -14,7 +14,7 @@ import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymen
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
-import { factsEnvironment, readSiteFacts } from './site-facts.ts';
+import { factsEnvironment, missingFacts, readSiteFacts } from './site-facts.ts';
 import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 import { readStorageSettings, type StorageSettings, storageEnvironment } from './storage-settings.ts';
 import { readTlsSettings, type TlsFiles, tlsEnvironment } from './tls-settings.ts';
@@ -203,7 +203,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { storage, problems: storageProblems } = readStorageSettings(values);
   const { tls, problems: tlsProblems } = readTlsSettings(values);
   const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
-  const wrong = [...missing, ...insecure, ...problems, ...storageProblems, ...tlsProblems];
+  const takesPayments = payments.alipay !== null || payments.wechat !== null;
+  const facts = takesPayments && !relaxations.missingFacts ? missingFacts(given) : [];
+  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
   const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');

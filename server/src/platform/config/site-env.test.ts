@@ -36,6 +36,9 @@ const environment = (): NodeJS.ProcessEnv => ({
   ALIPAY_APP_ID: '2021000000000009',
   ALIPAY_PRIVATE_KEY: keys.privateKey,
   ALIPAY_PUBLIC_KEY: keys.publicKey,
+  SITE_OPERATOR: '示例科技有限公司',
+  CONTACT_EMAIL: 'help@example.com',
+  COURT_DISTRICT: '乙市丙区',
 });
 
 const post = (address: string, body: unknown): Promise<Response> =>
@@ -87,6 +90,10 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     const { HOST, ...withoutHost } = environment();
     expect(readSettings(withoutHost).host).toBe('0.0.0.0');
     expect(readSettings({ DATA_DIR: dataDir }).host).toBe('localhost');
+  },
+  missingFacts: async () => {
+    const { SITE_OPERATOR, CONTACT_EMAIL, COURT_DISTRICT, ...withoutFacts } = environment();
+    expect(() => readSettings(withoutFacts)).toThrow(/SITE_OPERATOR[\s\S]*CONTACT_EMAIL or CONTACT_PHONE[\s\S]*COURT_DISTRICT/);
   },
   missingSecrets: async () => {
     const { SECRET_KEY, ...withoutSecret } = environment();

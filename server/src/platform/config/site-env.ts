@@ -18,11 +18,23 @@ export interface Relaxations {
   readonly bindLoopback: boolean;
   /** A missing secret key, deploy token or SMS provider is replaced by a local one; otherwise the site refuses to start. */
   readonly missingSecrets: boolean;
+  /** Real payments may be taken before the agreements name the operator, a contact and the court. */
+  readonly missingFacts: boolean;
 }
 
 /** All relaxations by SITE_ENV. No other code of the server reads SITE_ENV. */
 export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
-  local: { outbox: true, captchaMayBeOff: true, paymentSandbox: true, faultPoints: true, developerOverrides: true, raisedLimits: true, bindLoopback: true, missingSecrets: true },
+  local: {
+    outbox: true,
+    captchaMayBeOff: true,
+    paymentSandbox: true,
+    faultPoints: true,
+    developerOverrides: true,
+    raisedLimits: true,
+    bindLoopback: true,
+    missingSecrets: true,
+    missingFacts: true,
+  },
   production: {
     outbox: false,
     captchaMayBeOff: false,
@@ -32,5 +44,6 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     raisedLimits: false,
     bindLoopback: false,
     missingSecrets: false,
+    missingFacts: false,
   },
 };

@@ -19,6 +19,16 @@ export const factsEnvironment = {
 
 const schema = z.object(factsEnvironment);
 
+/** The facts that whoever pays must find in the agreements, one line for each that `given` (the variables that are set) lacks. */
+export function missingFacts(given: Readonly<Record<string, unknown>>): string[] {
+  const lacks = (name: keyof typeof factsEnvironment): boolean => given[name] === undefined;
+  return [
+    ...(lacks('SITE_OPERATOR') ? ['SITE_OPERATOR: who sells, the registered name'] : []),
+    ...(lacks('CONTACT_EMAIL') && lacks('CONTACT_PHONE') ? ['CONTACT_EMAIL or CONTACT_PHONE: how buyers reach the operator'] : []),
+    ...(lacks('COURT_DISTRICT') ? ['COURT_DISTRICT: the court of the paid-service agreement'] : []),
+  ];
+}
+
 /** Addresses of the connected providers, as URLs or host names. */
 export type ConnectedProviders = Readonly<Record<keyof Processors, readonly (string | undefined)[]>>;
 
