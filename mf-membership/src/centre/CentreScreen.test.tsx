@@ -10,17 +10,14 @@ import { sampleCombos } from './testing/sample-combos.ts';
 
 afterEach(cleanup);
 
-const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const standing = () => within(screen.getByRole('region', { name: '我的会员' }));
 
 describe('what is sold', () => {
   it('shows every field of a package', async () => {
     await openScreen(CentreScreen, answeringPlatform({ visitor: true }));
     const platinumCard = await card('铂金会员');
-    for (const text of ['298', '/季', '15,000', '约可制作 260 个视频', '按季畅用，每月发放', '生成成果可商业使用', '推荐']) expect(platinumCard.getByText(text)).toBeTruthy();
-    expect(platinumCard.getByText(/约 ¥99\.3\/月/)).toBeTruthy();
-    expect(platinumCard.getByText('每 100 算力 ¥1.98')).toBeTruthy();
-    expect(platinumCard.getByText('有效期 3 个月，算力分 3 批发放，每批一个月内有效')).toBeTruthy();
+    for (const text of ['298', '/季', '15,000 算力', '约可制作 260 个视频', '按季畅用，每月发放', '生成成果可商业使用', '推荐']) expect(platinumCard.getByText(text)).toBeTruthy();
     expect((await card('黄金会员')).queryByText('推荐')).toBeNull();
   });
 
@@ -49,7 +46,7 @@ describe('what is sold', () => {
     expect(platform.toast.shown).toEqual([]);
     platform.http.answer(memberships.combos, () => sampleCombos);
     await person.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('listitem', { name: '黄金会员' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: '黄金会员' })).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
   });
 

@@ -1,37 +1,19 @@
+import type { Combo } from '@ai-site/shared/api/membership';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
+import { TierCards, TierCardsSkeleton } from '@ai-site/shared/kit/tier-card';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
+import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import centre from './centre.module.css';
 import type { CentreStore } from './centre-store.ts';
-import { PackageCard } from './PackageCard.tsx';
-import card from './package-card.module.css';
 
-const placeholders = ['gold', 'platinum', 'diamond'];
-
-const skeleton = (
-  <div className={card.cards}>
-    {placeholders.map((key) => (
-      <Skeleton key={key} shape="card" height="520px" />
-    ))}
-  </div>
-);
+const buy = ({ memberType }: Combo) => getPlatform().modals.purchase({ memberType });
 
 const List = observer(function List({ store: { combos, membership } }: { readonly store: CentreStore }) {
   return (
-    <AsyncView resource={combos} what="套餐" skeleton={skeleton}>
-      {(packages) =>
-        packages.length === 0 ? (
-          <Empty illustration="empty" title="暂无可购买的套餐" />
-        ) : (
-          <ul className={card.cards}>
-            {packages.map((combo) => (
-              <PackageCard key={combo.memberType} combo={combo} current={membership.current} />
-            ))}
-          </ul>
-        )
-      }
+    <AsyncView resource={combos} what="套餐" skeleton={<TierCardsSkeleton />}>
+      {(packages) => (packages.length === 0 ? <Empty illustration="empty" title="暂无可购买的套餐" /> : <TierCards combos={packages} current={membership.current} onBuy={buy} />)}
     </AsyncView>
   );
 });

@@ -1,4 +1,4 @@
-import { memberPackages, newAccountGrant, wholeCredits } from '@ai-site/shared/domain/membership';
+import { memberPackages, newAccountGrant, renewalRules, wholeCredits } from '@ai-site/shared/domain/membership';
 
 interface Explained {
   readonly title: string;
@@ -7,9 +7,7 @@ interface Explained {
 
 /** How repeat purchases, queues, early issue and refunds work, in plain words (RULES, credits; the full text is the paid-service agreement). */
 export const rules: readonly Explained[] = [
-  { title: '续费同一等级', text: '新的有效期接在当前有效期之后，一天不少，购买记录显示“待生效”；第一批算力付款时就到账。' },
-  { title: '升级', text: '按新套餐全价支付，立即生效。原来剩余的天数和没发的批次不会作废，排在新套餐后面继续使用。' },
-  { title: '购买较低等级', text: '排在当前会员之后生效，第一批算力付款时到账。钻石会员再购买，只增加排队的算力批次。' },
+  ...Object.values(renewalRules).map(({ name, text }) => ({ title: name, text })),
   { title: '算力发放与有效期', text: '每批从发放当天起一个月有效，到次月对应日 24 时清零。后面的批次在上一批到期的次日 0 时自动发放。' },
   { title: '提前发放', text: '一批用完又不想等，可以在算力管理里提前发放下一批，有效期从那一刻起算一个月，总批数不变。' },
   { title: '退款', text: '会员是数字化服务，付款即开通，购买后不退款；同一订单重复支付、未成年人未经监护人同意购买、监管要求的除外。' },
@@ -24,6 +22,6 @@ export const questions: readonly Explained[] = [
   { title: '可以只买算力，不买会员吗？', text: '目前只有会员套餐，算力不单独出售，也不能转让、赠送或提现。有兑换码的，可以直接兑换算力。' },
   { title: '支持哪些支付方式？多久到账？', text: '电脑端扫码，可以用微信支付或支付宝；手机端使用支付宝。支付机构确认后马上开通；关掉二维码窗口也不影响到账。' },
   { title: '一个账号可以几个人用吗？', text: '会员账号仅限本人使用，同一时间只能在一个终端登录；在新的终端登录，原来的终端会下线。' },
-  { title: '开发票找谁？', text: '点页面下方的“联系我们”，提供购买记录里的订单编号即可。' },
+  { title: '开发票找谁？', text: '在购买记录里，已支付的订单可以直接申请发票，填写抬头、税号和接收的邮箱即可。' },
   { title: '还没决定，能先试试吗？', text: `可以。新账号会一次性获得 ${wholeCredits(newAccountGrant.points)} 算力，${newAccountGrant.validDays} 天有效。` },
 ];

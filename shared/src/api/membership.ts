@@ -69,6 +69,18 @@ export const combo = z.object({
 });
 export type Combo = z.output<typeof combo>;
 
+/** What a purchase would bring if it were paid now. Dates are business dates. */
+export const purchasePlan = z.object({
+  /** First and last day of its term. Behind a permanent membership it has none; a permanent one has no last day. */
+  startDate: z.nullable(businessDate),
+  endDate: z.nullable(businessDate),
+  /** Whether its term starts with the payment. */
+  startsNow: z.boolean(),
+  /** Its batches of credits in order, each with its last valid day. */
+  batches: z.array(z.object({ issueDate: businessDate, expireDate: businessDate })),
+});
+export type PurchasePlan = z.output<typeof purchasePlan>;
+
 /** A purchase as the buyer sees it (000 §3, §4.7). */
 export const purchaseRecord = z.object({
   comboName: z.string(),
@@ -112,6 +124,16 @@ export const memberships = defineCalls('memberships', {
     data: z.object({ point: z.int(), expireDate: businessDate }),
   },
   combos: { method: 'POST', path: '/combo/member', access: 'public', rate: 'read', summary: '会员套餐', data: z.array(combo) },
+  /** Dates that a buyer reads before paying. */
+  purchasePlan: {
+    method: 'POST',
+    path: '/combo/plan',
+    access: 'user',
+    rate: 'read',
+    summary: '购买后的有效期与各批算力的发放日期',
+    body: z.object({ type: memberTypeNumber }),
+    data: purchasePlan,
+  },
   buyRecords: { method: 'POST', path: '/combo/buy-record', access: 'user', rate: 'read', summary: '购买记录（新的在前）', data: z.array(purchaseRecord) },
   /** Whole credits per kind of task, and whether this account pays them (some are free for members). */
   prices: {

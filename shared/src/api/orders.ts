@@ -16,8 +16,11 @@ export const createdOrder = z.object({
   memberType: memberTypeNumber,
   /** Fen. */
   price: z.int(),
+  clientType,
   createTime: z.string(),
   expireTime: z.string(),
+  /** Seconds until it expires, by the server's clock. */
+  secondsLeft: z.int(),
   /** Desktop: the content of the QR code. Mobile: the page to open. Empty when the provider returned none. */
   qrCodeUrl: z.string(),
   /** Paid in the payment sandbox: nobody is charged. `qrCodeUrl` may then be opened in a browser. */
@@ -35,6 +38,8 @@ export const orderState = z.object({
   payType,
   price: z.int(),
   expireTime: z.string(),
+  /** It was paid after it had been closed, and delivered all the same. */
+  paidLate: z.boolean(),
 });
 export type OrderState = z.output<typeof orderState>;
 
@@ -136,6 +141,8 @@ export const orders = defineCalls('orders', {
     data: createdOrder,
   },
   status: { method: 'GET', path: '/order/status', access: 'user', summary: '订单支付状态', query: z.object({ id: orderNo }), data: orderState },
+  /** The account's order that can still be paid, however it was left; null when there is none. */
+  open: { method: 'GET', path: '/order/open', access: 'user', summary: '待支付的订单', data: z.nullable(createdOrder) },
   /** Connected payment methods by client; the UI offers only these. */
   payTypes: {
     method: 'GET',

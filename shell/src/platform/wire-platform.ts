@@ -1,12 +1,15 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
+import { ClientType } from '@ai-site/shared/domain/orders';
 import { reaction } from 'mobx';
 import { watchIntegrity } from '../federation/integrity-watch.ts';
 import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
+import { openOrder } from '../purchase/open-order/open-order-store.ts';
 import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import type { ShellPlatform } from './create-platform.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import { applyTheme } from './theme.ts';
+import { MOBILE_QUERY } from './window-edges.ts';
 
 /** Effects of a session change: the connection, the membership and the theme of that account. */
 function followSession({ session, socket, membership, theme }: ShellPlatform): void {
@@ -17,9 +20,11 @@ function followSession({ session, socket, membership, theme }: ShellPlatform): v
       if (user === null) {
         socket.close();
         membership.stop();
+        openOrder.stop();
       } else {
         socket.open(user.userId);
         membership.start();
+        void openOrder.refresh();
       }
     },
   );
@@ -32,9 +37,12 @@ function followSession({ session, socket, membership, theme }: ShellPlatform): v
   });
 }
 
-/** Fetches at once what the server reports as changed. Order pushes are handled by those who wait for an order. */
+/** Fetches at once what the server reports as changed. */
 function followPushes({ session, socket, membership, http }: ShellPlatform): void {
   socket.on(MessageType.subscribe, TopicType.membership, () => void membership.refresh());
+  socket.on(MessageType.subscribe, TopicType.order, ({ msg }) => {
+    if (typeof msg === 'object' && typeof msg?.content === 'string') void openOrder.changed(msg.content);
+  });
   socket.on(MessageType.subscribe, TopicType.contracts, () => {
     // A push is only a hint: if the call fails, the known account data stays.
     void http.call(accounts.me, {}, { silent: true }).then(
@@ -48,6 +56,11 @@ function followPushes({ session, socket, membership, http }: ShellPlatform): voi
 export function wirePlatform(platform: ShellPlatform, page: Window): void {
   const { session, socket, theme, modals, telemetry } = platform;
   modals.connect(session);
+  openOrder.connect({
+    ...platform,
+    client: () => (page.matchMedia(MOBILE_QUERY).matches ? ClientType.mobile : ClientType.web),
+    go: (url) => page.location.assign(url),
+  });
   telemetry.watch(page);
   watchIntegrity(page.document, telemetry);
   followSession(platform);

@@ -1,15 +1,16 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
 import { PAY_DEBOUNCE_MS, type PayType } from '@ai-site/shared/domain/orders';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchMediaOf } from '../home/testing/browser-doubles.ts';
 import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import OrderModal from './OrderModal.tsx';
-import { sampleCombo, sampleOrder } from './testing/samples.ts';
+import { sampleCombo, sampleOrder, samplePlan } from './testing/samples.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -21,6 +22,7 @@ const adult = { ...sampleUser, ageGroup: 'adult' as const };
 function open(overrides: PlatformOverrides = { user: adult }, ways = connected([1, 2], [1])) {
   const platform = createPlatformDouble({ path: '/usercenter?from=menu', ...overrides });
   platform.http.answer(orders.payTypes, () => ways);
+  platform.http.answer(memberships.purchasePlan, () => samplePlan);
   platform.http.answer(orders.vip, () => sampleOrder);
   platform.http.answer(accounts.declareAge, ({ body }) => ({ ...sampleUser, ageGroup: body.ageGroup }));
   setPlatform(platform);
@@ -42,6 +44,30 @@ describe('the order', () => {
     expect(screen.getByText(/支付即表示您已阅读并同意/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '《付费服务协议》' }));
     expect(modals.opened).toEqual(['paid']);
+  });
+
+  it('prints the date of every batch and the term before payment', async () => {
+    open();
+    const dates = within(await screen.findByRole('region', { name: '算力发放日期' }));
+    expect((await dates.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      '第 1 批付款后立即有效至 2026-12-21',
+      '第 2 批2026-12-22有效至 2027-01-22',
+      '第 3 批2027-01-23有效至 2027-02-23',
+    ]);
+    expect(dates.getByText(/会员有效期 2026-11-21 至 2027-02-21/)).toBeTruthy();
+  });
+
+  it('that queues prints a date for its first batch as well', async () => {
+    const { http } = open();
+    http.answer(memberships.purchasePlan, () => ({ ...samplePlan, startsNow: false }));
+    expect((await screen.findAllByRole('listitem'))[0]?.textContent).toBe('第 1 批2026-11-21有效至 2026-12-21');
+  });
+
+  it('is neither left nor paid by the second click of the double click that opened it', async () => {
+    const { http, onClose, toast } = open();
+    await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
+    for (const button of [screen.getByRole('button', { name: '取消' }), screen.getByRole('button', { name: '关闭' }), pay()]) fireEvent.click(button, { detail: 2 });
+    expect([onClose.mock.calls, toast.shown, http.asked(orders.vip)]).toEqual([[], [], []]);
   });
 
   it('is created once for two quick clicks and handed over', async () => {

@@ -1,23 +1,27 @@
-import type { Combo } from '@ai-site/shared/api/membership';
+import { type Combo, memberships } from '@ai-site/shared/api/membership';
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { purchaseEffect, yuan } from '@ai-site/shared/domain/membership';
 import { ClientType, orderTexts } from '@ai-site/shared/domain/orders';
+import { useAsyncResource } from '@ai-site/shared/kit/async';
+import { pressOnce } from '@ai-site/shared/kit/press-once';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button } from '@ai-site/shared/ui/button';
+import { Button, firstClick } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { codeCountdowns } from '../login/code-countdowns.ts';
 import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import { AgreementLink } from './AgreementLink.tsx';
+import { OpenOrderNotice } from './open-order/OpenOrderNotice.tsx';
+import { openOrder } from './open-order/open-order-store.ts';
 import { AgeDeclaration } from './order/AgeDeclaration.tsx';
+import { BatchDates } from './order/BatchDates.tsx';
 import { GuardianConsent } from './order/GuardianConsent.tsx';
 import { ORDER_TITLE } from './order/OrderSkeleton.tsx';
 import { OrderSummary } from './order/OrderSummary.tsx';
 import styles from './order/order.module.css';
 import { OrderStore } from './order/order-store.ts';
 import { PayTypeChoice } from './order/PayTypeChoice.tsx';
-import { pressOnce } from './press-once.ts';
 
 export interface OrderModalProps {
   readonly combo: Combo;
@@ -36,17 +40,22 @@ function createOrderStore(combo: Combo): OrderStore {
     combo,
     client: window.matchMedia(MOBILE_QUERY).matches ? ClientType.mobile : ClientType.web,
     place: () => `${history.location.pathname}${history.location.search}`,
+    opened: (order) => openOrder.opened(order),
     go: (url) => window.location.assign(url),
   });
 }
 
 /** The order of one package; 600 px wide. Mounted while open: each opening starts with the default payment method. */
 const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: OrderModalProps) {
-  const { toast, membership } = getPlatform();
+  const { http, toast, membership } = getPlatform();
   const [store] = useState(() => createOrderStore(combo));
+  const plan = useAsyncResource(`plan ${combo.memberType}`, (signal) => http.call(memberships.purchasePlan, { body: { type: combo.memberType } }, { silent: true, signal }));
   useEffect(() => {
     void store.load();
-    const onShown = () => store.cameBack();
+    const onShown = () => {
+      store.cameBack();
+      void openOrder.refresh();
+    };
     window.addEventListener('pageshow', onShown);
     return () => window.removeEventListener('pageshow', onShown);
   }, [store]);
@@ -58,9 +67,11 @@ const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: O
   const pay = useMemo(() => pressOnce(() => void store.pay().then((order) => order !== null && onCreated(order))), [store]);
   const phone = store.client === ClientType.mobile;
   return (
-    <Modal open onClose={cancel} title={ORDER_TITLE} width={600}>
+    <Modal open onClose={cancel} title={ORDER_TITLE} width={600} dismissible="button">
       <div className={styles.order}>
+        {!store.paying && <OpenOrderNotice />}
         <OrderSummary combo={combo} effect={purchaseEffect(membership.current, combo).text} />
+        <BatchDates plan={plan} memberType={combo.memberType} />
         <PayTypeChoice store={store} phone={phone} />
         <AgeDeclaration store={store} />
         {store.needsGuardian && <GuardianConsent store={store} />}
@@ -70,10 +81,10 @@ const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: O
             <AgreementLink />
           </p>
           <div className={styles.actions}>
-            <Button size="large" onClick={cancel}>
+            <Button size="large" onClick={firstClick(cancel)}>
               取消
             </Button>
-            <Button variant="primary" size="large" block disabled={store.payType === null} loading={store.paying} onClick={pay}>
+            <Button variant="primary" size="large" block disabled={store.payType === null} loading={store.paying} onClick={firstClick(pay)}>
               {orderTexts.payNow} ¥{yuan(combo.price)}
             </Button>
           </div>

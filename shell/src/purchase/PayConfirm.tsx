@@ -3,6 +3,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
+import { openOrder } from './open-order/open-order-store.ts';
 import { withoutReturn } from './pay/return-params.ts';
 import { reportReturn } from './pay/tell-return.ts';
 
@@ -19,9 +20,11 @@ export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
     const { pathname, search, hash } = history.location;
     navigation.replace(`${pathname}${withoutReturn(search)}${hash}`);
     onClose();
+    void openOrder.refresh();
   };
   const paid = () => {
     setAsking(true);
+    openOrder.announced(orderNo);
     void reportReturn(getPlatform(), orderNo).then(leave);
   };
   return (
@@ -30,6 +33,7 @@ export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
       onClose={leave}
       title={orderTexts.confirmPaid}
       width={400}
+      dismissible="button"
       phone="dialog"
       footer={
         <>

@@ -56,7 +56,7 @@ export default function PayModal({ order, onEnd }: PayModalProps) {
   const name = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === order.memberType)?.name ?? '会员';
   const app = apps[order.payType];
   return (
-    <Modal open onClose={() => store.close()} title="扫码支付" width={600}>
+    <Modal open onClose={() => store.close()} title="扫码支付" width={600} dismissible="button">
       <div className={styles.pay}>
         <div className={styles.code}>
           <QrCode text={order.qrCodeUrl} label={`${payTypeNames[order.payType]}二维码，${name} ¥${yuan(order.price)}`} />

@@ -25,6 +25,7 @@ describe('the packages', () => {
     open({ user: sampleUser }).show();
     const platinum = await card('铂金会员');
     const text = screen.getByRole('article', { name: '铂金会员' }).textContent;
+    expect((await card('黄金会员')).queryByText(/约 ¥/)).toBeNull();
     for (const part of ['按季畅用，每月发放', '¥298/季', '约 ¥99.3/月', '每 100 算力 ¥1.98', '15,000 算力', '约可制作 260 个视频', '一次支付 ¥298，不会自动续费', '有效期 3 个月'])
       expect(text).toContain(part);
     expect(platinum.getByText('推荐')).toBeTruthy();
@@ -47,6 +48,14 @@ describe('the packages', () => {
     expect((await card('钻石会员')).getByRole('button', { name: '升级钻石会员' })).toBeTruthy();
     expect(screen.getByText('2027-01-31 到期')).toBeTruthy();
     expect(screen.getByText('1,234.5')).toBeTruthy();
+  });
+
+  it('leave a diamond member one thing to buy: more batches', async () => {
+    open({ user: sampleUser, membership: { ...sampleMembership, memberType: 'DIAMOND', member: '钻石会员' } }).show();
+    expect((await card('钻石会员')).getByText('当前会员')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /会员$|批次$/ }).map(({ textContent }) => textContent)).toEqual(['增加算力批次']);
+    expect(screen.queryByText('推荐')).toBeNull();
+    expect(screen.queryByText(/升级/)).toBeNull();
   });
 
   it('are bought once for two quick clicks', async () => {

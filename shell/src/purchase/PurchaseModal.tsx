@@ -1,16 +1,15 @@
 import { type Combo, memberships } from '@ai-site/shared/api/membership';
 import type { PurchaseRequest } from '@ai-site/shared/contract';
-import { purchaseEffect } from '@ai-site/shared/domain/membership';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
+import { TierCards, TierCardsSkeleton } from '@ai-site/shared/kit/tier-card';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
+import { OpenOrderNotice } from './open-order/OpenOrderNotice.tsx';
 import { ORDER_TITLE, OrderSkeleton } from './order/OrderSkeleton.tsx';
 import { CurrentTier } from './packages/CurrentTier.tsx';
-import { PackageCard } from './packages/PackageCard.tsx';
-import { PackagesSkeleton } from './packages/PackagesSkeleton.tsx';
 import { PurchaseRules } from './packages/PurchaseRules.tsx';
 import styles from './packages/packages.module.css';
 
@@ -38,25 +37,23 @@ const PurchaseModal = observer(function PurchaseModal({ request: { memberType },
 
   if (named !== undefined || (memberType !== undefined && combos.data === null && combos.failure === null)) {
     return (
-      <Modal open onClose={onClose} title={ORDER_TITLE} width={600}>
+      <Modal open onClose={onClose} title={ORDER_TITLE} width={600} dismissible="button">
         <OrderSkeleton />
       </Modal>
     );
   }
   return (
-    <Modal open onClose={onClose} title="会员购买" width={1000} phone="dialog" className={styles.dialog ?? ''}>
-      <div className={styles.page} tabIndex={-1} data-autofocus>
-        <CurrentTier current={membership.current} signedIn={session.signedIn} />
-        <AsyncView resource={combos} what="套餐" skeleton={<PackagesSkeleton />}>
-          {(packages) => (
-            <div className={styles.cards}>
-              {packages.map((combo) => (
-                <PackageCard key={combo.memberType} combo={combo} effect={purchaseEffect(membership.current, combo)} onBuy={buy} />
-              ))}
-            </div>
-          )}
+    <Modal open onClose={onClose} title="会员购买" width={1000} phone="dialog" dismissible="button" className={styles.dialog ?? ''}>
+      <div className={styles.page}>
+        {/* Short and at the top: what receives the focus is scrolled to. */}
+        <div className={styles.start} tabIndex={-1} data-autofocus>
+          <OpenOrderNotice />
+          <CurrentTier current={membership.current} signedIn={session.signedIn} />
+        </div>
+        <AsyncView resource={combos} what="套餐" skeleton={<TierCardsSkeleton />}>
+          {(packages) => <TierCards combos={packages} current={membership.current} onBuy={buy} />}
         </AsyncView>
-        <PurchaseRules />
+        <PurchaseRules diamond={membership.current?.memberType === 'DIAMOND'} />
       </div>
     </Modal>
   );

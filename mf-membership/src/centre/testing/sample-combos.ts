@@ -1,5 +1,5 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { memberFreeTools, memberPackages } from '@ai-site/shared/domain/membership';
+import { memberFreeTools, memberPackages, wholeCredits } from '@ai-site/shared/domain/membership';
 
 /** The packages as sold by a site without any configuration, for tests and the standalone remote. */
 export const sampleCombos: Combo[] = memberPackages.map((item) => ({
@@ -12,7 +12,7 @@ export const sampleCombos: Combo[] = memberPackages.map((item) => ({
   importDesc: `约可制作 ${item.approxVideos} 个视频`,
   desc: item.desc,
   vipDesc: [
-    { text: `${item.points} 算力`, url: null },
+    { text: `${wholeCredits(item.points)} 算力，分批发放`, url: null },
     { text: `免算力使用${memberFreeTools.join('、')}`, url: null },
     { text: '生成成果可商业使用', url: null },
   ],

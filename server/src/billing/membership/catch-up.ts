@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { expireEnded } from '../credits/expire.ts';
 import { issueBatch } from './issue-batch.ts';
 import { lastBatchEnd, purchasesOf, writeConsequences } from './purchases.ts';
-import { nextBatchOf, type Purchase } from './schedule.ts';
+import { nextDueBatch, type Purchase } from './schedule.ts';
 
 /** An account's state after all due changes were applied. */
 export interface CaughtUp {
@@ -12,7 +12,7 @@ export interface CaughtUp {
 }
 
 /**
- * Applies the due changes of an account: expired credits leave the balance, the next plan batch is issued when the last one has ended, and the
+ * Applies the due changes of an account: expired credits leave the balance, the next plan batch is issued when it is due, and the
  * tier follows the terms. Expiry and issue happen in the caller's transaction, which has locked the account row. If the server was down, the
  * batch is issued late and its month counts from then.
  */
@@ -25,9 +25,8 @@ export async function catchUp(tx: Transaction<Database>, accountId: string, now:
 
 /** The part of `catchUp` that follows from the purchases, which the caller may have just changed. */
 export async function bringForward(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<CaughtUp> {
-  const next = nextBatchOf(purchases);
-  const end = next === undefined ? null : await lastBatchEnd(tx, accountId);
-  const issued = next !== undefined && end !== null && end <= now ? await issueBatch(tx, accountId, next, now) : null;
+  const next = nextDueBatch(purchases, await lastBatchEnd(tx, accountId));
+  const issued = next !== undefined && (next.due === null || next.due <= now) ? await issueBatch(tx, accountId, next.purchase, now) : null;
   const current = purchases.map((purchase) => (purchase.id === issued?.id ? issued : purchase));
   await writeConsequences(tx, accountId, current, now);
   return { purchases: current, issued: issued !== null };

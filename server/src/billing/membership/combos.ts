@@ -1,5 +1,5 @@
 import type { Combo } from '@ai-site/shared/api/membership';
-import { memberFreeTools, memberPackages } from '@ai-site/shared/domain/membership';
+import { memberFreeTools, memberPackages, wholeCredits } from '@ai-site/shared/domain/membership';
 import type { MemberLinks } from '../../platform/config/settings.ts';
 
 type Benefit = Combo['vipDesc'][number];
@@ -20,7 +20,13 @@ export function combos(links: MemberLinks): Combo[] {
       importDesc: `约可制作 ${sold.approxVideos} 个视频`,
       desc: sold.desc,
       vipDesc: [
-        { text: sold.issues === 1 ? `${sold.pointsPerIssue} 算力，开通即到账` : `${sold.points} 算力，分 ${sold.issues} 批发放，每批 ${sold.pointsPerIssue}`, url: null },
+        {
+          text:
+            sold.issues === 1
+              ? `${wholeCredits(sold.pointsPerIssue)} 算力，生效即到账`
+              : `${wholeCredits(sold.points)} 算力，分 ${sold.issues} 批发放，每批 ${wholeCredits(sold.pointsPerIssue)}`,
+          url: null,
+        },
         { text: `${period}：${memberFreeTools.join('、')}`, url: null },
         { text: '作品可商业使用（不得用于开发竞争产品）', url: null },
         ...linked('AIGC 商业课程', links.courses),

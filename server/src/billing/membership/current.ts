@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { balanceOf } from '../credits/balance.ts';
 import { earlyIssueBelow } from './issue-next.ts';
 import { purchasesOf } from './purchases.ts';
-import { batchesLeft, runningOf, tierEnd } from './schedule.ts';
+import { batchesLeft, nextDueBatch, runningOf, tierEnd } from './schedule.ts';
 
 const nameOf = (memberType: MemberType): string => memberPackages.find((item) => item.memberType === memberType)?.name ?? '普通用户';
 
@@ -20,14 +20,14 @@ export async function membershipOf(db: Kysely<Database>, accountId: string, now:
   const [purchases, balance] = await Promise.all([purchasesOf(db, accountId), balanceOf(db, accountId, now)]);
   const memberType = runningOf(purchases, now)?.tier ?? 'NORMAL';
   const end = tierEnd(purchases, now);
-  const left = batchesLeft(purchases);
+  const next = nextDueBatch(purchases, balance.planEnd);
   return {
     memberType,
     member: nameOf(memberType),
     expireDate: end === null ? null : lastBusinessDate(end),
     pointBalance: balance.total,
-    batchesLeft: left,
-    nextIssueDate: left === 0 ? null : businessDate(balance.planEnd ?? now),
-    canIssueNext: left > 0 && balance.plan < earlyIssueBelow(prices),
+    batchesLeft: batchesLeft(purchases),
+    nextIssueDate: next === undefined ? null : businessDate(next.due === null || next.due < now ? now : next.due),
+    canIssueNext: next !== undefined && balance.plan < earlyIssueBelow(prices),
   };
 }

@@ -1,15 +1,13 @@
-import { memberPackages, type PackageTier } from '@ai-site/shared/domain/membership';
+import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { Transaction } from 'kysely';
-import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { lockAccount } from '../credits/account-lock.ts';
 import { LedgerConflict } from '../credits/conflict.ts';
-import { TENTHS } from '../credits/price.ts';
 import { voidBatches } from '../credits/void.ts';
 import { bringForward, catchUp } from './catch-up.ts';
 import { issueBatch } from './issue-batch.ts';
-import { writeConsequences } from './purchases.ts';
-import { type Purchase, replan, runningOf } from './schedule.ts';
+import { newPurchase } from './new-purchase.ts';
+import { type Purchase, replan, runningOf, runs } from './schedule.ts';
 
 /** An order that was paid. */
 export interface PaidOrder {
@@ -31,7 +29,7 @@ export interface PurchaseEffects {
 }
 
 /**
- * Fulfils a paid order: inserts the purchase into the queue, issues the first batch and updates the tier. Once per order number; a repeat
+ * Fulfils a paid order: inserts the purchase into the queue, issues its first batch when its term starts at once, and updates the tier. Once per order number; a repeat
  * changes nothing and has no effects. A received payment is always fulfilled, whatever the account's status.
  */
 export async function startPurchase(tx: Transaction<Database>, now: Date, order: PaidOrder): Promise<PurchaseEffects> {
@@ -43,23 +41,14 @@ export async function startPurchase(tx: Transaction<Database>, now: Date, order:
     return { revokedSessions: [] };
   }
   const before = (await catchUp(tx, accountId, now)).purchases;
-  const bought: Purchase = {
-    id: newId(),
-    tier,
-    bought_at: now,
-    starts_at: null,
-    ends_at: null,
-    remaining_days: null,
-    ...termsOf(tier),
-    batches_issued: 0,
-    refunded_at: null,
-  };
+  const bought = newPurchase(tier, now);
   await tx
     .insertInto('purchases')
     .values({ ...bought, account_id: accountId, order_no: orderNo, price_fen: priceFen, pay_type: payType })
     .execute();
-  const started = await issueBatch(tx, accountId, bought, now);
-  await writeConsequences(tx, accountId, await writeTerms(tx, replan([...before, started], now)), now);
+  const planned = await writeTerms(tx, replan([...before, bought], now));
+  const current = await Promise.all(planned.map((purchase) => (purchase.id === bought.id && runs(purchase, now) ? issueBatch(tx, accountId, purchase, now) : purchase)));
+  await bringForward(tx, accountId, current, now);
   return { revokedSessions: runningOf(before, now) === undefined ? await keepOneSession(tx, accountId, sessionId) : [] };
 }
 
@@ -78,13 +67,6 @@ export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo
   await tx.updateTable('purchases').set({ refunded_at: now }).where('id', '=', id).execute();
   const rest = purchases.map((purchase) => (purchase.id === id ? { ...purchase, refunded_at: now } : purchase));
   await bringForward(tx, account_id, await writeTerms(tx, replan(rest, now)), now);
-}
-
-/** Copies the package's current terms to the purchase, so that later changes of the package do not affect it. */
-function termsOf(tier: PackageTier): Pick<Purchase, 'months' | 'batch_tenths' | 'batches'> {
-  const sold = memberPackages.find(({ memberType }) => memberType === tier);
-  if (sold === undefined) throw new Error(`No package is called ${tier}`);
-  return { months: sold.term.kind === 'months' ? sold.term.months : null, batch_tenths: sold.pointsPerIssue * TENTHS, batches: sold.issues };
 }
 
 async function writeTerms(tx: Transaction<Database>, purchases: readonly Purchase[]): Promise<readonly Purchase[]> {

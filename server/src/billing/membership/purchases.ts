@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { batchesLeft, type Purchase, runningOf, termChangeOf } from './schedule.ts';
+import { nextDueBatch, type Purchase, runningOf, termChangeOf } from './schedule.ts';
 
 /** Returns all purchases of an account. */
 export function purchasesOf(db: Kysely<Database>, accountId: string): Promise<Purchase[]> {
@@ -11,7 +11,7 @@ export function purchasesOf(db: Kysely<Database>, accountId: string): Promise<Pu
     .execute();
 }
 
-/** Returns when the last plan batch ends or ended, which is when the next one is due; null when there was none. */
+/** Returns when the last plan batch ends or ended; null when there was none. */
 export async function lastBatchEnd(db: Kysely<Database>, accountId: string): Promise<Date | null> {
   const { end } = await db
     .selectFrom('credit_balances')
@@ -24,7 +24,8 @@ export async function lastBatchEnd(db: Kysely<Database>, accountId: string): Pro
 
 /** Updates what is derived from the purchases: the next due times, and the tier column of the account. */
 export async function writeConsequences(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<void> {
-  const dues = { next_issue_at: batchesLeft(purchases) > 0 ? await lastBatchEnd(tx, accountId) : null, next_term_at: termChangeOf(purchases, now) };
+  const next = nextDueBatch(purchases, await lastBatchEnd(tx, accountId));
+  const dues = { next_issue_at: next === undefined ? null : (next.due ?? now), next_term_at: termChangeOf(purchases, now) };
   await tx
     .insertInto('membership_dues')
     .values({ account_id: accountId, ...dues })

@@ -12,6 +12,7 @@ import { combos } from './combos.ts';
 import { membershipOf, memberTypeOf } from './current.ts';
 import { issueNext } from './issue-next.ts';
 import { pointRecords } from './point-records.ts';
+import { purchasePlan } from './purchase-plan.ts';
 
 export function registerMembership(app: FastifyInstance, site: Site): void {
   const { prices, memberLinks } = site.settings;
@@ -37,6 +38,8 @@ export function registerMembership(app: FastifyInstance, site: Site): void {
   });
 
   route(app, site, memberships.combos, async () => combos(memberLinks));
+
+  route(app, site, memberships.purchasePlan, ({ session, body }) => purchasePlan(site.db, session.userId, body.type, site.clock()));
 
   route(app, site, memberships.buyRecords, ({ session }) => buyRecords(site.db, session.userId, site.clock()));
 

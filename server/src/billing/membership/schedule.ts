@@ -19,13 +19,35 @@ export const inQueue = <P extends Purchase>(purchases: readonly P[]): P[] => pur
 /** Whether its term has ended. A purchase without dates (behind a DIAMOND) is still waiting. */
 export const isOver = ({ ends_at }: Purchase, now: Date): boolean => ends_at !== null && ends_at <= now;
 
-const runs = (purchase: Purchase, now: Date): boolean => purchase.starts_at !== null && purchase.starts_at <= now && !isOver(purchase, now);
+/** Whether its term is running. */
+export const runs = (purchase: Purchase, now: Date): boolean => purchase.starts_at !== null && purchase.starts_at <= now && !isOver(purchase, now);
 
 /** The purchase whose term is running; undefined for an ordinary account. */
 export const runningOf = <P extends Purchase>(purchases: readonly P[], now: Date): P | undefined => inQueue(purchases).find((purchase) => runs(purchase, now));
 
 /** The purchase that provides the next batch: the first in the queue with batches left, whether its term is running or not. */
 export const nextBatchOf = <P extends Purchase>(purchases: readonly P[]): P | undefined => inQueue(purchases).find(({ batches, batches_issued }) => batches_issued < batches);
+
+/** A batch that comes by itself, and when. `due` null: no plan batch is live or was ever issued, so it comes at once. */
+export interface DueBatch<P extends Purchase> {
+  readonly purchase: P;
+  readonly due: Date | null;
+}
+
+const dueTime = ({ due }: DueBatch<Purchase>): number => due?.getTime() ?? Number.NEGATIVE_INFINITY;
+
+/**
+ * The next batch that comes by itself (RULES, credits 2): the first batch of a queued term when the term starts, every other one when the last
+ * plan batch ends (`lastEnd`). Behind a DIAMOND no term starts, so all its batches follow the last one.
+ */
+export function nextDueBatch<P extends Purchase>(purchases: readonly P[], lastEnd: Date | null): DueBatch<P> | undefined {
+  const queued = inQueue(purchases).find(({ batches_issued, starts_at }) => batches_issued === 0 && starts_at !== null);
+  const following = nextBatchOf(purchases);
+  const candidates: DueBatch<P>[] = [];
+  if (queued !== undefined) candidates.push({ purchase: queued, due: queued.starts_at });
+  if (following !== undefined && following.id !== queued?.id) candidates.push({ purchase: following, due: lastEnd });
+  return candidates.toSorted((a, b) => dueTime(a) - dueTime(b))[0];
+}
 
 export const batchesLeft = (purchases: readonly Purchase[]): number => inQueue(purchases).reduce((sum, { batches, batches_issued }) => sum + batches - batches_issued, 0);
 

@@ -75,16 +75,17 @@ describe('the batches of a package', () => {
     await buy(site, user, 'PLATINUM');
     goTo('2027-01-20T04:00:00Z');
     await buy(site, user, 'DIAMOND');
-    expect(await balance()).toBe(150_000);
+    expect(await balance()).toBe(100_000);
     for (let month = 0; month < 16; month += 1) {
       site.clock.advance(32 * DAY);
       await sweep(site.site);
     }
-    const later = (await batchesOf()).slice(3).map((line) => line.slice(0, line.indexOf('批') + 1));
+    const later = (await batchesOf()).slice(2).map((line) => line.slice(0, line.indexOf('批') + 1));
     expect(later).toEqual([
       ...Array.from({ length: 11 }, (_, index) => `钻石会员 第 ${index + 2} 批`),
       '铂金会员 第 2 批',
       '铂金会员 第 3 批',
+      '铂金会员 第 1 批',
       '铂金会员 第 2 批',
       '铂金会员 第 3 批',
     ]);

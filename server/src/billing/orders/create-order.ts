@@ -11,6 +11,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { type PaymentProvider, ProviderRefused } from '../payments/port.ts';
 import { attemptNo, newOrderNo } from './numbers.ts';
+import { secondsLeft } from './open-order.ts';
 import { nextQueryAt } from './query-schedule.ts';
 import { returnUrl } from './return-url.ts';
 
@@ -56,8 +57,10 @@ export async function createOrder(site: Site, buyer: Buyer, wish: OrderWish): Pr
     payType: wish.payType,
     memberType: wish.type,
     price: bought.priceFen,
+    clientType: wish.clientType,
     createTime: order.createdAt.toISOString(),
     expireTime: order.expiresAt.toISOString(),
+    secondsLeft: secondsLeft(site, order.expiresAt),
     qrCodeUrl,
     sandbox: provider.sandbox,
   };

@@ -39,6 +39,7 @@ export async function orderStatus(site: Site, accountId: string, orderNo: string
     payType: order.pay_type,
     price: order.amount_fen,
     expireTime: order.expires_at.toISOString(),
+    paidLate: order.stage === 'paid' && order.closed_at !== null,
   };
 }
 
@@ -46,7 +47,20 @@ async function read(site: Site, accountId: string, orderNo: string) {
   const row = await site.db
     .selectFrom('orders as o')
     .innerJoin('payment_attempts as a', 'a.order_no', 'o.order_no')
-    .select(['o.order_no', 'o.stage', 'o.tier', 'o.pay_type', 'o.amount_fen', 'o.expires_at', 'a.attempt_no', 'a.provider', 'a.state', 'a.created_at', 'a.next_query_at'])
+    .select([
+      'o.order_no',
+      'o.stage',
+      'o.tier',
+      'o.pay_type',
+      'o.amount_fen',
+      'o.expires_at',
+      'o.closed_at',
+      'a.attempt_no',
+      'a.provider',
+      'a.state',
+      'a.created_at',
+      'a.next_query_at',
+    ])
     .where('o.order_no', '=', orderNo)
     .where('o.account_id', '=', accountId)
     .orderBy('a.created_at', 'desc')

@@ -6,6 +6,7 @@ import type { Site } from '../../platform/site.ts';
 import { listAlerts, resolveAlert } from './alerts.ts';
 import { createOrder } from './create-order.ts';
 import { listOrders } from './list-orders.ts';
+import { openOrder } from './open-order.ts';
 import { readOrder } from './order-info.ts';
 import { orderStatus } from './order-status.ts';
 import { connectedPayTypes } from './pay-types.ts';
@@ -24,6 +25,7 @@ export async function registerOrders(app: FastifyInstance, site: Site): Promise<
 function registerBuying(app: FastifyInstance, site: Site): void {
   route(app, site, orders.vip, ({ body, session, ip, raw }) => createOrder(site, { session, ip, origin: originOf(site.settings, raw) }, body));
   route(app, site, orders.status, ({ query, session }) => orderStatus(site, session.userId, query.id));
+  route(app, site, orders.open, ({ session }) => openOrder(site, session.userId));
   route(app, site, orders.payTypes, async () => connectedPayTypes(site.payments));
 }
 

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../contract/site.ts';
 import { memberFreeTools } from '../../domain/membership/free-tools.ts';
 import { newAccountGrant } from '../../domain/membership/new-account-grant.ts';
+import { renewalRules } from '../../domain/membership/renewal-rules.ts';
 import type { Agreement } from './agreement.ts';
 import { contactChannels } from './contact.ts';
 import { agreementsUpdated } from './effective-date.ts';
@@ -43,23 +44,24 @@ export function paidServiceAgreement(facts: SiteFacts): Agreement {
           '购买前需要登录，游客不能购买。请在确认订单前核对账号、套餐、价格和支付方式，并如实声明年龄情况。',
           '电脑端可以选择微信支付或支付宝，移动端使用支付宝。请只通过本站的官方支付页面付款。通过其他渠道、向个人转账或由他人代充产生的损失，由您自行承担。',
           '订单应当及时支付。下单后 15 分钟内未完成支付的，订单关闭，需要重新下单。支付结果以我们收到的支付机构确认为准；订单关闭后到账的款项，我们仍会为您开通服务；同一订单重复支付的款项，会退回原支付账户。',
-          '支付成功后，账号立即成为会员账号，并发放第一批算力。您可以在购买记录中查看订单状态。需要发票的，请联系我们依法开具。',
+          '支付成功后，账号立即成为会员账号；立即生效的套餐同时发放第一批算力，排队的套餐按“续费、升级与降级”的约定发放。确认订单时会逐批展示发放日期。您可以在购买记录中查看订单状态，并为已支付的订单申请发票。',
         ],
       },
       {
         heading: '续费、升级与降级',
         paragraphs: [
           '本站不会自动续费。会员有效期届满而未续费或购买新套餐的，账号恢复为普通账号；届满前已经发放的算力在其有效期内仍可使用，已购套餐中尚未发放的批次仍按规则发放。',
-          '同类型续费的，新的有效期在当前有效期届满后接续计算，状态为“待生效”，其第一批算力在支付成功时发放。',
-          '购买更高类型的，按新套餐全价支付并立即生效；原套餐剩余的有效期和未发放的批次排在新套餐之后。升级为钻石会员的，会员身份永久有效，不再接续有效期，原套餐仅有未发放的批次排队发放。',
-          '在较高类型有效期内购买较低类型的，较低类型排在其后生效，其第一批算力在支付成功时发放；钻石会员再购买套餐的，只增加排队发放的批次，不再叠加有效期。会员变更可能使后续批次的发放时间推移，但不改变已发放算力的到期时间。',
+          `${renewalRules.renew.name}：${renewalRules.renew.text}`,
+          `${renewalRules.upgrade.name}：${renewalRules.upgrade.text}`,
+          `${renewalRules.lower.name}：${renewalRules.lower.text}${renewalRules.diamond.name}${renewalRules.diamond.text}`,
+          '会员变更可能使后续批次的发放时间推移，但不改变已发放算力的到期时间。',
         ],
       },
       {
         heading: '算力的发放与有效期',
         paragraphs: [
           '每批套餐算力自发放之日起一个月内有效，至次月对应日的 24 时止；次月没有对应日的，至该月最后一日的 24 时止。此处的一个月并非自然月。到期未使用的算力自动清零，不予补发、顺延或折算。',
-          '套餐有多个批次的，第一批在支付成功时发放；以后每一批在上一批有效期结束的次日 0 时发放，直至发放完毕。',
+          '立即生效的套餐，第一批在支付成功时发放；排队的套餐，第一批在其生效时发放。以后每一批在上一批有效期结束的次日 0 时发放，直至发放完毕。',
           '当前套餐算力用完后（剩余可用套餐算力不足以支付单次价格最高的任务时），您可以申请提前发放下一批。提前发放的批次自提前发放之日起计算一个月有效期，上一批的余额仍按原到期时间使用。',
           `新注册账号可获得一次性赠送的 ${newAccountGrant.points} 算力，有效期 ${newAccountGrant.validDays} 天，每个手机号码仅限一次；赠送数量和有效期有调整的，以注册时页面展示为准。`,
         ],

@@ -1,11 +1,12 @@
-import { memberFreeTools, memberPackages, yuan } from '../../domain/membership/index.ts';
+import { memberFreeTools, memberPackages, renewalRules, wholeCredits, yuan } from '../../domain/membership/index.ts';
 import type { HelpArticle } from './article.ts';
 
 const toMembership = [{ label: '会员中心', path: '/usercenter' }];
 
 const packageLines = memberPackages
   .map(
-    (p) => `- **${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${p.points} 算力，分 ${p.issues} 批发放，约可做 ${p.approxVideos} 个视频，每 100 算力约 ${p.priceSingle} 元`,
+    (p) =>
+      `- **${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${wholeCredits(p.points)} 算力，分 ${p.issues} 批发放，约可做 ${p.approxVideos} 个视频，每 100 算力约 ${p.priceSingle} 元`,
   )
   .join('\n');
 
@@ -73,10 +74,9 @@ ${packageLines}
     questions: ['会员可以续费吗', '提前续费会少天数吗', '怎么升级会员', '升级补差价吗', '待生效是什么意思', '降级', '自动续费吗'],
     body: `在会员中心，每张套餐卡的按钮下方都写着对您意味着什么，规则是：
 
-- **同类型续费**：新的有效期接在当前之后，记录显示“待生效”，第一批算力付款时就发；
-- **升级**：按新套餐全价，立即生效，原来剩余的天数和批次排在后面；
-- **买更低的**：排在当前会员之后；
-- **钻石会员**：再买只增加排队的批次。
+${Object.values(renewalRules)
+  .map(({ name, text }) => `- **${name}**：${text}`)
+  .join('\n')}
 
 不会自动续费，已发算力的到期时间不因变更而改变。`,
     links: toMembership,
@@ -94,14 +94,15 @@ ${packageLines}
     id: 'purchase-records',
     title: '购买记录与订单状态',
     questions: ['购买记录在哪里', '订单怎么查', '订单编号', '已使用是什么意思', '生效中', '暂无数据', '发票'],
-    body: `在会员中心或个人中心点“购买记录”，可以看到套餐、价格、时间、支付方式和可复制的订单编号。状态有四种：
+    body: `在会员中心或个人中心点“购买记录”，可以看到套餐、价格、时间、支付方式和可复制的订单编号。没付完的订单可以点“继续支付”，已支付的可以申请发票。状态有：
 
 - **待生效**：排队中；
 - **生效中**：正在使用；
 - **已使用**：有效期已过，算力已全部发放；
+- **待支付**、**已关闭**：还没有付款，或没有付款就关闭了；
 - **已退款**。
 
-没有购买过会显示“暂无数据”。需要发票请通过首页底部的“联系我们”提出。`,
+没有下过单会显示“暂无数据”。`,
     links: toMembership,
   },
   {

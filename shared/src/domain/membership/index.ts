@@ -5,6 +5,7 @@ export { type MemberPackage, type MembershipTerm, memberPackages, type PackageTi
 export { dearestTask, defaultPrices, type PriceKey, type PriceTable, priceKeys } from './prices.ts';
 export { type PurchaseEffect, purchaseEffect } from './purchase-effect.ts';
 export { PurchaseStatus, purchaseStatusText } from './purchase-status.ts';
+export { renewalRules } from './renewal-rules.ts';
 export { membershipStatusText } from './status-text.ts';
 export { EXCHANGE_CODE_MAX, membershipTexts } from './texts.ts';
 export { yuan } from './yuan.ts';

@@ -19,8 +19,9 @@ describe('what a purchase means for the account', () => {
     expect(all('GOLD').map(({ action }) => action)).toEqual(['续费黄金会员', '升级铂金会员', '升级钻石会员']);
     const [same, higher, dearest] = all('GOLD').map(({ text }) => text);
     expect(same).toContain('排队生效：有效期接在当前会员 2026-12-21 到期后');
-    expect(higher).toContain('剩余的天数和批次排在其后');
-    expect(dearest).not.toContain('天数');
+    expect(same).toContain('第一批算力在生效当天发放');
+    expect(higher).toContain('剩余的天数和未发放的批次排在其后');
+    expect(dearest).toContain('剩余的天数不再接续');
   });
 
   it('of a platinum member: a lower tier queues', () => {
@@ -31,5 +32,6 @@ describe('what a purchase means for the account', () => {
   it('of a diamond member: batches only', () => {
     expect(all('DIAMOND').map(({ action }) => action)).toEqual(['增加算力批次', '增加算力批次', '增加算力批次']);
     expect(all('DIAMOND').every(({ text }) => text.includes('不增加有效期'))).toBe(true);
+    expect(all('DIAMOND').map(({ offered }) => offered)).toEqual([false, false, true]);
   });
 });

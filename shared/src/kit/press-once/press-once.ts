@@ -1,4 +1,4 @@
-import { PAY_DEBOUNCE_MS } from '@ai-site/shared/domain/orders';
+import { PAY_DEBOUNCE_MS } from '../../domain/orders/index.ts';
 
 /**
  * Guards a button action against double presses: the first press acts at once, further ones do nothing until the button was left alone for 300 ms (000 §9). `clock` in

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -44,6 +44,42 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  it('opens at its top, however low what it focuses is', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    // jsdom scrolls nothing by itself.
+    const scrollToFocus = ({ target }: FocusEvent) => {
+      const frame = target instanceof Element ? target.closest('.arco-modal-wrapper') : null;
+      if (frame !== null) frame.scrollTop = 120;
+    };
+    document.addEventListener('focusin', scrollToFocus);
+    await user.click(opener());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('昵称')));
+    document.removeEventListener('focusin', scrollToFocus);
+    await waitFor(() => expect(document.querySelector('.arco-modal-wrapper')?.scrollTop).toBe(0));
+  });
+
+  it('of an order stays for a click beside it and for Escape, and closes by its own button, at the first click', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    render(
+      <Modal open onClose={onClose} title="订单" dismissible="button">
+        <input aria-label="昵称" data-autofocus />
+      </Modal>,
+    );
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('昵称')));
+    const frame = document.querySelector('.arco-modal-wrapper');
+    if (frame === null) throw new TypeError('no frame around the dialog');
+    await user.click(frame);
+    await user.keyboard('{Escape}');
+    const close = screen.getByRole('button', { name: '关闭' });
+    // The second click of a double click that began on what opened the dialog.
+    fireEvent.click(close, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(close);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('stays when something must not be lost', async () => {

@@ -4,10 +4,12 @@ import './modal-motion.css';
 import ArcoModal from '@arco-design/web-react/es/Modal';
 import type { ReactNode } from 'react';
 import { useReturnFocus } from '../base/return-focus.ts';
+import { firstClick } from '../button/first-click.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icons/interface-icons.ts';
 import styles from './modal.module.css';
+import { useOpenAtTop } from './open-at-top.ts';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -16,8 +18,8 @@ export interface ModalProps {
   readonly title: string;
   /** Pixels on a desktop. On phones it is a full-width sheet. */
   readonly width?: number;
-  /** `false` while input must not be lost: mask, Escape and close button are disabled. */
-  readonly dismissible?: boolean;
+  /** `false` while input must not be lost: mask, Escape and close button are disabled. `'button'`: only the close button closes it. */
+  readonly dismissible?: boolean | 'button';
   /** The content renders its own header; the title is for screen readers. */
   readonly bare?: boolean;
   /** Buttons, the primary one last. */
@@ -31,14 +33,15 @@ export interface ModalProps {
 /** A dialog: traps focus, closes by Escape, mask and close button, restores focus. Mark the element to focus first with `data-autofocus`. */
 export function Modal({ open, onClose, title, width = 520, dismissible = true, bare = false, footer, phone = 'sheet', className, children }: ModalProps) {
   useReturnFocus(open);
+  useOpenAtTop(open);
   return (
     <ArcoModal
       visible={open}
       onCancel={onClose}
       title={<span className={bare ? 'visually-hidden' : undefined}>{title}</span>}
       closable={false}
-      maskClosable={dismissible}
-      escToExit={dismissible}
+      maskClosable={dismissible === true}
+      escToExit={dismissible === true}
       footer={footer ?? null}
       focusLock
       autoFocus
@@ -48,7 +51,7 @@ export function Modal({ open, onClose, title, width = 520, dismissible = true, b
       style={{ '--dialog-width': `${width}px` }}
     >
       {children}
-      {dismissible && <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={onClose} />}
+      {dismissible !== false && <IconButton label="关闭" icon={<CloseIcon />} className={styles.close} onClick={firstClick(onClose)} />}
     </ArcoModal>
   );
 }

@@ -1,8 +1,10 @@
+import { orderTexts } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { CrownIcon } from '@ai-site/shared/ui/icons';
+import { ClockIcon, CrownIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { membershipLine } from '../membership-line.ts';
 import { MEMBERSHIP_PATH } from '../user-links.ts';
 import { CreditsEntry } from './CreditsEntry.tsx';
@@ -21,7 +23,13 @@ const UserCorner = observer(function UserCorner() {
           {line.text}
         </span>
       )}
-      {offer !== null && (
+      {openOrder.current !== null && (
+        <button type="button" className={classes(styles.membership, styles.openOrder)} onClick={() => void openOrder.resume()}>
+          <ClockIcon size={16} />
+          {orderTexts.resume}
+        </button>
+      )}
+      {offer !== null && openOrder.current === null && (
         <SiteLink to={MEMBERSHIP_PATH} className={classes(styles.membership, styles.offer)} data-tier={current?.memberType}>
           <CrownIcon size={16} />
           {offer}

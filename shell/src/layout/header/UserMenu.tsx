@@ -1,16 +1,19 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { orderTexts } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Avatar } from '@ai-site/shared/ui/avatar';
-import { CrownIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { ClockIcon, CrownIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { type MembershipLine, membershipLine } from '../membership-line.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
 import { linksOf, MEMBERSHIP_PATH } from '../user-links.ts';
 import styles from './header.module.css';
 
-const items = (user: User, offer: MembershipLine['offer']): readonly MenuItem[] => [
+const items = (user: User, offer: MembershipLine['offer'], unpaid: boolean): readonly MenuItem[] => [
+  ...(unpaid ? [{ key: 'resume', label: orderTexts.resume, icon: <ClockIcon />, onSelect: () => void openOrder.resume() }] : []),
   ...(offer === null ? [] : [{ key: 'membership', label: offer, to: MEMBERSHIP_PATH, icon: <CrownIcon /> }]),
   ...linksOf(user).map(({ key, label, path, Icon }) => ({ key, label, to: path, icon: <Icon /> })),
   { key: 'settings', label: '设置', icon: <SettingsIcon />, divided: true, onSelect: () => getPlatform().modals.settings() },
@@ -26,7 +29,7 @@ export const UserMenu = observer(function UserMenu() {
   return (
     <Menu
       label="账户"
-      items={items(user, offer)}
+      items={items(user, offer, openOrder.current !== null)}
       header={<UserCard />}
       trigger={(props) => (
         <button type="button" {...props} className={styles.account} data-tier={membership.current?.memberType} aria-label={`账户：${user.nickName}`}>

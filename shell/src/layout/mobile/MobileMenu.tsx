@@ -1,11 +1,13 @@
+import { orderTexts } from '@ai-site/shared/domain/orders';
 import { activeEntry, menuEntries, mobilePath } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
-import { CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { ClockIcon, CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { Balance } from '../Balance.tsx';
 import { countClick } from '../count-click.ts';
 import { HotTag } from '../HotTag.tsx';
@@ -36,6 +38,19 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
             <Balance />
           </strong>
         </p>
+        {openOrder.current !== null && (
+          <Button
+            variant="solid"
+            block
+            icon={<ClockIcon size={16} />}
+            onClick={() => {
+              onClose();
+              void openOrder.resume();
+            }}
+          >
+            {orderTexts.resume}
+          </Button>
+        )}
         {offer !== null && (
           <LinkButton to={MEMBERSHIP_PATH} block icon={<CrownIcon size={16} />} className={styles.offer} data-tier={current?.memberType} onClick={onClose}>
             {offer}

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useState } from 'react';
 import { renewOwnChunks } from '../../federation/new-attempt.ts';
 import type { ModalStack, Overlay } from '../../platform/modals.ts';
+import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import type { PayEnd } from '../../purchase/pay/pay-store.ts';
 import { LostOverlay } from './LostOverlay.tsx';
 import { overlayLoaders } from './loaders.ts';
@@ -12,6 +13,13 @@ import { overlayLoaders } from './loaders.ts';
 interface LayerProps {
   readonly overlay: Overlay;
   readonly stack: ModalStack;
+}
+
+/** The open order is asked for again, because every end but one by hand changes it. */
+function payEnded(stack: ModalStack, { orderNo }: CreatedOrder, end: PayEnd): void {
+  if (end === 'paid') openOrder.announced(orderNo);
+  stack.payEnded(end === 'paid');
+  void openOrder.refresh();
 }
 
 function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () => void }): ReactNode {
@@ -34,7 +42,7 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
     case 'order':
       return <Deferred load={overlayLoaders.order} props={{ combo: overlay.combo, onClose, onCreated: (order: CreatedOrder) => stack.toPay(order) }} onFail={onFail} />;
     case 'pay':
-      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onEnd: (end: PayEnd) => stack.payEnded(end === 'paid') }} onFail={onFail} />;
+      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onEnd: (end: PayEnd) => payEnded(stack, overlay.order, end) }} onFail={onFail} />;
     case 'payConfirm':
       return <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />;
     case 'contract':

@@ -27,7 +27,17 @@ async function ordering({ client = ClientType.web, ageGroup = 'adult', guardianC
   http.answer(accounts.guardianCode, () => null);
   http.answer(accounts.guardianConsent, () => consented);
   const go = jest.fn();
-  const store = new OrderStore({ http, session, toast, countdowns: new CodeCountdowns(() => 0), combo: sampleCombo(2), client, place: () => '/usercenter?a=1', go });
+  const store = new OrderStore({
+    http,
+    session,
+    toast,
+    countdowns: new CodeCountdowns(() => 0),
+    combo: sampleCombo(2),
+    client,
+    place: () => '/usercenter?a=1',
+    opened: () => undefined,
+    go,
+  });
   await store.load();
   return { ...platform, store, go };
 }

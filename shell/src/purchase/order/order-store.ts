@@ -18,6 +18,8 @@ export interface OrderDeps {
   readonly client: ClientType;
   /** Path and query of this page, to which a phone returns. */
   readonly place: () => string;
+  /** The order exists and can be paid. */
+  readonly opened: (order: CreatedOrder) => void;
   /** Navigates away from this page. */
   readonly go: (url: string) => void;
 }
@@ -110,13 +112,14 @@ export class OrderStore {
   }
 
   #hand(order: CreatedOrder): CreatedOrder | null {
-    const { client, toast, go } = this.#deps;
+    const { client, toast, go, opened } = this.#deps;
     const phone = client === ClientType.mobile;
     if (order.qrCodeUrl === '') {
       this.#stop();
       toast.error(phone ? orderTexts.noPayUrl : orderTexts.genericFailure);
       return null;
     }
+    opened(order);
     if (!phone) return order;
     go(order.qrCodeUrl);
     return null;

@@ -1,17 +1,13 @@
-import { memberFreeTools } from '@ai-site/shared/domain/membership';
+import { memberFreeTools, renewalRules } from '@ai-site/shared/domain/membership';
 import { AgreementLink } from '../AgreementLink.tsx';
 import styles from './packages.module.css';
 
-/** Summary of the agreement's rules on renewal and upgrade (付费服务协议, 续费、升级与降级). */
-const rules = [
-  { name: '续费', text: '新的有效期接在当前之后，第一批算力付款后发放' },
-  { name: '升级', text: '按新套餐全价，立即生效；原来剩余的天数和批次排在后面' },
-  { name: '降级', text: '排在当前会员之后生效；钻石会员再购买只增加排队的批次' },
-  { name: '算力', text: '每批自发放之日起一个月内有效，用完可提前领取下一批' },
-] as const;
+const credits = { name: '算力', text: '每批自发放之日起一个月内有效，用完可提前领取下一批。' } as const;
+const { diamond: again, ...changes } = renewalRules;
 
-/** Terms that apply to every package: the free tools, renewal and upgrade, no refund, and the binding agreement. */
-export function PurchaseRules() {
+/** Terms that apply to every package: the free tools, renewal and upgrade as far as they still concern the account, no refund, and the binding agreement. */
+export function PurchaseRules({ diamond }: { readonly diamond: boolean }) {
+  const rules = diamond ? [again, credits] : [...Object.values(changes), again, credits];
   return (
     <>
       <section className={styles.rules}>
@@ -24,7 +20,7 @@ export function PurchaseRules() {
         <p className={styles.note}>黄金、铂金会员在有效期内免算力，钻石会员永久免算力。</p>
       </section>
       <section className={styles.rules}>
-        <h3>续费与升级</h3>
+        <h3>{diamond ? '再次购买' : '续费与升级'}</h3>
         <dl className={styles.ruleList}>
           {rules.map(({ name, text }) => (
             <div key={name}>

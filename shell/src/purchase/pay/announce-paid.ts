@@ -7,8 +7,8 @@ export interface PaidDeps {
   readonly membership: Pick<MembershipState, 'refresh'>;
 }
 
-/** Shows what was paid for and fetches the membership; the expiry of the credits follows the new balance. */
-export function announcePaid({ toast, membership }: PaidDeps, { member }: Pick<OrderState, 'member'>): void {
-  toast.success(`${orderTexts.paid}：${member}`);
+/** Shows what was paid for, and whether the order had been closed before, and fetches the membership; the expiry of the credits follows the new balance. */
+export function announcePaid({ toast, membership }: PaidDeps, { member, paidLate }: Pick<OrderState, 'member' | 'paidLate'>): void {
+  toast.success(`${paidLate ? orderTexts.paidLate : orderTexts.paid}：${member}`);
   void membership.refresh();
 }

@@ -44,11 +44,10 @@ export class PayStore {
   #unlisten = (): void => undefined;
 
   constructor(deps: PayDeps) {
-    const { createTime, expireTime } = deps.order;
     this.#deps = deps;
     this.now = deps.clock();
-    // Both times are the server's: a wrong local clock changes nothing here.
-    this.#deadline = this.now + Math.max(0, Date.parse(expireTime) - Date.parse(createTime));
+    // Counted by the server: a wrong local clock changes nothing here.
+    this.#deadline = this.now + deps.order.secondsLeft * 1000;
     makeAutoObservable(this);
   }
 

@@ -1,4 +1,4 @@
-import type { Combo } from '@ai-site/shared/api/membership';
+import type { Combo, PurchasePlan } from '@ai-site/shared/api/membership';
 import type { CreatedOrder, OrderState } from '@ai-site/shared/api/orders';
 import { memberPackages } from '@ai-site/shared/domain/membership';
 
@@ -27,14 +27,28 @@ export function sampleCombo(memberType: Combo['memberType']): Combo {
   return combo;
 }
 
+/** Three batches, the first at once. */
+export const samplePlan: PurchasePlan = {
+  startDate: '2026-11-21',
+  endDate: '2027-02-21',
+  startsNow: true,
+  batches: [
+    { issueDate: '2026-11-21', expireDate: '2026-12-21' },
+    { issueDate: '2026-12-22', expireDate: '2027-01-22' },
+    { issueDate: '2027-01-23', expireDate: '2027-02-23' },
+  ],
+};
+
 /** Fifteen minutes to pay; the dates are arbitrary. */
 export const sampleOrder: CreatedOrder = {
   orderNo: 'N20261121000001',
   payType: 2,
   memberType: 2,
   price: 29_800,
+  clientType: 1,
   createTime: '2026-11-21T08:00:00.000Z',
   expireTime: '2026-11-21T08:15:00.000Z',
+  secondsLeft: 900,
   qrCodeUrl: 'weixin://wxpay/bizpayurl?pr=abc123',
   sandbox: false,
 };
@@ -47,4 +61,5 @@ export const sampleState: OrderState = {
   payType: 2,
   price: 29_800,
   expireTime: sampleOrder.expireTime,
+  paidLate: false,
 };

@@ -1,0 +1,1 @@
+export { pressOnce } from './press-once.ts';

@@ -1,0 +1,1 @@
+export { DatedText } from './dated-text/DatedText.tsx';
