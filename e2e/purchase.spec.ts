@@ -13,6 +13,7 @@ import {
   RETURN_RECOVER_PARAM,
 } from '@ai-site/shared/domain/orders';
 import { errorTexts } from '@ai-site/shared/errors';
+import type { Locator } from '@playwright/test';
 import { callApi, codeSentTo, newMobile } from './support/accounts.ts';
 import { orderPackage, packageOf } from './support/buying.ts';
 import { payAt, SandboxPage } from './support/payment-sandbox.ts';
@@ -134,6 +135,65 @@ test.describe('on a desktop', () => {
 
     await payAt(request, address);
     await expect(frame.credits(newAccountGrant.points + gold.points)).toBeVisible();
+  });
+
+  test('neither a double click nor a click beside it ends an order, and an open one is taken up again @shell @mf-membership @local', async ({
+    signedIn: page,
+    purchase,
+    frame,
+  }) => {
+    const beside = () => page.mouse.click(8, 400);
+    await page.goto('/usercenter');
+    await page.getByRole('button', { name: `开通${gold.name}` }).dblclick();
+    await expect(purchase.payNow).toBeEnabled();
+    await beside();
+    await expect(purchase.order).toBeVisible();
+    await expect(page.getByText(orderTexts.cancelled)).toHaveCount(0);
+
+    await purchase.declareAdult();
+    await purchase.payNow.click();
+    const orderNo = await purchase.orderNo();
+    await beside();
+    await expect(purchase.pay).toBeVisible();
+    const leave = () => purchase.pay.getByRole('button', { name: '关闭' }).click();
+    await leave();
+
+    await test.step('from the header', async () => {
+      await frame.header.getByRole('button', { name: orderTexts.resume }).click();
+      expect(await purchase.orderNo()).toBe(orderNo);
+      await leave();
+    });
+    await test.step('from the records', async () => {
+      await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
+      await page
+        .getByRole('dialog', { name: '购买记录' })
+        .getByRole('button', { name: `${orderTexts.resume} ${orderNo}` })
+        .click();
+      expect(await purchase.orderNo()).toBe(orderNo);
+      await leave();
+    });
+    await test.step('from the dialog, after the page was loaded again', async () => {
+      await page.reload();
+      await purchase.openPackages();
+      await purchase.packages.getByRole('button', { name: orderTexts.resume }).click();
+      expect(await purchase.orderNo()).toBe(orderNo);
+      await (await purchase.scan()).pay();
+      await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+      await expect(frame.header.getByRole('button', { name: orderTexts.resume })).toHaveCount(0);
+    });
+  });
+
+  test('the packages open at their top on a low screen, with prices and buttons side by side @shell @local', async ({ signedIn: page, purchase }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/exhibit');
+    await purchase.openPackages();
+    const cards = purchase.packages.getByRole('article');
+    await expect(cards).toHaveCount(memberPackages.length);
+    await expect(purchase.packages.getByRole('button', { name: '关闭' })).toBeInViewport();
+    await expect(purchase.packages.getByText('会员购买', { exact: true })).toBeInViewport();
+    const tops = (part: Locator) => part.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+    expect(new Set(await tops(cards.getByRole('button'))).size, 'the buttons stand in one row').toBe(1);
+    expect(new Set(await tops(cards.getByText(/^¥\d+\/[月季年]$/))).size, 'the prices stand in one row').toBe(1);
   });
 
   test.describe('while time is the test’s', () => {

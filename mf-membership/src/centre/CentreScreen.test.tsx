@@ -82,9 +82,18 @@ describe('how the account stands', () => {
     await openScreen(CentreScreen, answeringPlatform({ membership: platinum }));
     const mine = await card('铂金会员');
     expect(mine.getByText('当前会员')).toBeTruthy();
-    expect(mine.getByRole('button', { name: '续费铂金会员' })).toBeTruthy();
-    expect(mine.getByText(/接在当前会员 2025-08-20 到期后/)).toBeTruthy();
+    expect(mine.getByRole('button', { name: '续费铂金会员', description: /接在当前会员 2025-08-20 到期后/ })).toBeTruthy();
     expect((await card('钻石会员')).getByRole('button', { name: '升级钻石会员' })).toBeTruthy();
+  });
+
+  it('leaves a diamond member one thing to buy: more batches', async () => {
+    await openScreen(CentreScreen, answeringPlatform({ membership: diamond }));
+    expect((await card('钻石会员')).getByRole('button', { name: '增加算力批次' })).toBeTruthy();
+    for (const name of ['黄金会员', '铂金会员']) {
+      const other = await card(name);
+      expect(other.queryByRole('button')).toBeNull();
+      expect(other.queryByText('推荐')).toBeNull();
+    }
   });
 
   it('follows a purchase and a login at once', async () => {

@@ -21,14 +21,10 @@ export default observer(function CreditsScreen() {
       <div className={styles.top}>
         <BalanceCard membership={store.membership} />
         <NextBatch store={store} />
+        <Validity expiry={store.expiry} />
       </div>
-      <div className={styles.body}>
-        <div className={styles.side}>
-          <Validity expiry={store.expiry} />
-          <PriceTable prices={store.prices} />
-        </div>
-        <RecordList records={store.records} />
-      </div>
+      <RecordList records={store.records} />
+      <PriceTable prices={store.prices} />
     </div>
   );
 });

@@ -54,7 +54,7 @@ function Groups({ prices }: { readonly prices: Prices }) {
   });
 }
 
-// Collapsed on phones, where the history follows below.
+// Collapsed on phones, where it would be longer than the rest of the page.
 const roomy = () => window.matchMedia('(min-width: 1024px)').matches;
 
 /** The price of each kind of task in whole credits, and what is free for members. */
@@ -68,7 +68,11 @@ export const PriceTable = observer(function PriceTable({ prices }: { readonly pr
         <span className={credits.note}>提交前都会显示</span>
       </summary>
       <AsyncView compact resource={prices} what="价格" skeleton={<Skeleton height="160px" shape="card" />}>
-        {(list) => <Groups prices={list} />}
+        {(list) => (
+          <div className={priceStyles.groups}>
+            <Groups prices={list} />
+          </div>
+        )}
       </AsyncView>
     </details>
   );

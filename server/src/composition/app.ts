@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerQuickFill } from '../apps/quick-fill/routes.ts';
 import { registerExchangeCodes } from '../billing/exchange-codes/routes.ts';
+import { registerInvoices } from '../billing/invoices/routes.ts';
 import { registerAgreements } from '../billing/legal-agreements/routes.ts';
 import { registerMembership } from '../billing/membership/routes.ts';
 import { registerOrders } from '../billing/orders/routes.ts';
@@ -43,6 +44,7 @@ const domains: readonly Register[] = [
   registerOperators,
   registerMembership,
   registerOrders,
+  registerInvoices,
   registerAgreements,
   registerExchangeCodes,
   registerUsers,

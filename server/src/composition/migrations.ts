@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { quickFillMigrations } from '../apps/quick-fill/migrations.ts';
 import { creditMigrations } from '../billing/credits/migrations.ts';
 import { exchangeCodeMigrations } from '../billing/exchange-codes/migrations.ts';
+import { invoiceMigrations } from '../billing/invoices/migrations.ts';
 import { agreementMigrations } from '../billing/legal-agreements/migrations.ts';
 import { membershipMigrations } from '../billing/membership/migrations.ts';
 import { orderMigrations } from '../billing/orders/migrations.ts';
@@ -39,6 +40,7 @@ export const siteMigrations: Migrations = {
   ...membershipMigrations,
   ...operatorMigrations,
   ...orderMigrations,
+  ...invoiceMigrations,
   ...quickFillMigrations,
   ...realNameMigrations,
   ...realtimeMigrations,

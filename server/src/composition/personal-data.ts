@@ -1,5 +1,6 @@
 import { creditData } from '../billing/credits/personal-data.ts';
 import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
+import { invoiceData } from '../billing/invoices/personal-data.ts';
 import { agreementData } from '../billing/legal-agreements/personal-data.ts';
 import { purchaseData } from '../billing/membership/personal-data.ts';
 import { orderData } from '../billing/orders/personal-data.ts';
@@ -21,6 +22,7 @@ export const personalData: readonly PersonalData[] = [
   realNameData,
   purchaseData,
   creditData,
+  invoiceData,
   orderData,
   redemptionData,
   agreementData,

@@ -6,6 +6,7 @@ import { chatVoice } from './chat-voice.ts';
 import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
 import { exchangeCodes } from './exchange-codes.ts';
+import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
 import { memberships } from './membership.ts';
 import { operators } from './operators.ts';
@@ -29,6 +30,7 @@ export const calls: readonly Call[] = [
   accounts,
   memberships,
   orders,
+  invoices,
   contracts,
   exchangeCodes,
   users,

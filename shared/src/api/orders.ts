@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OWN_PATH_PATTERN, PayType } from '../domain/orders/rules.ts';
 import { defineCalls } from './define.ts';
+import { invoiceState } from './invoice-state.ts';
 import { memberType, memberTypeNumber, payType } from './membership.ts';
 
 /** 1 web, 2 mobile. */
@@ -45,9 +46,13 @@ export type OrderState = z.output<typeof orderState>;
 
 /** Internal stage of an order: `open` can be paid, `closed` can only receive a late payment, `refunded` was paid back. */
 export const orderStage = z.enum(['open', 'paid', 'closed', 'refunded']);
+/** Reasons for which an operator refunds an order. */
 export const refundReason = z.enum(['duplicate', 'minor', 'regulator']);
 export type RefundReason = z.output<typeof refundReason>;
-export const refundReasonText: Readonly<Record<RefundReason, string>> = { duplicate: '重复支付', minor: '未成年人购买', regulator: '监管要求' };
+/** Reasons of a recorded refund: a payment of a wrong amount is refunded by its alert, not as an order. */
+const recordedReason = z.enum([...refundReason.options, 'wrong-amount']);
+export type RecordedRefundReason = z.output<typeof recordedReason>;
+export const refundReasonText: Readonly<Record<RecordedRefundReason, string>> = { duplicate: '重复支付', minor: '未成年人购买', regulator: '监管要求', 'wrong-amount': '金额不符' };
 
 export const attemptInfo = z.object({
   /** The number that the payment provider knows. */
@@ -59,16 +64,37 @@ export const attemptInfo = z.object({
   nextQueryAt: z.nullable(z.string()),
 });
 export const paymentInfo = z.object({ provider: z.string(), providerNo: z.string(), attemptNo: z.string(), amount: z.int(), paidAt: z.string(), duplicate: z.boolean() });
+const refundState = z.enum(['requested', 'done', 'failed']);
 export const refundInfo = z.object({
   refundNo: z.string(),
   amount: z.int(),
-  reason: refundReason,
+  reason: recordedReason,
   note: z.string(),
-  state: z.enum(['requested', 'done', 'failed']),
+  state: refundState,
   by: z.string(),
   at: z.string(),
   doneAt: z.nullable(z.string()),
 });
+
+/** An order as its buyer sees it (000 §3), with what became of it. Times are ISO. */
+export const ownOrder = z.object({
+  orderNo,
+  memberType: memberTypeNumber,
+  /** Fen. */
+  price: z.int(),
+  payType,
+  createTime: z.string(),
+  expireTime: z.string(),
+  stage: orderStage,
+  /** Status of what was bought (000 §4.7); null before it was paid. */
+  purchaseStatus: z.nullable(z.literal([0, 1, 2, 3])),
+  /** It was paid after it had been closed, and delivered all the same. */
+  paidLate: z.boolean(),
+  /** The latest refund; the amount is in fen. */
+  refund: z.nullable(z.object({ amount: z.int(), reason: recordedReason, state: refundState })),
+  invoice: z.nullable(invoiceState),
+});
+export type OwnOrder = z.output<typeof ownOrder>;
 
 /** An order as operators see it. Amounts in fen, times in ISO. */
 export const orderInfo = z.object({
@@ -141,6 +167,15 @@ export const orders = defineCalls('orders', {
     data: createdOrder,
   },
   status: { method: 'GET', path: '/order/status', access: 'user', summary: '订单支付状态', query: z.object({ id: orderNo }), data: orderState },
+  /** The account's orders in every stage, newest first. */
+  own: {
+    method: 'GET',
+    path: '/order/list',
+    access: 'user',
+    summary: '我的订单（新的在前）',
+    query: z.object(page),
+    data: z.object({ items: z.array(ownOrder), cursor: z.nullable(z.string()) }),
+  },
   /** The account's order that can still be paid, however it was left; null when there is none. */
   open: { method: 'GET', path: '/order/open', access: 'user', summary: '待支付的订单', data: z.nullable(createdOrder) },
   /** Connected payment methods by client; the UI offers only these. */
@@ -161,7 +196,7 @@ export const orders = defineCalls('orders', {
   },
   /** Queries the provider now and applies the result. */
   query: { method: 'POST', path: '/api/orders/:orderNo/query', access: 'operator', summary: '向支付渠道查询', params: byNo, data: orderInfo },
-  /** Refunds the payment and voids what is left of the purchase. */
+  /** Refunds the payment and voids what is left of the purchase. What the provider refused is retried; a wrong amount is only retried here. */
   refund: {
     method: 'POST',
     path: '/api/orders/:orderNo/refund',
@@ -169,7 +204,7 @@ export const orders = defineCalls('orders', {
     confirm: 'refund',
     summary: '退款',
     params: byNo,
-    body: z.object({ reason: refundReason, note }),
+    body: z.object({ reason: recordedReason, note }),
     data: orderInfo,
   },
   alerts: {
@@ -187,6 +222,16 @@ export const orders = defineCalls('orders', {
     summary: '处理支付异常',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
     body: z.object({ note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(200, '备注最多 200 个字')) }),
+    data: paymentAlert,
+  },
+  /** Pays a payment of a wrong amount back in full and resolves its alert. */
+  refundAlert: {
+    method: 'POST',
+    path: '/api/payment-alerts/:id/refund',
+    access: 'operator',
+    summary: '退回金额不符的付款',
+    params: z.object({ id: z.string().check(z.maxLength(40)) }),
+    body: z.object({ note }),
     data: paymentAlert,
   },
   reconciliations: { method: 'GET', path: '/api/reconciliations', access: 'operator', summary: '每日对账（最近 30 天）', data: z.array(reconciliation) },

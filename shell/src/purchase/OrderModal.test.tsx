@@ -19,10 +19,10 @@ afterEach(() => {
 const connected = (web: PayType[], mobile: PayType[]) => ({ web, mobile, sandbox: true });
 const adult = { ...sampleUser, ageGroup: 'adult' as const };
 
-function open(overrides: PlatformOverrides = { user: adult }, ways = connected([1, 2], [1])) {
+function open(overrides: PlatformOverrides = { user: adult }, ways = connected([1, 2], [1]), plan = samplePlan) {
   const platform = createPlatformDouble({ path: '/usercenter?from=menu', ...overrides });
   platform.http.answer(orders.payTypes, () => ways);
-  platform.http.answer(memberships.purchasePlan, () => samplePlan);
+  platform.http.answer(memberships.purchasePlan, () => plan);
   platform.http.answer(orders.vip, () => sampleOrder);
   platform.http.answer(accounts.declareAge, ({ body }) => ({ ...sampleUser, ageGroup: body.ageGroup }));
   setPlatform(platform);
@@ -58,8 +58,7 @@ describe('the order', () => {
   });
 
   it('that queues prints a date for its first batch as well', async () => {
-    const { http } = open();
-    http.answer(memberships.purchasePlan, () => ({ ...samplePlan, startsNow: false }));
+    open({ user: adult }, connected([1, 2], [1]), { ...samplePlan, startsNow: false });
     expect((await screen.findAllByRole('listitem'))[0]?.textContent).toBe('第 1 批2026-11-21有效至 2026-12-21');
   });
 

@@ -1,4 +1,5 @@
-import { memberships, type PurchaseRecord } from '@ai-site/shared/api/membership';
+import { invoices } from '@ai-site/shared/api/invoices';
+import { type OwnOrder, orders } from '@ai-site/shared/api/orders';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -7,18 +8,40 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchMediaOf } from '../home/testing/browser-doubles.ts';
 import { MOBILE_QUERY } from '../platform/window-edges.ts';
+import { openOrder } from './open-order/open-order-store.ts';
 import PurchaseRecords from './PurchaseRecords.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const record: PurchaseRecord = { comboName: '铂金会员', status: 3, price: 29_800, orderNo: 'N1', buyDate: '2026-11-20T16:30:00.000Z', payType: 2 };
-const records: PurchaseRecord[] = ([0, 3, 1, 2] as const).map((status, index) => ({ ...record, status, orderNo: `N2026112100000${index}` }));
+const order: OwnOrder = {
+  orderNo: 'N20261',
+  memberType: 2,
+  price: 29_800,
+  payType: 2,
+  createTime: '2026-11-20T16:30:00.000Z',
+  expireTime: '2026-11-20T16:45:00.000Z',
+  stage: 'paid',
+  purchaseStatus: 3,
+  paidLate: false,
+  refund: null,
+  invoice: null,
+};
+const numbered = (index: number, rest: Partial<OwnOrder>): OwnOrder => ({ ...order, orderNo: `N2026112100000${index}`, ...rest });
+const list: OwnOrder[] = [
+  numbered(0, { stage: 'open', purchaseStatus: null }),
+  numbered(1, { stage: 'closed', purchaseStatus: null }),
+  numbered(2, { purchaseStatus: 0 }),
+  numbered(3, { paidLate: true, invoice: 'requested' }),
+  numbered(4, { purchaseStatus: 1, invoice: 'issued' }),
+  numbered(5, { stage: 'refunded', purchaseStatus: 2, refund: { amount: 29_800, reason: 'minor', state: 'done' } }),
+  numbered(6, { stage: 'closed', purchaseStatus: null, refund: { amount: 1, reason: 'wrong-amount', state: 'requested' } }),
+];
 
-function open(answer: () => PurchaseRecord[]) {
+function open(answer: () => OwnOrder[]) {
   const platform = createPlatformDouble({ user: sampleUser });
-  platform.http.answer(memberships.buyRecords, answer);
+  platform.http.answer(orders.own, () => ({ items: answer(), cursor: null }));
   setPlatform(platform);
   const onClose = jest.fn();
   const user = userEvent.setup();
@@ -26,26 +49,44 @@ function open(answer: () => PurchaseRecord[]) {
   return { ...platform, onClose, user };
 }
 
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
 describe('the purchase records', () => {
-  it('name package, state, price, way to pay, day in Beijing and order', async () => {
-    open(() => records);
-    const rows = within(await screen.findByRole('table'))
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['待生效', '生效中', '已使用', '已退款']);
-    const [first] = rows;
-    expect(first?.textContent).toBe('铂金会员待生效¥298微信支付2026-11-21 00:30N20261121000000');
+  it('show every order with its state, also those that were closed and refunded', async () => {
+    open(() => list);
+    expect((await rows()).map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      '待支付',
+      '已关闭',
+      '待生效',
+      '生效中订单关闭后收到付款，已照常开通',
+      '已使用',
+      '已退款¥298 已退回',
+      '已关闭金额不符的¥0.01 退款处理中',
+    ]);
+    expect((await rows())[2]?.textContent).toBe('铂金会员待生效¥298 微信支付2026-11-21 00:30N20261121000002申请发票');
+  });
+
+  it('lead back to the payment of an open order, and to the invoice of a paid one', async () => {
+    const resume = jest.spyOn(openOrder, 'resume').mockImplementation(async () => undefined);
+    const { onClose, user } = open(() => list);
+    expect((await rows()).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['继续支付', '', '申请发票', '发票开具中', '已开发票', '', '']);
+    await user.click(screen.getByRole('button', { name: '继续支付 N20261121000000' }));
+    expect([resume.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('are cards on a phone', async () => {
     matchMediaOf(MOBILE_QUERY);
-    open(() => records);
-    expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+    open(() => list);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(list.length);
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('button', { name: '继续支付 N20261121000000' })).toBeTruthy();
   });
 
   it('give away the number of the order', async () => {
-    const { toast, user } = open(() => records);
+    const { toast, user } = open(() => list);
     await user.click(await screen.findByRole('button', { name: '复制订单编号 N20261121000001' }));
     expect(await navigator.clipboard.readText()).toBe('N20261121000001');
     expect(toast.shown).toEqual([{ kind: 'success', text: '复制成功' }]);
@@ -62,11 +103,32 @@ describe('the purchase records', () => {
     let down = true;
     const { user } = open(() => {
       if (down) throw new ApiError(500, '服务器异常，请重试！');
-      return records;
+      return list;
     });
     expect((await screen.findByRole('alert')).textContent).toContain('购买记录加载失败');
     down = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.getByRole('table')).toBeTruthy());
+  });
+});
+
+describe('the invoice of an order', () => {
+  it('is requested with title, tax number and e-mail, and then shown as being issued', async () => {
+    const { http, toast, user } = open(() => [order]);
+    http.answer(invoices.request, () => null);
+    await user.click(await screen.findByRole('button', { name: '申请发票 N20261' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '申请发票' }));
+    await user.type(dialog.getByLabelText('发票抬头'), '示例科技有限公司');
+    await user.type(dialog.getByLabelText('接收邮箱'), 'pay@example.com');
+    await user.click(dialog.getByRole('button', { name: '提交申请' }));
+    expect(await dialog.findByText('请填写税号')).toBeTruthy();
+    await user.type(dialog.getByLabelText('税号'), '91110000MA0000000X');
+    await user.click(dialog.getByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '申请发票' })).toBeNull());
+    expect(http.asked(invoices.request)).toEqual([
+      { params: { orderNo: 'N20261' }, body: { kind: 'company', title: '示例科技有限公司', taxNumber: '91110000MA0000000X', email: 'pay@example.com' } },
+    ]);
+    expect(toast.shown).toEqual([{ kind: 'success', text: '发票申请已提交，开具后发送到您的邮箱' }]);
+    expect(screen.getByText('发票开具中')).toBeTruthy();
   });
 });

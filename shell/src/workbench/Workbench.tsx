@@ -12,6 +12,7 @@ import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx';
 import { Confirmation, confirmingHttp } from './confirmation/confirmation.ts';
 import { CodesSection } from './exchange-codes/CodesSection.tsx';
 import { Freshness } from './Freshness.tsx';
+import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
@@ -41,6 +42,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   tokens: ({ store }) => <TokensSection store={store} />,
   links: ({ store }) => <LinksSection store={store} />,
   orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
+  invoices: ({ store }) => <InvoicesSection store={store.invoices} />,
   users: ({ store }) => <UsersSection store={store} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,

@@ -9,6 +9,7 @@ import { makeAutoObservable } from 'mobx';
 import { auditLog } from './audit-log/audit-log.ts';
 import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { CodesStore } from './exchange-codes/codes-store.ts';
+import { InvoicesStore } from './invoices/invoices-store.ts';
 import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
 import { OwnershipStore } from './ownership/ownership-store.ts';
@@ -34,6 +35,7 @@ export class WorkbenchStore {
   readonly tokens: TokensStore;
   readonly ownership: OwnershipStore;
   readonly orders: OrdersStore;
+  readonly invoices: InvoicesStore;
   readonly users: UsersStore;
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
@@ -48,6 +50,7 @@ export class WorkbenchStore {
     this.tokens = new TokensStore(deps.http);
     this.ownership = new OwnershipStore(deps.http);
     this.orders = new OrdersStore(deps.http);
+    this.invoices = new InvoicesStore(deps.http);
     this.users = new UsersStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
@@ -59,6 +62,7 @@ export class WorkbenchStore {
       tokens: false,
       ownership: false,
       orders: false,
+      invoices: false,
       users: false,
       contracts: false,
       codes: false,
@@ -75,6 +79,7 @@ export class WorkbenchStore {
       this.tokens.list.failure,
       this.ownership.table.failure,
       ...this.orders.failures,
+      this.invoices.list.failure,
       ...this.users.failures,
       this.contracts.list.failure,
       this.codes.list.failure,

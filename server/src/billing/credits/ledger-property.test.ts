@@ -18,7 +18,7 @@ import { purchasesOf } from '../membership/purchases.ts';
 import { inQueue, isOver, type Purchase } from '../membership/schedule.ts';
 import { balanceOf } from './balance.ts';
 import { grant, hold, LedgerConflict, type ReleaseCause, release, settle } from './ledger.ts';
-import { endOf, Model, type ModelGrant, type Refusal } from './testing/model.ts';
+import { endOf, Model, type ModelGrant, type Refusal, type TermStarts } from './testing/model.ts';
 
 const COMMANDS = { minLength: 15, maxLength: 28 };
 
@@ -162,16 +162,16 @@ class Run {
         // The queue orders purchases of the same moment arbitrarily; people do not buy twice in a millisecond.
         this.#now = new Date(now.getTime() + 1);
         const real = await attempt((tx) => startPurchase(tx, this.#now, { accountId, orderNo, tier, priceFen: 1, payType: 1, sessionId: null }));
-        model.buy(this.#now, orderNo, tier);
+        model.buy(this.#now, orderNo, tier, await this.#readPurchases());
         this.#orders.push({ orderNo, tier });
-        for (const row of await db.selectFrom('purchases').select(['id', 'order_no']).where('account_id', '=', accountId).execute()) this.#ids.set(row.order_no, row.id);
         return [real, null];
       }
       case 'refund': {
         const orderNo = this.#orders.at(-1 - step.which)?.orderNo;
         if (orderNo === undefined) return [null, null];
-        model.refund(now, orderNo);
-        return [await attempt((tx) => voidPurchase(tx, now, orderNo)), null];
+        const real = await attempt((tx) => voidPurchase(tx, now, orderNo));
+        model.refund(now, orderNo, await this.#readPurchases());
+        return [real, null];
       }
       case 'issueNext':
         return [await attempt((tx) => issueNext(tx, now, accountId, defaultPrices)), model.issueNext(now)];
@@ -188,6 +188,13 @@ class Run {
         this.#now = 'end' in step.to ? this.#nextEnd(step.to.end) : jumped(now, step.to);
         return [null, null];
     }
+  }
+
+  /** Learns the ids of the purchases; resolves with the starts of their terms by order number. */
+  async #readPurchases(): Promise<TermStarts> {
+    const rows = await db.selectFrom('purchases').select(['id', 'order_no', 'starts_at']).where('account_id', '=', this.#accountId).execute();
+    for (const { id, order_no } of rows) this.#ids.set(order_no, id);
+    return new Map(rows.map(({ order_no, starts_at }) => [order_no, starts_at]));
   }
 
   /** The moment the next grant ends, or the one before it. */

@@ -149,7 +149,7 @@ describe('signing', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(user, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(answers.filter(({ envelope }) => JSON.stringify(envelope.data).includes('"newlySigned":true'))).toHaveLength(1);
-    expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope.data))).size).toBe(1);
+    expect(new Set(answers.map(({ envelope }) => JSON.stringify(envelope.data).replace(/"newlySigned":\w+/, ''))).size).toBe(1);
     site.clock.advance(3 * DAY);
     expect((await accept(user, id)).status).toBe(200);
     expect(await balance(user)).toBe(3000);

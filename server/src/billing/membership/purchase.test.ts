@@ -6,6 +6,7 @@ import { openSession } from '../../identity/sessions/sessions.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { balanceOf } from '../credits/balance.ts';
 import { ledgerOf } from '../credits/testing/spend.ts';
+import { membershipOf } from './current.ts';
 import { startPurchase, voidPurchase } from './purchase.ts';
 import { sweep } from './sweep.ts';
 
@@ -28,7 +29,8 @@ const start = (paid: ReturnType<typeof order>) => site.site.db.transaction().exe
 const refund = (orderNo: string) => site.site.db.transaction().execute((tx) => voidPurchase(tx, site.clock.now, orderNo));
 const memberType = async (): Promise<string> =>
   (await site.site.db.selectFrom('accounts').select('member_type').where('id', '=', user.userId).executeTakeFirstOrThrow()).member_type;
-const current = () => site.call(memberships.current, {}, { token: user.token });
+/** Read without the session, which ends in the meantime. */
+const current = () => membershipOf(site.site.db, user.userId, site.clock.now, site.site.settings.prices);
 /** 00:00 after the last day of a term. */
 const startOfNext = (lastDay: string | null): Date => endOfBusinessDay(startOfBusinessDate(lastDay ?? ''), 0);
 const balance = async (): Promise<number> => (await site.call(memberships.current, {}, { token: user.token })).pointBalance;

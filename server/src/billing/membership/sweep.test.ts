@@ -72,6 +72,7 @@ describe('the batches of a package', () => {
   it('of several purchases come one after the other, the higher tier first', async () => {
     goTo('2027-01-10T04:00:00Z');
     await buy(site, user, 'PLATINUM');
+    site.clock.advance(1);
     await buy(site, user, 'PLATINUM');
     goTo('2027-01-20T04:00:00Z');
     await buy(site, user, 'DIAMOND');

@@ -7,7 +7,7 @@ import type { OrderTables } from './tables.ts';
 /** Maximum number of alerts returned. */
 const SHOWN = 200;
 
-const toAlert = (row: Selectable<OrderTables['payment_alerts']>): PaymentAlert => ({
+export const toAlert = (row: Selectable<OrderTables['payment_alerts']>): PaymentAlert => ({
   id: String(row.id),
   kind: row.kind,
   orderNo: row.order_no,

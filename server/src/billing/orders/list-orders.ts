@@ -1,7 +1,7 @@
 import { ORDERS_PAGE, type OrderInfo } from '@ai-site/shared/api/orders';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { orderCursor, orderPlace } from './order-cursor.ts';
 import { describeOrders, orderRows } from './order-info.ts';
 import type { OrderStage } from './tables.ts';
 
@@ -11,9 +11,6 @@ export interface OrderSearch {
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
 }
-
-/** Cursor: time in milliseconds and order number of the last order shown. */
-const CURSOR = /^(\d{1,14})-([0-9A-Za-z]{6,32})$/;
 
 /** Returns a page of orders, newest first. Throws ApiError 400 for an invalid cursor. */
 export async function listOrders(db: Kysely<Database>, { stage, search = '', cursor }: OrderSearch): Promise<{ items: OrderInfo[]; cursor: string | null }> {
@@ -33,7 +30,7 @@ export async function listOrders(db: Kysely<Database>, { stage, search = '', cur
     );
   }
   if (cursor !== undefined) {
-    const { at, orderNo } = readCursor(cursor);
+    const { at, orderNo } = orderPlace(cursor);
     query = query.where((eb) => eb(eb.refTuple('o.created_at', 'o.order_no'), '<', eb.tuple(at, orderNo)));
   }
   const rows = await query.execute();
@@ -41,12 +38,6 @@ export async function listOrders(db: Kysely<Database>, { stage, search = '', cur
   const last = page.at(-1);
   return {
     items: await describeOrders(db, page),
-    cursor: last === undefined || rows.length <= ORDERS_PAGE ? null : `${last.created_at.getTime()}-${last.order_no}`,
+    cursor: last === undefined || rows.length <= ORDERS_PAGE ? null : orderCursor({ at: last.created_at, orderNo: last.order_no }),
   };
-}
-
-function readCursor(text: string): { readonly at: Date; readonly orderNo: string } {
-  const [, time, orderNo] = CURSOR.exec(text) ?? [];
-  if (time === undefined || orderNo === undefined) throw new ApiError(400, errorTexts.badRequest);
-  return { at: new Date(Number(time)), orderNo };
 }

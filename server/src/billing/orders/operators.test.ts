@@ -113,6 +113,61 @@ describe('a refund', () => {
   });
 });
 
+describe('a payment of a wrong amount', () => {
+  const refundAlert = (id: string) => at.site.call(orders.refundAlert, { params: { id }, body: { note: '工单 7' } }, { token: at.operator.token });
+
+  async function wrong(amountFen: number) {
+    const buyer = await at.buyer();
+    const order = await at.order(buyer);
+    const fact = at.payAt(at.wechat, order, { amountFen });
+    expect(await at.settle(at.wechat, fact)).toBe('quarantined');
+    const alert = (await at.alerts()).find(({ orderNo }) => orderNo === order.orderNo);
+    if (alert === undefined) throw new TypeError('no alert');
+    return { buyer, order, fact, alert };
+  }
+
+  it.each([1, 1_290_000])('of %i fen is paid back in full by its alert, and stands in the audit log', async (amountFen) => {
+    const { buyer, order, fact, alert } = await wrong(amountFen);
+    expect(await refundAlert(alert.id)).toMatchObject({ resolvedBy: '操作员 137****0001', note: '已退回付款：工单 7' });
+    expect(at.wechat.refunds.get(`${at.attemptOf(order)}R1`)).toMatchObject({ providerNo: fact.providerNo, amountFen, totalFen: amountFen });
+    expect(await at.info(order.orderNo)).toMatchObject({
+      payments: [{ amount: amountFen, duplicate: true }],
+      refunds: [{ amount: amountFen, reason: 'wrong-amount', state: 'done' }],
+    });
+    expect(await at.purchases(buyer.userId)).toEqual([]);
+    expect(await at.planCredits(buyer.userId)).toBe(0);
+    const acts = await at.db.selectFrom('account_acts').select(['action', 'actor', 'reason']).where('account_id', '=', buyer.userId).execute();
+    expect(acts).toEqual([{ action: 'refund', actor: '操作员 137****0001', reason: expect.stringContaining('工单 7') }]);
+  });
+
+  it('is paid back once, and the right amount can still be paid', async () => {
+    const { buyer, order, alert } = await wrong(1);
+    await refundAlert(alert.id);
+    await expect(refundAlert(alert.id)).rejects.toMatchObject({ code: 409, message: orderTexts.alreadyRefunded });
+    expect(await at.settle(at.wechat, at.payAt(at.wechat, order))).toBe('delivered');
+    expect(await at.purchases(buyer.userId)).toHaveLength(1);
+  });
+
+  it('that the provider refuses to take back is retried at the order, and buys nothing back', async () => {
+    const { order, alert } = await wrong(1);
+    at.wechat.fail('refund', 'refused');
+    await refundAlert(alert.id);
+    const again = () => at.site.call(orders.refund, { params: { orderNo: order.orderNo }, body: { reason: 'wrong-amount' } }, { token: at.operator.token });
+    expect(await again()).toMatchObject({ refunds: [{ state: 'done' }] });
+    await expect(again()).rejects.toMatchObject({ code: 409, message: orderTexts.notRefundable });
+  });
+
+  it('is the only one that goes back by an alert', async () => {
+    await at.settle(at.wechat, at.wechat.pay('nobodysOrderB2', { amountFen: 500 }));
+    const [unknown] = (await at.alerts()).filter(({ kind }) => kind === 'unknown-order');
+    await expect(refundAlert(unknown?.id ?? '')).rejects.toMatchObject({ code: 409, message: orderTexts.alertNotRefundable });
+    await expect(refundAlert('999999999')).rejects.toMatchObject({ code: 404 });
+    const { alert } = await wrong(1);
+    const buyer = await at.buyer();
+    expect((await at.site.answer(orders.refundAlert, { params: { id: alert.id }, body: {} }, { token: buyer.token })).status).toBe(403);
+  });
+});
+
 describe('an operator', () => {
   it('asks the provider and sees what it says', async () => {
     const order = await at.order(await at.buyer());

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@ai-site/shared/api/orders';
+import type { RecordedRefundReason } from '@ai-site/shared/api/orders';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { pushMembership, pushOrder } from '../../platform/realtime/announce.ts';
@@ -9,7 +9,7 @@ import { REFUNDS, requestRefund } from './refunds.ts';
 
 export interface OrderRefund {
   readonly orderNo: string;
-  readonly reason: RefundReason;
+  readonly reason: RecordedRefundReason;
   readonly note: string;
   /** Label of the operator who requests the refund. */
   readonly by: string;
@@ -31,12 +31,12 @@ export async function refundOrder(site: Site, { orderNo, reason, note, by }: Ord
       .where('state', '=', 'failed')
       .returning('refund_no')
       .execute();
-    // Retrying the refund of a duplicate payment must not refund the order itself.
+    // Retrying the refund of a payment that was not delivered must not refund the order itself.
     if (again.length > 0) await site.jobs.enqueue(tx, REFUNDS);
-    if (again.length > 0 && (order.stage === 'refunded' || reason === 'duplicate')) return null;
+    if (again.length > 0 && (order.stage === 'refunded' || reason === 'duplicate' || reason === 'wrong-amount')) return null;
     if (order.stage === 'refunded') throw new ApiError(409, orderTexts.alreadyRefunded);
     const payment = await tx.selectFrom('payments').select(['provider', 'provider_no']).where('order_no', '=', orderNo).where('duplicate', '=', false).executeTakeFirst();
-    if (order.stage !== 'paid' || payment === undefined) throw new ApiError(409, orderTexts.notRefundable);
+    if (order.stage !== 'paid' || payment === undefined || reason === 'wrong-amount') throw new ApiError(409, orderTexts.notRefundable);
     await requestRefund(tx, site, { provider: payment.provider, providerNo: payment.provider_no, reason, note, by });
     await tx.updateTable('orders').set({ stage: 'refunded' }).where('order_no', '=', orderNo).execute();
     await voidPurchase(tx, now, orderNo);

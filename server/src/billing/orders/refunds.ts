@@ -1,4 +1,4 @@
-import type { RefundReason } from '@ai-site/shared/api/orders';
+import type { RecordedRefundReason } from '@ai-site/shared/api/orders';
 import { yuan } from '@ai-site/shared/domain/membership';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -8,7 +8,7 @@ import { refundNo } from './numbers.ts';
 export interface RefundWish {
   readonly provider: string;
   readonly providerNo: string;
-  readonly reason: RefundReason;
+  readonly reason: RecordedRefundReason;
   readonly note: string;
   /** Who requested it: an operator's label, or 系统. */
   readonly by: string;

@@ -9,10 +9,12 @@ import { listOrders } from './list-orders.ts';
 import { openOrder } from './open-order.ts';
 import { readOrder } from './order-info.ts';
 import { orderStatus } from './order-status.ts';
+import { ownOrders } from './own-orders.ts';
 import { connectedPayTypes } from './pay-types.ts';
 import { registerPaymentWebhooks } from './payment-webhooks.ts';
 import { queryOrder } from './query-order.ts';
 import { listReconciliations } from './reconciliations.ts';
+import { refundAlert } from './refund-alert.ts';
 import { refundOrder } from './refund-order.ts';
 import { originOf } from './return-url.ts';
 
@@ -25,6 +27,7 @@ export async function registerOrders(app: FastifyInstance, site: Site): Promise<
 function registerBuying(app: FastifyInstance, site: Site): void {
   route(app, site, orders.vip, ({ body, session, ip, raw }) => createOrder(site, { session, ip, origin: originOf(site.settings, raw) }, body));
   route(app, site, orders.status, ({ query, session }) => orderStatus(site, session.userId, query.id));
+  route(app, site, orders.own, ({ session, query }) => ownOrders(site, session.userId, query.cursor));
   route(app, site, orders.open, ({ session }) => openOrder(site, session.userId));
   route(app, site, orders.payTypes, async () => connectedPayTypes(site.payments));
 }
@@ -41,5 +44,6 @@ function registerOperators(app: FastifyInstance, site: Site): void {
   });
   route(app, site, orders.alerts, ({ query }) => listAlerts(site, query.state));
   route(app, site, orders.resolveAlert, ({ params: { id }, body, session }) => resolveAlert(site, { id, note: body.note, by: operatorLabel(session) }));
+  route(app, site, orders.refundAlert, ({ params: { id }, body, session }) => refundAlert(site, { id, note: body.note, by: operatorLabel(session) }));
   route(app, site, orders.reconciliations, () => listReconciliations(site));
 }

@@ -46,13 +46,33 @@ async function takeIn(tx: Transaction<Database>, site: Site, provider: Party, fa
   const order = await tx.selectFrom('orders').selectAll().where('order_no', '=', attempt.order_no).forUpdate().executeTakeFirstOrThrow();
   // Checked again with the lock held, because a concurrent repeat may have settled it.
   const known = await tx.selectFrom('payments').select('attempt_no').where('provider', '=', provider.name).where('provider_no', '=', fact.providerNo).executeTakeFirst();
-  if (known?.attempt_no === fact.attemptNo) return { settlement: 'repeated' };
+  if (known?.attempt_no === fact.attemptNo) return { settlement: fact.amountFen === order.amount_fen ? 'repeated' : 'quarantined' };
   const alarm = findWrong(order, attempt.provider, known?.attempt_no, provider, fact);
-  if (alarm !== null) return alarmed(tx, now, 'quarantined', alarm);
+  if (alarm !== null) {
+    if (alarm.kind === 'wrong-amount' && fact.currency === CURRENCY) await insertPayment(tx, now, { provider, fact, order, duplicate: true });
+    return alarmed(tx, now, 'quarantined', alarm);
+  }
   const paidBefore = await tx.selectFrom('payments').select('id').where('order_no', '=', order.order_no).where('duplicate', '=', false).executeTakeFirst();
   const { standing } = await tx.selectFrom('accounts').select('standing').where('id', '=', order.account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
   // A cancelled account cannot use a purchase: its late payment is refunded like a duplicate.
   const duplicate = paidBefore !== undefined || standing === 'cancelled';
+  await insertPayment(tx, now, { provider, fact, order, duplicate });
+  await tx.updateTable('payment_attempts').set({ state: 'paid', next_query_at: null }).where('attempt_no', '=', fact.attemptNo).execute();
+  if (duplicate) {
+    await requestRefund(tx, site, { provider: provider.name, providerNo: fact.providerNo, reason: 'duplicate', note: standing === 'cancelled' ? '账号已注销' : '', by: '系统' });
+    return { settlement: 'duplicate' };
+  }
+  return deliver(tx, now, order);
+}
+
+interface ReceivedPayment {
+  readonly provider: Party;
+  readonly fact: PaidFact;
+  readonly order: Order;
+  readonly duplicate: boolean;
+}
+
+async function insertPayment(tx: Transaction<Database>, now: Date, { provider, fact, order, duplicate }: ReceivedPayment): Promise<void> {
   await tx
     .insertInto('payments')
     .values({
@@ -66,12 +86,6 @@ async function takeIn(tx: Transaction<Database>, site: Site, provider: Party, fa
       duplicate,
     })
     .execute();
-  await tx.updateTable('payment_attempts').set({ state: 'paid', next_query_at: null }).where('attempt_no', '=', fact.attemptNo).execute();
-  if (duplicate) {
-    await requestRefund(tx, site, { provider: provider.name, providerNo: fact.providerNo, reason: 'duplicate', note: standing === 'cancelled' ? '账号已注销' : '', by: '系统' });
-    return { settlement: 'duplicate' };
-  }
-  return deliver(tx, now, order);
 }
 
 /** Delivers late payments too: a closed order is still fulfilled. */

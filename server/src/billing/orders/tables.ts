@@ -1,5 +1,5 @@
 import type { AgeGroup } from '@ai-site/shared/api/accounts';
-import type { PaymentAlert, Reconciliation, RefundReason } from '@ai-site/shared/api/orders';
+import type { PaymentAlert, Reconciliation, RecordedRefundReason } from '@ai-site/shared/api/orders';
 import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { ClientType, PayType } from '@ai-site/shared/domain/orders';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -59,7 +59,7 @@ export interface OrderTables {
     /** As reported by the provider. */
     paid_at: Date;
     received_at: Date;
-    /** The order was already paid, so this payment is refunded. */
+    /** It is not delivered: the order was already paid, so it is refunded, or its amount was wrong, so an operator decides. */
     duplicate: boolean;
   };
   /** Refunds, at most one per payment. */
@@ -71,7 +71,7 @@ export interface OrderTables {
     provider_no: string;
     amount_fen: number;
     total_fen: number;
-    reason: RefundReason;
+    reason: RecordedRefundReason;
     note: string;
     by_whom: string;
     state: Generated<'requested' | 'done' | 'failed'>;

@@ -20,6 +20,8 @@ export const orderTexts = {
   payTypeUnavailable: '该支付方式暂不可用',
   /** Shown to operators. */
   notRefundable: '只有已支付的订单可以退款',
+  alertNotRefundable: '只有金额不符的付款可以在这里退回',
+  paymentUnrecorded: '没有这笔付款的记录，请在支付渠道的商户后台退款',
   alreadyRefunded: '该订单已退款',
   providerSilent: '支付渠道没有答复，请稍后重试',
   providerGone: '该支付渠道已不再接入，无法查询',

@@ -1,38 +1,51 @@
-import type { PurchaseRecord } from '@ai-site/shared/api/membership';
+import type { OwnOrder } from '@ai-site/shared/api/orders';
 import { yuan } from '@ai-site/shared/domain/membership';
 import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
+import { OrderAct, type OrderActs } from './OrderAct.tsx';
 import { OrderNo } from './OrderNo.tsx';
+import { orderNotes } from './order-notes.ts';
+import { packageName } from './package-name.ts';
 import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
-/** Purchases on a phone, newest first. */
-export function RecordCards({ records }: { readonly records: readonly PurchaseRecord[] }) {
+export interface RecordsProps extends OrderActs {
+  readonly records: readonly OwnOrder[];
+}
+
+/** Orders on a phone, newest first. */
+export function RecordCards({ records, ...acts }: RecordsProps) {
   return (
     <ul className={styles.cards}>
-      {records.map(({ comboName, status, price, payType, buyDate, orderNo }) => (
-        <li key={orderNo} className={styles.card}>
+      {records.map((order) => (
+        <li key={order.orderNo} className={styles.card}>
           <p className={styles.cardHead}>
-            <strong>{comboName}</strong>
-            <StatusTag status={status} />
-            <span className={styles.cardPrice}>¥{yuan(price)}</span>
+            <strong>{packageName(order.memberType)}</strong>
+            <StatusTag order={order} />
+            <span className={styles.cardPrice}>¥{yuan(order.price)}</span>
           </p>
+          {orderNotes(order).map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           <dl>
             <div>
-              <dt>购买时间</dt>
-              <dd>{shanghaiTime(buyDate)}</dd>
+              <dt>下单时间</dt>
+              <dd>{shanghaiTime(order.createTime)}</dd>
             </div>
             <div>
               <dt>支付方式</dt>
-              <dd>{payTypeNames[payType]}</dd>
+              <dd>{payTypeNames[order.payType]}</dd>
             </div>
             <div>
               <dt>订单编号</dt>
               <dd>
-                <OrderNo orderNo={orderNo} />
+                <OrderNo orderNo={order.orderNo} />
               </dd>
             </div>
           </dl>
+          <div className={styles.cardAct}>
+            <OrderAct order={order} {...acts} />
+          </div>
         </li>
       ))}
     </ul>

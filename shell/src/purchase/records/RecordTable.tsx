@@ -1,13 +1,16 @@
-import type { PurchaseRecord } from '@ai-site/shared/api/membership';
 import { yuan } from '@ai-site/shared/domain/membership';
 import { payTypeNames } from '@ai-site/shared/domain/orders';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
+import { OrderAct } from './OrderAct.tsx';
 import { OrderNo } from './OrderNo.tsx';
+import { orderNotes } from './order-notes.ts';
+import { packageName } from './package-name.ts';
+import type { RecordsProps } from './RecordCards.tsx';
 import styles from './records.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
-/** Purchases on a desktop, newest first. */
-export function RecordTable({ records }: { readonly records: readonly PurchaseRecord[] }) {
+/** Orders on a desktop, newest first. */
+export function RecordTable({ records, ...acts }: RecordsProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -16,23 +19,32 @@ export function RecordTable({ records }: { readonly records: readonly PurchaseRe
             <th scope="col">套餐</th>
             <th scope="col">状态</th>
             <th scope="col">金额</th>
-            <th scope="col">支付方式</th>
-            <th scope="col">购买时间</th>
+            <th scope="col">下单时间</th>
             <th scope="col">订单编号</th>
+            <th scope="col">操作</th>
           </tr>
         </thead>
         <tbody>
-          {records.map(({ comboName, status, price, payType, buyDate, orderNo }) => (
-            <tr key={orderNo}>
-              <th scope="row">{comboName}</th>
+          {records.map((order) => (
+            <tr key={order.orderNo}>
+              <th scope="row">{packageName(order.memberType)}</th>
               <td>
-                <StatusTag status={status} />
+                <StatusTag order={order} />
+                {orderNotes(order).map((note) => (
+                  <p key={note} className={styles.quiet}>
+                    {note}
+                  </p>
+                ))}
               </td>
-              <td>¥{yuan(price)}</td>
-              <td>{payTypeNames[payType]}</td>
-              <td>{shanghaiTime(buyDate)}</td>
               <td>
-                <OrderNo orderNo={orderNo} />
+                ¥{yuan(order.price)} <span className={styles.quiet}>{payTypeNames[order.payType]}</span>
+              </td>
+              <td>{shanghaiTime(order.createTime)}</td>
+              <td>
+                <OrderNo orderNo={order.orderNo} />
+              </td>
+              <td>
+                <OrderAct order={order} {...acts} />
               </td>
             </tr>
           ))}

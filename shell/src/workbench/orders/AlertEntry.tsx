@@ -16,10 +16,12 @@ export interface AlertEntryProps {
   readonly store: OrdersStore;
   readonly alert: PaymentAlert;
   readonly onResolve: () => void;
+  /** Pays the received amount back. */
+  readonly onRefund: () => void;
 }
 
 /** One payment alert: what was expected and what was received, where, and who resolved it. */
-export function AlertEntry({ store, alert, onResolve }: AlertEntryProps) {
+export function AlertEntry({ store, alert, onResolve, onRefund }: AlertEntryProps) {
   const { kind, orderNo, provider, providerNo, detail, at, resolvedAt, resolvedBy, note } = alert;
   const showOrder = (search: string) => {
     store.list.setQuery({ ...allOrders, search });
@@ -60,6 +62,11 @@ export function AlertEntry({ store, alert, onResolve }: AlertEntryProps) {
         {orderNo !== null && (
           <Button size="small" aria-label={`查看订单 ${orderNo}`} onClick={() => showOrder(orderNo)}>
             查看订单
+          </Button>
+        )}
+        {resolvedAt === null && kind === 'wrong-amount' && (
+          <Button size="small" variant="danger" aria-label={`退回付款 ${orderNo ?? providerNo}`} onClick={onRefund}>
+            退回付款
           </Button>
         )}
         {resolvedAt === null && (

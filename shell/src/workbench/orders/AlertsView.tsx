@@ -10,6 +10,7 @@ import feed from '../listing/feed.module.css';
 import filters from '../listing/filters.module.css';
 import { AlertEntry } from './AlertEntry.tsx';
 import type { OrdersStore } from './orders-store.ts';
+import { RefundAlertDialog } from './RefundAlertDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
 const chips = [
@@ -22,6 +23,7 @@ type Shown = (typeof chips)[number]['key'];
 export const AlertsView = observer(function AlertsView({ store }: { readonly store: OrdersStore }) {
   const [shown, setShown] = useState<Shown>('open');
   const [resolving, setResolving] = useState<PaymentAlert | null>(null);
+  const [refunding, setRefunding] = useState<PaymentAlert | null>(null);
   const list = shown === 'open' ? store.openAlerts : store.allAlerts;
   useRefresh(list);
   return (
@@ -44,11 +46,12 @@ export const AlertsView = observer(function AlertsView({ store }: { readonly sto
         {(alerts) => (
           <ol className={feed.list} aria-label="支付异常">
             {alerts.map((alert) => (
-              <AlertEntry key={alert.id} store={store} alert={alert} onResolve={() => setResolving(alert)} />
+              <AlertEntry key={alert.id} store={store} alert={alert} onResolve={() => setResolving(alert)} onRefund={() => setRefunding(alert)} />
             ))}
           </ol>
         )}
       </ListView>
+      {refunding !== null && <RefundAlertDialog store={store} alert={refunding} onClose={() => setRefunding(null)} />}
       {resolving !== null && <ResolveDialog store={store} alert={resolving} onClose={() => setResolving(null)} />}
     </>
   );

@@ -38,7 +38,7 @@ function Block({ title, none, children }: BlockProps) {
 
 /** The history of one order: payment attempts, payments and refunds. */
 export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; readonly order: OrderInfo }) {
-  const { orderNo, userId, agreement, expireTime, attempts, payments, refunds } = order;
+  const { orderNo, price, userId, agreement, expireTime, attempts, payments, refunds } = order;
   const showUser = () => {
     store.users.list.setQuery({ ...allUsers, search: userId });
     getPlatform().navigation.push(`${WORKBENCH_PATH}${searchOf('users')}`);
@@ -86,7 +86,7 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
             <p className={details.entryHead}>
               <strong>{money(amount)}</strong>
               {providerName(provider)}
-              {duplicate && <Tag tone="danger">重复付款</Tag>}
+              {duplicate && <Tag tone="danger">{amount === price ? '重复付款' : '金额不符'}</Tag>}
             </p>
             <Facts>
               <Fact name="渠道单号">

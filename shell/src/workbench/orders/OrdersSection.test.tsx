@@ -260,3 +260,13 @@ describe('the daily bills', () => {
     expect(await screen.findByText('还没有对账结果')).toBeTruthy();
   });
 });
+
+it('pays a payment of a wrong amount back from its alert', async () => {
+  const { http, hand } = open({ alerts: [sampleAlert(), sampleAlert({ id: 'a-2', kind: 'unknown-order', orderNo: null, providerNo: '77' })], search: '?tab=orders&view=alerts' });
+  http.answer(orders.refundAlert, () => sampleAlert({ resolvedAt: '2026-03-04T05:00:00Z', resolvedBy: '操作员 138****0000', note: '已退回付款' }));
+  expect(await screen.findAllByRole('button', { name: /^退回付款/ })).toHaveLength(1);
+  await hand.click(button(`退回付款 ${no}`));
+  const refunding = await dialog('退回金额不符的付款');
+  await hand.click(refunding.getByRole('button', { name: '退回付款' }));
+  await waitFor(() => expect(http.asked(orders.refundAlert)).toMatchObject([{ params: { id: 'a-1' } }]));
+});

@@ -2,11 +2,11 @@ import type { OrderInfo, PaymentAlert } from '@ai-site/shared/api/orders';
 
 export type RefundAct = 'refund' | 'retry';
 
-type Known = Pick<OrderInfo, 'orderNo' | 'stage' | 'payments' | 'refunds'>;
+type Known = Pick<OrderInfo, 'orderNo' | 'price' | 'stage' | 'payments' | 'refunds'>;
 
 /** What a person must check in an order, as texts; empty when all is well. */
-export function attentionOf({ orderNo, payments, refunds }: Known, openAlerts: readonly PaymentAlert[]): readonly string[] {
-  const twice = payments.filter(({ duplicate }) => duplicate).length;
+export function attentionOf({ orderNo, price, payments, refunds }: Known, openAlerts: readonly PaymentAlert[]): readonly string[] {
+  const twice = payments.filter(({ duplicate, amount }) => duplicate && amount === price).length;
   const givenBack = refunds.filter(({ reason, state }) => reason === 'duplicate' && state === 'done').length;
   return [
     openAlerts.some((alert) => alert.orderNo === orderNo) && '支付异常',

@@ -1,4 +1,4 @@
-import { type OrderInfo, orders, type PaymentAlert, type Reconciliation, type RefundReason } from '@ai-site/shared/api/orders';
+import { type OrderInfo, orders, type PaymentAlert, type Reconciliation, type RecordedRefundReason } from '@ai-site/shared/api/orders';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { cursorPages, PagedList, singlePage } from '@ai-site/shared/kit/async';
@@ -66,7 +66,7 @@ export class OrdersStore {
     return this.#take(await this.#http.call(orders.query, { params: { orderNo } }, { silent: true }));
   }
 
-  async refund(orderNo: string, reason: RefundReason, note: string): Promise<OrderInfo> {
+  async refund(orderNo: string, reason: RecordedRefundReason, note: string): Promise<OrderInfo> {
     return this.#take(await this.#http.call(orders.refund, { params: { orderNo }, body: { reason, note } }, { silent: true }));
   }
 
@@ -74,6 +74,13 @@ export class OrdersStore {
     const alert = await this.#http.call(orders.resolveAlert, { params: { id }, body: { note } }, { silent: true });
     this.openAlerts.delete(alert.id);
     this.allAlerts.replace(alert);
+  }
+
+  /** Pays a payment of a wrong amount back; the alert is then resolved. */
+  async refundAlert(id: string, note: string): Promise<void> {
+    const alert = await this.#http.call(orders.refundAlert, { params: { id }, body: { note } }, { silent: true });
+    this.allAlerts.replace(alert);
+    refreshOpened(this.list, this.openAlerts);
   }
 
   /** A settlement or refund may have raised an alert. */

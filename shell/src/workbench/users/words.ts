@@ -22,6 +22,7 @@ export const actWords: Readonly<Record<UserAct['action'], Word>> = {
   refund: { label: '退款', tone: 'warning' },
   contract: { label: '合同', tone: 'info' },
   age: { label: '年龄', tone: 'info' },
+  invoice: { label: '发票', tone: 'info' },
 };
 
 /** The declared age group of an account, and for minors whether a guardian consented. */

@@ -42,11 +42,15 @@ interface ModelPurchase {
 
 export type Refusal = 'not enough' | 'not yet' | 'no batch' | 'conflict';
 
+/** When the term of each order starts, by its number; null: it never does. Terms are not modelled: the caller checks them. */
+export type TermStarts = ReadonlyMap<string, Date | null>;
+
 /** The expected state of one account. A refused command changes nothing and returns the reason. */
 export class Model {
   readonly grants: ModelGrant[] = [];
   readonly holds = new Map<string, ModelHold>();
   readonly purchases: ModelPurchase[] = [];
+  #starts: TermStarts = new Map();
 
   #live(now: Date): ModelGrant[] {
     return this.grants.filter(({ expiresAt }) => expiresAt > now);
@@ -60,10 +64,18 @@ export class Model {
     this.grants.push({ key, kind, order, issuedAt: now, expiresAt, left: tenths, held: 0, voided: false });
   }
 
-  #nextPurchase(): ModelPurchase | undefined {
+  #waiting(): ModelPurchase[] {
     const order: readonly PackageTier[] = ['DIAMOND', 'PLATINUM', 'GOLD'];
     const waiting = this.purchases.filter(({ refunded, issued, tier }) => !refunded && issued < (memberPackages.find((sold) => sold.memberType === tier)?.issues ?? 0));
-    return order.flatMap((tier) => waiting.filter((purchase) => purchase.tier === tier))[0];
+    return order.flatMap((tier) => waiting.filter((purchase) => purchase.tier === tier));
+  }
+
+  #nextPurchase(): ModelPurchase | undefined {
+    return this.#waiting()[0];
+  }
+
+  #startOf({ order }: ModelPurchase): number | null {
+    return this.#starts.get(order)?.getTime() ?? null;
   }
 
   #batch(now: Date, purchase: ModelPurchase): void {
@@ -71,21 +83,28 @@ export class Model {
     this.issue(now, `${purchase.order} ${purchase.issued}`, 'plan', BATCH, endOf(now, 1, 0), purchase.order);
   }
 
-  #isDue(now: Date): boolean {
-    return this.#nextPurchase() !== undefined && this.grants.every(({ kind, expiresAt }) => kind !== 'plan' || expiresAt <= now);
+  /** The first batch of a queued term comes when the term starts, every other one when the last plan batch ends; of two that are due the one that was due first. */
+  #due(now: Date): ModelPurchase | undefined {
+    const lastEnd = Math.max(Number.NEGATIVE_INFINITY, ...this.grants.filter(({ kind }) => kind === 'plan').map(({ expiresAt }) => expiresAt.getTime()));
+    const queued = this.#waiting().find((purchase) => purchase.issued === 0 && this.#startOf(purchase) !== null);
+    const following = this.#nextPurchase();
+    const start = queued === undefined ? Number.POSITIVE_INFINITY : (this.#startOf(queued) ?? Number.POSITIVE_INFINITY);
+    const end = following === undefined || following === queued ? Number.POSITIVE_INFINITY : lastEnd;
+    if (Math.min(start, end) > now.getTime()) return undefined;
+    return start <= end ? queued : following;
   }
 
   /** Applies due changes. Returns true when a batch was issued. */
   sweep(now: Date): boolean {
-    const next = this.#nextPurchase();
-    if (next === undefined || !this.#isDue(now)) return false;
-    this.#batch(now, next);
+    const due = this.#due(now);
+    if (due === undefined) return false;
+    this.#batch(now, due);
     return true;
   }
 
   /** `placeOf` orders grants of the same moment, whose order the rules leave open. */
   hold(now: Date, key: string, tenths: number, placeOf: (grant: ModelGrant) => number): Refusal | null {
-    const due = this.#isDue(now) ? BATCH : 0;
+    const due = this.#due(now) === undefined ? 0 : BATCH;
     if (this.balance(now) + due < tenths) return 'not enough';
     this.sweep(now);
     const order = this.#live(now).toSorted(
@@ -136,15 +155,20 @@ export class Model {
     return null;
   }
 
-  buy(now: Date, order: string, tier: PackageTier): void {
+  /** `starts`: the terms with the new purchase in the queue. */
+  buy(now: Date, order: string, tier: PackageTier, starts: TermStarts): void {
     if (this.purchases.some((purchase) => purchase.order === order)) return;
     this.sweep(now);
     const purchase: ModelPurchase = { order, tier, issued: 0, refunded: false };
     this.purchases.push(purchase);
-    this.#batch(now, purchase);
+    this.#starts = starts;
+    const start = this.#startOf(purchase);
+    if (start !== null && start <= now.getTime()) this.#batch(now, purchase);
+    this.sweep(now);
   }
 
-  refund(now: Date, order: string): void {
+  /** `starts`: the terms without the refunded purchase. */
+  refund(now: Date, order: string, starts: TermStarts): void {
     this.sweep(now);
     const purchase = this.purchases.find((each) => each.order === order);
     if (purchase === undefined || purchase.refunded) return;
@@ -154,6 +178,7 @@ export class Model {
       grant.left = grant.held;
       if (grant.expiresAt > now) grant.expiresAt = now;
     }
+    this.#starts = starts;
     this.sweep(now);
   }
 

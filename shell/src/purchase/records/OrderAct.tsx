@@ -1,0 +1,29 @@
+import type { OwnOrder } from '@ai-site/shared/api/orders';
+import { invoiceTexts } from '@ai-site/shared/domain/invoices';
+import { orderTexts } from '@ai-site/shared/domain/orders';
+import { Button } from '@ai-site/shared/ui/button';
+import styles from './records.module.css';
+
+export interface OrderActs {
+  readonly onResume: () => void;
+  readonly onInvoice: (order: OwnOrder) => void;
+}
+
+/** What the buyer can do with an order now: pay it, or request its invoice. */
+export function OrderAct({ order, onResume, onInvoice }: OrderActs & { readonly order: OwnOrder }) {
+  const { orderNo, stage, invoice } = order;
+  if (stage === 'open') {
+    return (
+      <Button size="small" variant="solid" aria-label={`${orderTexts.resume} ${orderNo}`} onClick={onResume}>
+        {orderTexts.resume}
+      </Button>
+    );
+  }
+  if (invoice !== null) return <span className={styles.quiet}>{invoice === 'issued' ? invoiceTexts.issued : invoiceTexts.requested}</span>;
+  if (stage !== 'paid') return null;
+  return (
+    <Button size="small" aria-label={`${invoiceTexts.request} ${orderNo}`} onClick={() => onInvoice(order)}>
+      {invoiceTexts.request}
+    </Button>
+  );
+}
