@@ -73,6 +73,7 @@ test.describe('on a desktop', () => {
       await frame.header.getByRole('button', { name: /^账户/ }).click();
       const menu = page.getByRole('menu', { name: '账户' });
       for (const text of [gold.name, `${expireDate} 到期`]) await expect(menu).toContainText(text);
+      await page.keyboard.press('Escape');
     });
 
     await test.step('the credit history has the batch', async () => {

@@ -97,7 +97,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
         { bar: [80, 25], on: 'phone' },
         {
           box: 'row',
-          fold: true,
+          on: 'wide',
           gap: 20,
           of: [
             {
@@ -107,7 +107,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
                 {
                   box: 'stack',
                   surface: 'card',
-                  height: 224,
+                  height: 264,
                   gap: 8,
                   pad: [24, 32],
                   of: [
@@ -131,7 +131,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               box: 'stack',
               width: 280,
               surface: 'card',
-              height: 224,
+              height: 264,
               gap: 16,
               pad: [20, 24],
               of: [{ bar: [96, 26] }, { bar: [180, 30] }, { bar: [220, 20] }],
@@ -140,11 +140,33 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               box: 'stack',
               width: 280,
               surface: 'card',
+              height: 264,
+              gap: 16,
+              pad: [20, 24],
+              of: [{ bar: [96, 26] }, { box: 'row', align: 'between', times: 3, of: [{ bar: [120, 22] }, { bar: [48, 22] }] }],
+            },
+          ],
+        },
+        {
+          box: 'stack',
+          on: 'phone',
+          gap: 16,
+          of: [
+            {
+              box: 'stack',
+              surface: 'card',
+              height: 224,
+              gap: 8,
+              pad: [24, 32],
+              of: [{ bar: [56, 23] }, { bar: [180, 55] }, { bar: [140, 23] }],
+            },
+            {
+              box: 'stack',
+              surface: 'card',
               height: 224,
               gap: 16,
               pad: [20, 24],
-              on: 'wide',
-              of: [{ bar: [96, 26] }, { box: 'row', align: 'between', times: 3, of: [{ bar: [120, 22] }, { bar: [48, 22] }] }],
+              of: [{ bar: [96, 26] }, { bar: [180, 30] }, { bar: [220, 20] }],
             },
           ],
         },

@@ -10,7 +10,7 @@ describe('the comparison', () => {
   it('takes terms, batches and prices from the packages', () => {
     expect(cells('有效期')).toEqual(['1 个月', '3 个月', '永久']);
     expect(cells('算力总量')).toEqual(['5,000', '15,000', '60,000']);
-    expect(cells('发放方式')).toEqual(['付款时一次发放', '每月 1 批，共 3 批', '每月 1 批，共 12 批']);
+    expect(cells('发放方式')).toEqual(['生效时一次发放', '每月 1 批，共 3 批', '每月 1 批，共 12 批']);
     expect(cells('每 100 算力')).toEqual(['¥2.58', '¥1.98', '¥1.66']);
   });
 

@@ -23,7 +23,7 @@ function termText({ term }: MemberPackage): string {
 }
 
 function issueText({ issues }: MemberPackage): string {
-  return issues === 1 ? '付款时一次发放' : `每月 1 批，共 ${issues} 批`;
+  return issues === 1 ? '生效时一次发放' : `每月 1 批，共 ${issues} 批`;
 }
 
 const packageOf = ({ memberType }: Combo): MemberPackage | undefined => memberPackages.find((item) => item.memberTypeNumber === memberType);

@@ -5,9 +5,13 @@ interface Explained {
   readonly text: string;
 }
 
+const { renew, upgrade, lower, diamond } = renewalRules;
+
 /** How repeat purchases, queues, early issue and refunds work, in plain words (RULES, credits; the full text is the paid-service agreement). */
 export const rules: readonly Explained[] = [
-  ...Object.values(renewalRules).map(({ name, text }) => ({ title: name, text })),
+  { title: renew.name, text: renew.text },
+  { title: upgrade.name, text: upgrade.text },
+  { title: lower.name, text: `${lower.text}${diamond.name}${diamond.text}` },
   { title: '算力发放与有效期', text: '每批从发放当天起一个月有效，到次月对应日 24 时清零。后面的批次在上一批到期的次日 0 时自动发放。' },
   { title: '提前发放', text: '一批用完又不想等，可以在算力管理里提前发放下一批，有效期从那一刻起算一个月，总批数不变。' },
   { title: '退款', text: '会员是数字化服务，付款即开通，购买后不退款；同一订单重复支付、未成年人未经监护人同意购买、监管要求的除外。' },

@@ -1,3 +1,4 @@
+import type { MemberType } from '@ai-site/shared/api/membership';
 import { creditsText, membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { TierBadge } from '@ai-site/shared/ui/avatar';
@@ -43,17 +44,19 @@ const Balance = observer(function Balance({ membership }: { readonly membership:
   );
 });
 
+/** Label of the link to the packages. */
+const offers: Readonly<Record<MemberType, string>> = { NORMAL: '开会员，得算力', GOLD: '续费与升级', PLATINUM: '续费与升级', DIAMOND: '增加算力批次' };
+
 /** The spendable balance, with links to get more credits. */
 export const BalanceCard = observer(function BalanceCard({ membership }: { readonly membership: MembershipStore }) {
   const { modals } = getPlatform();
-  const ordinary = membership.current === null || membership.current.memberType === 'NORMAL';
   return (
     <section className={styles.balanceCard} aria-label="算力余额" aria-busy={membership.current === null && !membership.failed}>
       <h2 className={styles.caption}>可用算力</h2>
       <Balance membership={membership} />
       <div className={styles.actions}>
         <LinkButton to="/usercenter" variant="primary" icon={<CrownIcon size={16} />}>
-          {ordinary ? '开会员，得算力' : '续费与升级'}
+          {offers[membership.current?.memberType ?? 'NORMAL']}
         </LinkButton>
         <Button icon={<GiftIcon size={16} />} onClick={() => modals.exchange()}>
           兑换算力

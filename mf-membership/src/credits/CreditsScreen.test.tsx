@@ -63,7 +63,7 @@ describe('the balance', () => {
   it.each([
     ['NORMAL', sampleMembership, '100.0', '还未开通会员', '开会员，得算力'],
     ['GOLD', gold, '4,876.5', '2025-06-20 到期', '续费与升级'],
-    ['DIAMOND', diamond, '12,345,678.9', '永久使用', '续费与升级'],
+    ['DIAMOND', diamond, '12,345,678.9', '永久使用', '增加算力批次'],
   ])('of a %s account has one decimal', async (_, membership, balance, until, offer) => {
     await openScreen(CreditsScreen, answeringPlatform({ membership }));
     for (const text of [balance, until]) expect(region('算力余额').getByText(text)).toBeTruthy();

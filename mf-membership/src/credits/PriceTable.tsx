@@ -34,7 +34,7 @@ function Groups({ prices }: { readonly prices: Prices }) {
     });
     if (rows.length === 0) return null;
     return (
-      <div key={title}>
+      <div key={title} className={priceStyles.kind}>
         <h3 className={priceStyles.group}>
           {title}
           <span className={credits.note}>{per}</span>

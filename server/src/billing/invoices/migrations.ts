@@ -19,6 +19,6 @@ export const invoiceMigrations: Migrations = {
     alter table refunds drop constraint refunds_reason_check;
     alter table refunds add constraint refunds_reason_check check (reason in ('duplicate', 'minor', 'regulator', 'wrong-amount'));
     alter table account_acts drop constraint account_acts_action_check;
-    alter table account_acts add constraint account_acts_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice'));
+    alter table account_acts add constraint account_acts_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age'));
   `,
 };

@@ -17,7 +17,7 @@ export function combos(links: MemberLinks): Combo[] {
       pricePerMonth: sold.pricePerMonth,
       priceSingle: sold.priceSingle,
       point: sold.points,
-      importDesc: `约可制作 ${sold.approxVideos} 个视频`,
+      importDesc: `约可制作 ${wholeCredits(sold.approxVideos)} 个视频`,
       desc: sold.desc,
       vipDesc: [
         {

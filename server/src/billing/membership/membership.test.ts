@@ -180,7 +180,7 @@ describe('what is sold', () => {
     expect(list.map(({ name, price, point, importDesc, memberType }) => [name, price, point, importDesc, memberType])).toEqual([
       ['黄金会员', 12_900, 5000, '约可制作 85 个视频', 1],
       ['铂金会员', 29_800, 15_000, '约可制作 260 个视频', 2],
-      ['钻石会员', 99_800, 60_000, '约可制作 1040 个视频', 3],
+      ['钻石会员', 99_800, 60_000, '约可制作 1,040 个视频', 3],
     ]);
     expect(list[0]?.vipDesc).toHaveLength(3);
     expect(list[2]?.vipDesc[1]?.text).toBe('永久免费使用：图像创作、AI 抠图、mini 对话模型、去水印、无痕消除');

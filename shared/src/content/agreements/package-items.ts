@@ -13,7 +13,7 @@ export function packageItems(): string[] {
     memberPackages.map(
       (p) =>
         `${p.name}：人民币 ${yuan(p.priceFen)} 元/${p.priceUnit}（约合每月 ${p.pricePerMonth} 元），${termText(p)}，` +
-        `每批 ${wholeCredits(p.pointsPerIssue)} 算力，合计 ${wholeCredits(p.points)} 算力，约可制作 ${p.approxVideos} 个视频`,
+        `每批 ${wholeCredits(p.pointsPerIssue)} 算力，合计 ${wholeCredits(p.points)} 算力，约可制作 ${wholeCredits(p.approxVideos)} 个视频`,
     ),
   );
 }

@@ -6,7 +6,7 @@ const toMembership = [{ label: '会员中心', path: '/usercenter' }];
 const packageLines = memberPackages
   .map(
     (p) =>
-      `- **${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${wholeCredits(p.points)} 算力，分 ${p.issues} 批发放，约可做 ${p.approxVideos} 个视频，每 100 算力约 ${p.priceSingle} 元`,
+      `- **${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${wholeCredits(p.points)} 算力，分 ${p.issues} 批发放，约可做 ${wholeCredits(p.approxVideos)} 个视频，每 100 算力约 ${p.priceSingle} 元`,
   )
   .join('\n');
 

@@ -3,8 +3,8 @@ import type { Combo, Membership } from '../../api/membership.ts';
 import { memberPackages, purchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '../../domain/membership/index.ts';
 import { Button, firstClick, SiteLink } from '../../ui/button.ts';
 import { classes } from '../../ui/classes.ts';
-import { DatedText } from '../../ui/dated-text.ts';
 import { CheckIcon, CrownIcon, DiamondIcon, StarIcon } from '../../ui/icons.ts';
+import { PhraseText } from '../../ui/phrase-text.ts';
 import { pressOnce } from '../press-once/index.ts';
 import styles from './tier-card.module.css';
 
@@ -27,7 +27,7 @@ function flagOf(tier: Membership['memberType'] | undefined, { memberType }: Comb
 }
 
 function Benefit({ text, url }: Combo['vipDesc'][number]) {
-  if (url === null) return text;
+  if (url === null) return <PhraseText text={text} />;
   if (url.startsWith('/')) return <SiteLink to={url}>{text}</SiteLink>;
   return (
     <a href={url} target="_blank" rel="noreferrer">
@@ -79,7 +79,7 @@ export function TierCard({ combo, current, onBuy }: TierCardProps) {
               {action}
             </Button>
             <p id={`${id}-effect`} className={styles.effect}>
-              <DatedText text={text} />
+              <PhraseText text={text} />
             </p>
           </>
         ) : (
@@ -97,7 +97,7 @@ export function TierCard({ combo, current, onBuy }: TierCardProps) {
         ))}
       </ul>
       <p className={styles.important}>
-        一次支付 ¥{yuan(price)}，不会自动续费。{importantDesc}。
+        <PhraseText text={`一次支付 ¥${yuan(price)}，不会自动续费。${importantDesc}。`} />
       </p>
     </article>
   );

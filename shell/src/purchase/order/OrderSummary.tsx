@@ -1,7 +1,7 @@
 import type { Combo } from '@ai-site/shared/api/membership';
 import { wholeCredits, yuan } from '@ai-site/shared/domain/membership';
 import { classes } from '@ai-site/shared/ui/classes';
-import { DatedText } from '@ai-site/shared/ui/dated-text';
+import { PhraseText } from '@ai-site/shared/ui/phrase-text';
 import { tiers } from '../tier.ts';
 import styles from './order.module.css';
 
@@ -25,7 +25,7 @@ export function OrderSummary({ combo, effect }: { readonly combo: Combo; readonl
         {yuan(combo.price)}
       </p>
       <p className={styles.terms}>
-        <DatedText text={`${combo.importantDesc}。${effect}。不会自动续费。`} />
+        <PhraseText text={`${combo.importantDesc}。${effect}。不会自动续费。`} />
       </p>
     </section>
   );

@@ -1,1 +1,0 @@
-export { DatedText } from './dated-text/DatedText.tsx';

@@ -1,0 +1,1 @@
+export { PhraseText } from './phrase-text/PhraseText.tsx';
