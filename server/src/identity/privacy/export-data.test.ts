@@ -112,6 +112,7 @@ const covered: readonly string[] = [
   'exchange_redemptions',
   'exchange_tries',
   'guardian_consents',
+  'invoice_requests',
   'membership_dues',
   'object_writes',
   'objects',

@@ -43,7 +43,8 @@ it('lists what an invoice needs, and marks it as issued', async () => {
   const { http, toast, hand } = open([invoice]);
   const row = await rowOf(invoice.title);
   for (const text of [invoice.taxNumber, invoice.email, invoice.orderNo, '138****0001', '待开具']) expect(row.getByText(text)).toBeTruthy();
-  http.answer(invoices.issue, ({ body }) => ({ ...invoice, state: 'issued', issuedAt: '2026-03-05T04:00:00Z', issuedBy: '操作员 137****0001', note: body.note ?? '' }));
+  const issued: InvoiceInfo = { ...invoice, state: 'issued', issuedAt: '2026-03-05T04:00:00Z', issuedBy: '操作员 137****0001' };
+  http.answer(invoices.issue, () => issued);
   await hand.click(row.getByRole('button', { name: /^标记已开具/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '标记发票已开具' }));
   await hand.type(dialog.getByRole('textbox'), '发票号 1024');
