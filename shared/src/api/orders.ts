@@ -229,6 +229,7 @@ export const orders = defineCalls('orders', {
     method: 'POST',
     path: '/api/payment-alerts/:id/refund',
     access: 'operator',
+    confirm: 'refund',
     summary: '退回金额不符的付款',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
     body: z.object({ note }),

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const invoiceMigrations: Migrations = {
-  '150_invoice_requests': `
+  '151_invoice_requests': `
     create table invoice_requests (
       order_no text primary key references orders,
       account_id text not null references accounts,
