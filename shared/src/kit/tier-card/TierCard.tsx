@@ -72,7 +72,7 @@ export function TierCard({ combo, current, onBuy }: TierCardProps) {
         <strong>{wholeCredits(point)} 算力</strong>
         <span>{importDesc}</span>
       </p>
-      <div className={styles.buy}>
+      <div>
         {offered ? (
           <>
             <Button variant={recommended ? 'primary' : 'secondary'} size="large" block aria-describedby={`${id}-effect`} onClick={firstClick(buy)}>
