@@ -1,3 +1,5 @@
+import { markDollarMath } from './dollar-math.ts';
+
 // Private-use characters at the start of a code span mark it as a formula. Replies cannot contain
 // them, because they are removed first.
 export const INLINE_MATH = '\uE000';
@@ -6,7 +8,7 @@ export const DISPLAY_MATH = '\uE001';
 export const OPEN_MATH = '\uE002';
 
 const marks = /[\uE000-\uE002]/g;
-const mayContainMath = /\$\$|\\[([]/;
+const mayContainMath = /\$|\\[([]/;
 
 // Code comes first, so that its content is left unchanged; then escaped backslashes; then formulas.
 const code = /(?:^|\n)[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)|$)|(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/;
@@ -23,20 +25,30 @@ function span(mark: string, tex: string): string {
 }
 
 /**
- * Converts the formulas of a block to marked code spans, which the Markdown parser leaves unchanged. Only `$$…$$`, `\[…\]` and `\(…\)` are formulas: a single
- * dollar sign is a price.
+ * Converts the formulas of a block to marked code spans, which the Markdown parser leaves unchanged. `$$…$$`, `\[…\]` and `\(…\)` are
+ * formulas; `$…$` is one where it cannot be prices (see `isMath`).
  * @param open whether the block is still streaming, so that the end of its last formula may be missing
  */
 export function markMath(block: string, open: boolean): string {
   const source = block.replace(marks, '');
   if (!mayContainMath.test(source) || /^(?: {4}|\t)/.test(source)) return source;
-  return source.replace(open ? closedOrOpen : closed, (match: string, ...rest: unknown[]) => {
-    const groups: unknown = rest.at(-1);
-    if (typeof groups !== 'object' || groups === null) return match;
-    if ('dollars' in groups && typeof groups.dollars === 'string') return span(DISPLAY_MATH, groups.dollars);
-    if ('brackets' in groups && typeof groups.brackets === 'string') return span(DISPLAY_MATH, groups.brackets);
-    if ('parens' in groups && typeof groups.parens === 'string') return span(INLINE_MATH, groups.parens);
-    if ('open' in groups && typeof groups.open === 'string') return groups.open.trim() === '' ? '' : span(OPEN_MATH, groups.open);
-    return match;
-  });
+  const parts: string[] = [];
+  let done = 0;
+  for (const match of source.matchAll(open ? closedOrOpen : closed)) {
+    parts.push(dollars(source.slice(done, match.index)), marked(match));
+    done = match.index + match[0].length;
+  }
+  return parts.join('') + dollars(source.slice(done));
+}
+
+const dollars = (text: string): string => markDollarMath(text, (tex) => span(INLINE_MATH, tex));
+
+/** A formula as a marked code span; code and escaped backslashes unchanged. */
+function marked({ 0: match, groups = {} }: RegExpMatchArray): string {
+  const { dollars: display, brackets, parens, open } = groups;
+  if (display !== undefined) return span(DISPLAY_MATH, display);
+  if (brackets !== undefined) return span(DISPLAY_MATH, brackets);
+  if (parens !== undefined) return span(INLINE_MATH, parens);
+  if (open !== undefined) return open.trim() === '' ? '' : span(OPEN_MATH, open);
+  return match;
 }
