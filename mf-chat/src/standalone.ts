@@ -71,6 +71,7 @@ export default function prepare({ http }: PlatformDouble): void {
 
   http.answer(chat.models, () => sampleModels([sampleModel({ description: ENGINE })]));
   http.answer(chat.history, () => ({ list: [...chats].map(([chatId, found]) => summaryOf(chatId, found)), hasNextPage: false, nextCursor: null }));
+  http.answer(chat.getChat, ({ query }) => summaryOf(query.chatId, chats.get(query.chatId) ?? { theme: '', messages: [], leaf: null }));
   http.answer(chat.getChatDetail, ({ query }) => {
     const found = chats.get(query.chatId);
     return { list: found === undefined ? [] : shownOf(found), hasNextPage: false };

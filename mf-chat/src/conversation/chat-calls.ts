@@ -74,12 +74,12 @@ export const assistantCalls: ChatCalls = {
       { ...listening, silent: true },
     ),
   answerAgain: (http, detailId, again, listening) => http.stream(chat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
+  // The chats of the apps and of the chat-bot variant as well: 我来聊 has the one history.
   history: (http, { keyword, cursor, archived }, options) =>
     http.call(
       chat.history,
       {
         query: {
-          appType: ASSISTANT,
           ...(keyword === '' ? {} : { keyword }),
           ...(cursor === null ? {} : { lastUpdateTime: cursor }),
           ...(archived ? { archived: 'true' as const } : {}),

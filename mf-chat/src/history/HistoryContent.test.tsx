@@ -48,6 +48,12 @@ async function open(chats: readonly ChatSummary[] = [sampleChat({ chatId: 'c-1',
   return { platform, http, store, search, choose };
 }
 
+it('links the chats of apps and of the chat-bot variant to their own screens, with their names', async () => {
+  await open([sampleChat({ chatId: 'c-1', chatTheme: '早上好', appType: 'fanyi' }), sampleChat({ chatId: 'c-2', chatTheme: '难题', appType: 'chatBot' })]);
+  expect(screen.getByRole('link', { name: '早上好 翻译助手' }).getAttribute('href')).toBe('/chat?appname=fanyi&chatId=c-1');
+  expect(screen.getByRole('link', { name: '难题 智能伙伴' }).getAttribute('href')).toBe('/chat?appname=chatBot&chatId=c-2');
+});
+
 const group = (name: string) => screen.getByRole('region', { name });
 
 describe('a chat of the history', () => {

@@ -7,7 +7,8 @@ import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { addressOf } from '../screen/address.ts';
+import { nameOfKind } from '../kinds/offered-kinds.ts';
+import { chatAddress } from '../screen/address.ts';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ChatKeeping } from './chat-keeping.ts';
 import { type AskDialog, entryMenu } from './entry-menu.tsx';
@@ -25,7 +26,9 @@ export interface HistoryEntryProps {
 /** A chat of the history. Rendered as a link, so that it can be opened in a new tab. */
 export const HistoryEntry = observer(function HistoryEntry({ chat, store, keeping, onDialog, onChosen }: HistoryEntryProps) {
   const [renaming, setRenaming] = useState(false);
-  const { chatId, chatTheme } = chat;
+  const { chatId, chatTheme, appType } = chat;
+  const own = store.kind.calls.appType;
+  const kind = appType === own ? '' : nameOfKind(appType);
   const current = store.current.chatId === chatId;
   const replying = store.isReplying(chatId);
   const naming = keeping.isNaming(chatId);
@@ -38,9 +41,16 @@ export const HistoryEntry = observer(function HistoryEntry({ chat, store, keepin
   }
   return (
     <li className={classes(styles.entry, current && styles.current)} aria-busy={naming || undefined}>
-      <SiteLink to={addressOf(getPlatform().history.location, chatId)} className={styles.theme} aria-current={current ? 'page' : undefined} title={chatTheme} onClick={onChosen}>
+      <SiteLink
+        to={chatAddress(getPlatform().history.location, chat, own)}
+        className={styles.theme}
+        aria-current={current ? 'page' : undefined}
+        title={chatTheme}
+        onClick={onChosen}
+      >
         {replying && <span className={styles.running} role="img" aria-label="正在回答" />}
         <span className={classes(styles.name, naming && styles.naming)}>{chatTheme}</span>
+        {kind !== '' && <span className={styles.kind}>{kind}</span>}
         {naming && (
           <span className={styles.busy} role="status">
             <Spinner />

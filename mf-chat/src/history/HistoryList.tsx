@@ -121,7 +121,7 @@ const Found = observer(function Found(props: HistoryListProps) {
         </section>
       )}
       <Failure store={props.store} />
-      {messages !== undefined && <messages.FoundMessages found={found} onChosen={props.onChosen} />}
+      {messages !== undefined && <messages.FoundMessages found={found} own={props.store.kind.calls.appType} onChosen={props.onChosen} />}
     </>
   );
 });

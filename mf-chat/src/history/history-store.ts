@@ -1,9 +1,9 @@
-import type { ChatSummary } from '@ai-site/shared/api/chat';
+import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { PagedList } from '@ai-site/shared/kit/async';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 import { withFirstPage } from './first-page.ts';
 import { groupByDate, type HistoryGroup } from './group-by-date.ts';
@@ -40,7 +40,7 @@ export class HistoryStore {
   /** As typed; the list follows when the typing pauses. */
   keyword = '';
   readonly #deps: HistoryDeps;
-  readonly #themes = new Map<string, string>();
+  readonly #themes = observable.map<string, string>();
   #cancelSearch: Cancel | undefined;
   #cancelLook: Cancel | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -86,6 +86,17 @@ export class HistoryStore {
     return chatId === null ? undefined : (this.list.find(chatId)?.chatTheme ?? this.#themes.get(chatId));
   }
 
+  /** Fetches the name of a chat that was opened by its address and may be on no page of the list. */
+  async learnTheme(chatId: string): Promise<void> {
+    if (this.themeOf(chatId) !== undefined) return;
+    try {
+      this.#remember(await this.#deps.platform.http.call(chat.getChat, { query: { chatId } }, { silent: true }));
+    } catch (error) {
+      // The messages of the chat show why it cannot be opened.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
   /** Fetches the chats of the account; visitors have none. */
   async load(): Promise<void> {
     this.#cancelSearch?.();
@@ -115,7 +126,7 @@ export class HistoryStore {
   /** Updates a chat that has a new message: it moves to the top and out of the archive. */
   touch(chatId: string, chatTheme: string, chatTime: string): void {
     const known = this.list.find(chatId);
-    this.put({ pinned: false, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
+    this.put({ pinned: false, appType: this.#deps.calls.appType, ...known, chatId, chatTheme, chatTime, chatCount: (known?.chatCount ?? 0) + 2, archived: false });
   }
 
   /** Inserts or moves a changed chat; one that no longer belongs in the displayed list is removed. In search results only known chats move. */
@@ -192,7 +203,7 @@ export class HistoryStore {
   }
 
   #remember({ chatId, chatTheme }: ChatSummary): void {
-    this.#themes.set(chatId, chatTheme);
+    runInAction(() => this.#themes.set(chatId, chatTheme));
   }
 
   #forget(): void {

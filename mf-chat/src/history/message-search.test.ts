@@ -6,6 +6,7 @@ import { searchMessages } from './message-search.ts';
 
 const hit = (detailId: string): FoundMessage => ({
   chatId: 'c-1',
+  appType: 'chat',
   chatTheme: '会话',
   detailId,
   role: 'user',
@@ -16,19 +17,25 @@ const hit = (detailId: string): FoundMessage => ({
   archived: false,
 });
 
-function open() {
+function open(appType = 'fanyi') {
   const { http } = createPlatformDouble({ user: sampleUser });
   const pages: Record<string, { list: FoundMessage[]; nextCursor: string | null }> = {
     '': { list: [hit('m-1'), hit('m-2')], nextCursor: 'n' },
     n: { list: [hit('m-3')], nextCursor: null },
   };
   http.answer(chat.search, ({ query }) => pages[query.cursor ?? ''] ?? { list: [], nextCursor: null });
-  const search = searchMessages(http, 'chat');
+  const search = searchMessages(http, appType);
   const ids = () => search.items.map(({ detailId }) => detailId);
   return { http, search, ids };
 }
 
 describe('the search of messages', () => {
+  it('of the assistant finds the messages of every kind of chat', async () => {
+    const { http, search } = open('chat');
+    await search.choose('票');
+    expect(http.asked(chat.search).map(({ query }) => query)).toEqual([{ keyword: '票' }]);
+  });
+
   it('goes on page by page', async () => {
     const { http, search, ids } = open();
     await search.choose('票');
@@ -36,8 +43,8 @@ describe('the search of messages', () => {
     await search.loadMore();
     expect([ids(), search.hasMore]).toEqual([['m-1', 'm-2', 'm-3'], false]);
     expect(http.asked(chat.search).map(({ query }) => query)).toEqual([
-      { keyword: '票', appType: 'chat' },
-      { keyword: '票', appType: 'chat', cursor: 'n' },
+      { keyword: '票', appType: 'fanyi' },
+      { keyword: '票', appType: 'fanyi', cursor: 'n' },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { againFields, type ChatCalls } from '../conversation/chat-calls.ts';
 /** Converts a chat of the variant to a `ChatSummary`. */
 const summaryOf = ({ chatBotId, theme, createTime, pinned }: ChatBotSummary): ChatSummary => ({
   chatId: chatBotId,
+  appType: CHAT_BOT,
   chatTheme: theme,
   chatTime: createTime,
   chatCount: 0,

@@ -1,3 +1,5 @@
+import { homeOf } from '../kinds/offered-kinds.ts';
+
 /** Query parameter for the chat id. */
 const CHAT_ID = 'chatId';
 /** Query parameter for the id of a message to scroll to. */
@@ -20,6 +22,13 @@ export const appNameOf = (search: string): string | null => parameter(search, 'a
 
 /** Returns the id of the message to scroll to, usually null. */
 export const detailIdOf = (search: string): string | null => parameter(search, DETAIL_ID);
+
+/** Returns the URL of a chat of any kind, seen from a screen of kind `own`. */
+export function chatAddress(place: Place, { chatId, appType }: { readonly chatId: string; readonly appType: string }, own: string, detailId: string | null = null): string {
+  if (appType === own) return addressOf(place, chatId, detailId);
+  const [pathname = '', search = ''] = homeOf(appType).split('?');
+  return addressOf({ pathname, search }, chatId, detailId);
+}
 
 /** Returns the URL of a chat. Other parameters (styleMode) are kept, except the message id of the previous URL. */
 export function addressOf({ pathname, search }: Place, chatId: string | null, detailId: string | null = null): string {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { sortForModel } from '../attachments/attachments.ts';
 import { sampleFile } from '../attachments/testing/sample-files.ts';
-import { delta, end, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
+import { delta, end, sampleChat, sampleMessage, sampleModels, snapshot, textIn } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -32,6 +32,7 @@ async function open(path = '/chatNew', signedIn = true) {
   http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
   http.answer(chat.getChatDetail, ({ query }) => ({ list: messages[query.chatId] ?? [], hasNextPage: false }));
   http.answer(chat.deleteChat, () => null);
+  http.answer(chat.getChat, ({ query }) => sampleChat({ chatId: query.chatId, chatTheme: `名称 ${query.chatId}` }));
   let ids = 0;
   const store = new ChatScreenStore({
     platform,
@@ -60,6 +61,16 @@ describe('the address', () => {
   it('opens its chat', async () => {
     const { store } = await open('/chatNew?chatId=c-1');
     expect(texts(store)).toEqual(['甲问', '甲答']);
+  });
+
+  it('gives a chat its name, also one that is on no page of the history', async () => {
+    const { store, http } = await open('/chatNew?chatId=c-1');
+    expect(store.history.themeOf('c-1')).toBe('名称 c-1');
+    store.show('c-2');
+    await settled();
+    store.show('c-1');
+    await settled();
+    expect(http.asked(chat.getChat)).toHaveLength(2);
   });
 
   it('takes the id of a new chat, other parameters kept, without a step in the history', async () => {

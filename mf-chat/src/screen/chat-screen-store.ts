@@ -206,7 +206,10 @@ export class ChatScreenStore {
   }
 
   #loadCurrent(): void {
-    if (this.#deps.platform.session.signedIn && this.current.messages.length === 0) void this.current.load();
+    const { chatId, messages } = this.current;
+    if (!this.#deps.platform.session.signedIn || messages.length > 0) return;
+    void this.current.load();
+    if (chatId !== null) void this.history.learnTheme(chatId);
   }
 
   #leaveCurrent(): void {

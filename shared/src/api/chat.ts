@@ -21,6 +21,8 @@ export const CHAT_BOT = 'chatBot';
 
 export const chatSummary = z.object({
   chatId: z.string(),
+  /** Kind of chat: `ASSISTANT`, `CHAT_BOT`, or the code of a chat app. */
+  appType: z.string(),
   chatTheme: z.string(),
   /** ISO time of the last message; history is ordered by it. */
   chatTime: z.string(),
@@ -66,6 +68,7 @@ export const exportedChat = z.object({ name: z.string(), url: z.string() });
 /** A message that matches a search, with the text around the match. */
 export const foundMessage = z.object({
   chatId: z.string(),
+  appType: z.string(),
   chatTheme: z.string(),
   detailId: z.string(),
   role: z.enum(['user', 'assistant']),

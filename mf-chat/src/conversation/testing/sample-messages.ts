@@ -83,6 +83,7 @@ export const sampleModels = (models: readonly ChatModel[] = [sampleModel()]): Da
 /** A chat of the history for tests. */
 export const sampleChat = (rest: Partial<ChatSummary> = {}): ChatSummary => ({
   chatId: 'c-1',
+  appType: 'chat',
   chatTheme: '会话',
   chatTime: '2025-05-20T04:00:00Z',
   chatCount: 2,

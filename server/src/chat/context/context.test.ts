@@ -1,4 +1,5 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { shanghaiDay } from '@ai-site/shared/domain/shanghai-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { readSettings } from '../../platform/config/settings.ts';
@@ -64,6 +65,22 @@ test('what lies beyond the messages that are read counts as left out', async () 
   await next.end;
   // 73 messages, of which 60 are sent.
   expect(await next.snapshot()).toMatchObject({ omittedMessages: 13 });
+});
+
+test('the system prompt carries the date, and for a question about the site its help', async () => {
+  scene.upstream.play(streaming('好'));
+  const systemOf = async (question: string) => {
+    await readReply(scene.origin, scene.user.token, chat.createChat, { body: { ...questionOf(question).body, chatAiModel: 6 } }).end;
+    return String(scene.upstream.calls.at(-1)?.body.messages[0]?.content);
+  };
+  const help = await systemOf('算力多久过期');
+  expect(help).toContain(`今天是 ${shanghaiDay(scene.site.clock.now.toISOString())}，星期`);
+  expect(help).toContain('帮助资料');
+  expect(help).toContain('算力');
+  expect(help).toMatch(/\[[^\]]+\]\(\/[a-zA-Z]/);
+  const poem = await systemOf('写一首关于春天的诗');
+  expect(poem).toContain('今天是');
+  expect(poem).not.toContain('帮助资料');
 });
 
 test('what an app asks for beside the question stands before it', async () => {

@@ -1,5 +1,6 @@
 import { ASSISTANT, type ChatModelTier, type DocumentReading } from '@ai-site/shared/api/chat';
 import type { Transaction } from 'kysely';
+import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { textsOf } from '../files/file-records.ts';
@@ -40,15 +41,23 @@ export interface ContextOptions {
 export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole }: ContextOptions): Promise<Context> {
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
-  const systemPrompt = systemPromptOf(shown?.app_type ?? ASSISTANT, account.interaction_style, site.settings.facts.name);
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
-  const window = windowOf(site.settings.chatWindows, tier, tiers.engineOf(tier).engine.builtin);
+  const { builtin } = tiers.engineOf(tier).engine;
+  const window = windowOf(site.settings.chatWindows, tier, builtin);
   const answered = answeredMessages(rows);
+  const systemPrompt = systemPromptOf({
+    appType: shown?.app_type ?? ASSISTANT,
+    interactionStyle: account.interaction_style,
+    siteName: site.settings.facts.name,
+    now: site.clock(),
+    question: rows.findLast(({ role }) => role === 'user')?.text ?? '',
+    help: builtin ? undefined : siteHelp,
+  });
   const read = whole ? await wholeDocuments(tx, answered, window) : noDocuments;
   const room = window - answerTokensOf(window) - tokensOf(systemPrompt) - (read.reading === undefined ? 0 : notesRoomOf(read.reading));
-  const sees = tiers.capabilitiesOf(tier).images;
-  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room, sees, without: new Set(read.documents.map(({ key }) => key)) });
-  const { messages, omittedMessages } = conversationOf(turnsOf(answered, files, sees), room);
+  const { images: sees, pictures: draws } = tiers.capabilitiesOf(tier);
+  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room, sees, draws, without: new Set(read.documents.map(({ key }) => key)) });
+  const { messages, omittedMessages } = conversationOf(turnsOf(answered, files, { sees, draws }), room);
   return { systemPrompt, messages, omittedMessages: omittedMessages + unread, documents: [...read.documents, ...documents], reading: read.reading };
 }
 

@@ -14,15 +14,23 @@ export interface MessageFiles {
 /** Keyed by message id; messages without files are absent. */
 export type FilesByMessage = ReadonlyMap<string, MessageFiles>;
 
+/** Which pictures a model gets; the others are only mentioned by name. */
+export interface Sight {
+  /** Whether the model accepts pictures. */
+  readonly sees: boolean;
+  /** Whether it answers with pictures and so also gets those of its earlier answers. */
+  readonly draws: boolean;
+}
+
 /**
- * Converts messages to an engine's turns: documents first, then the app's additional input, then the text. A model that cannot `see` gets the
- * names of the pictures instead; pictures of answers are always given by name only.
+ * Converts messages to an engine's turns: documents first, then the app's additional input, then the text. Pictures that the model does
+ * not get are given by name.
  */
-export function turnsOf(rows: readonly Pick<MessageRow, 'id' | 'role' | 'text' | 'params'>[], files: FilesByMessage, sees: boolean): ChatTurn[] {
+export function turnsOf(rows: readonly Pick<MessageRow, 'id' | 'role' | 'text' | 'params'>[], files: FilesByMessage, { sees, draws }: Sight): ChatTurn[] {
   return rows.map(({ id, role, text, params }) => {
     const { text: documents = '', images = [], names = [] } = files.get(id) ?? {};
     const asked = params.map(({ name, value }) => `${name}：${value}`).join('\n');
-    const shown = sees && role === 'user' ? images : [];
+    const shown = sees && (role === 'user' || draws) ? images : [];
     const told = shown.length > 0 ? '' : names.map((name) => `[图片：${name}]`).join('\n');
     const content = [documents, asked, text, told].filter((part) => part.trim() !== '').join('\n\n');
     return shown.length > 0 ? { role, content, images: shown } : { role, content };

@@ -10,6 +10,9 @@ export const PDF_CHARACTERS_MAX = 600_000;
 /** Messages read at a time. */
 const PAGE = 20;
 
+/** Label of generated content that every exported file carries. */
+export const GENERATED_NOTICE = '文件中的回答由人工智能生成，请自行核实';
+
 export const exportTexts = {
   nothing: '会话还没有内容，无法导出',
   tooLongForPdf: '会话过长，无法导出为 PDF，请导出为 Markdown 或 JSON',

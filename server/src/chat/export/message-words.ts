@@ -19,7 +19,7 @@ export interface MessageWords {
 export function wordsOf({ role, createTime, engine, contents, files, status, error }: ChatMessage): MessageWords {
   const ending = status === null ? '' : endings[status];
   return {
-    heading: role === 'user' ? '提问' : '回答',
+    heading: role === 'user' ? '提问' : '回答（AI 生成）',
     line: [shanghaiTime(createTime), role === 'assistant' ? (engine ?? '') : ''].filter((part) => part !== '').join(' · '),
     text: contents.map(({ text }) => text).join('\n\n'),
     files: files.length === 0 ? '' : `附件：${files.map(({ name }) => name).join('、')}`,

@@ -7,7 +7,7 @@ import { attachment } from '../../platform/http/attachment.ts';
 import { fileNameOf } from '../../platform/http/file-name.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ChatService } from '../service.ts';
-import { type ExportedChat, type ExportedMessages, openExport } from './exported-chat.ts';
+import { type ExportedChat, type ExportedMessages, GENERATED_NOTICE, openExport } from './exported-chat.ts';
 import { jsonFile } from './json-file.ts';
 import { makePdf } from './make-pdf.ts';
 import { markdownFile } from './markdown-file.ts';
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<ExportFormat, FileKind>> = {
 async function writePdf({ theme, site, exportedAt, count }: ExportedChat, messages: ExportedMessages): Promise<Buffer> {
   const all: ChatMessage[] = [];
   for await (const page of messages) all.push(...page);
-  const line = `${site} · 导出于 ${shanghaiTime(exportedAt.toISOString())} · 共 ${count} 条消息`;
+  const line = `${site} · 导出于 ${shanghaiTime(exportedAt.toISOString())} · 共 ${count} 条消息 · ${GENERATED_NOTICE}`;
   return makePdf({ theme, site, line, createdAt: exportedAt, messages: all.map((message) => ({ role: message.role, ...wordsOf(message) })) });
 }
 

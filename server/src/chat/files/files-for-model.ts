@@ -4,7 +4,7 @@ import { writeFileBlock } from '../../engines/file-blocks.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
-import type { FilesByMessage } from '../context/turns.ts';
+import type { FilesByMessage, Sight } from '../context/turns.ts';
 import { tokensOf } from '../models/tokens.ts';
 import type { MessageRow } from '../records/chat-records.ts';
 import { type FileRow, filesOfMessages, textsOf } from './file-records.ts';
@@ -21,11 +21,9 @@ const WORTH_TOKENS = 200;
 
 type Row = Pick<MessageRow, 'id' | 'role' | 'text' | 'position'>;
 
-export interface ModelReads {
+export interface ModelReads extends Partial<Sight> {
   /** Token budget of the whole conversation. */
   readonly tokens: number;
-  /** Whether the model accepts pictures; otherwise they are only mentioned by name. */
-  readonly sees: boolean;
   /** Keys of documents that the model reads in another way. */
   readonly without?: ReadonlySet<string>;
 }
@@ -44,7 +42,12 @@ const wholly: ReadonlySet<string> = new Set();
  * as far as they fit; a long document is reduced to its beginning and the passages relevant to the last question. Reads with the caller's
  * transaction.
  */
-export async function filesForModel(site: Site, tx: Kysely<Database>, rows: readonly Row[], { tokens, sees, without = wholly }: ModelReads): Promise<ModelFiles> {
+export async function filesForModel(
+  site: Site,
+  tx: Kysely<Database>,
+  rows: readonly Row[],
+  { tokens, sees = false, draws = false, without = wholly }: ModelReads,
+): Promise<ModelFiles> {
   const byMessage = await filesOfMessages(
     tx,
     rows.map(({ id }) => id),
@@ -55,7 +58,7 @@ export async function filesForModel(site: Site, tx: Kysely<Database>, rows: read
   const question = questions[0]?.text ?? '';
   const files = questions.flatMap(({ id }) => byMessage.get(id) ?? []);
   const texts = await textsOf(tx, documentsThatFit(files.filter(({ key }) => !without.has(key))));
-  const images = sees ? await imagesOf(site, files) : new Map<string, string>();
+  const images = sees ? await imagesOf(site, draws ? latestFirst.flatMap(({ id }) => byMessage.get(id) ?? []) : files) : new Map<string, string>();
   let room = roomForDocuments(tokens - tokensOf(question));
   const documents = new Map<string, DocumentReading>();
   const given = latestFirst.flatMap(({ id }) => {

@@ -29,7 +29,7 @@ const asSent: UploadContent = { as: 'sent', mismatch: chatFileTexts.mismatch, ol
 
 /** How the files of questions are stored, by kind. Phones take pictures of 48 million pixels. */
 export const chatFileKinds: Readonly<Record<ChatFileKind, ObjectKind>> = {
-  image: kindOf('image', { as: 'picture', asDeclared: false, side: CHAT_IMAGE_SIDE, pixels: 50_000_000, quality: 86, formats: ['jpeg', 'png', 'webp'] }),
+  image: kindOf('image', { as: 'picture', asDeclared: false, side: CHAT_IMAGE_SIDE, pixels: 50_000_000, quality: 86, formats: ['jpeg', 'png', 'webp', 'gif'] }),
   document: kindOf('document', asSent),
   voice: kindOf('voice', asSent),
 };

@@ -1,6 +1,6 @@
 import type { ChatFileKind } from '@ai-site/shared/api/chat-content';
 import type { UploadPlace } from '@ai-site/shared/api/uploads';
-import { chatFileTexts, extensionOf, fileProblem, ruleOf } from '@ai-site/shared/domain/chat-files';
+import { chatFileTexts, extensionOf, fileProblem, ruleOf, unsupportedText } from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
@@ -30,6 +30,7 @@ export function recordingPlace(site: Site, userId: string, file: Announced): Pro
 
 async function createPlace(site: Site, userId: string, { ext, size }: Announced, kinds: readonly ChatFileKind[], refusal: string): Promise<UploadPlace> {
   const rule = ruleOf(ext);
+  if (rule === undefined && kinds.includes('document')) throw new ApiError(400, unsupportedText(ext));
   if (rule === undefined || !kinds.includes(rule.kind)) throw new ApiError(400, refusal);
   const problem = size === undefined ? null : fileProblem(ext, size);
   if (problem !== null) throw new ApiError(413, problem);

@@ -90,8 +90,9 @@ describe('the history', () => {
     const reader = await site.signIn();
     await insertChat(reader, 'kind-chat');
     await insertChat(reader, 'kind-bot', { appType: 'chatBot' });
+    expect((await history(reader, {})).list.map(({ appType }) => appType).toSorted()).toEqual(['chat', 'chatBot']);
     expect((await history(reader, { appType: 'chatBot' })).list).toEqual([
-      { chatId: 'kind-bot', chatTheme: '会话 kind-bot', chatTime: site.clock.now.toISOString(), chatCount: 2, pinned: false, archived: false },
+      { chatId: 'kind-bot', appType: 'chatBot', chatTheme: '会话 kind-bot', chatTime: site.clock.now.toISOString(), chatCount: 2, pinned: false, archived: false },
     ]);
   });
 

@@ -14,7 +14,7 @@ export async function searchMessages({ site }: ChatService, accountId: string, q
     .innerJoin('chats as c', 'c.id', 'm.chat_id')
     .where('m.account_id', '=', accountId)
     .where('m.text', 'ilike', containing(keyword))
-    .select(['m.id', 'm.chat_id', 'm.role', 'm.text', 'm.created_at', 'c.theme', 'c.archived_at'])
+    .select(['m.id', 'm.chat_id', 'm.role', 'm.text', 'm.created_at', 'c.theme', 'c.app_type', 'c.archived_at'])
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(pageSize + 1);
@@ -30,6 +30,7 @@ export async function searchMessages({ site }: ChatService, accountId: string, q
     list: page.map(
       (row): FoundMessage => ({
         chatId: row.chat_id,
+        appType: row.app_type,
         chatTheme: row.theme,
         detailId: row.id,
         role: row.role,

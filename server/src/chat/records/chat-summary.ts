@@ -5,6 +5,7 @@ import type { ChatRow } from './chat-records.ts';
 export function summaryOf(chat: ChatRow): ChatSummary {
   return {
     chatId: chat.id,
+    appType: chat.app_type,
     chatTheme: chat.theme,
     chatTime: chat.last_at.toISOString(),
     chatCount: chat.message_count,

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { type ChatMessage, chat, type ReplyEvent } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -13,11 +14,14 @@ let origin: string;
 let user: TestUser;
 /** The model server's next response, which the test completes. */
 let held: PromiseWithResolvers<ServerResponse>;
+const calls: { readonly path: string; readonly body: string }[] = [];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    request.resume();
-    request.on('end', () => held.resolve(response));
+    void buffer(request).then((body) => {
+      calls.push({ path: request.url ?? '', body: body.toString('latin1') });
+      held.resolve(response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -35,9 +39,11 @@ afterAll(async () => {
 type Snapshot = Extract<ReplyEvent, { event: 'snapshot' }>;
 
 /** Asks for a picture; resolves once the stream has ended and the model server has received the request. */
-async function ask(): Promise<{ readonly snapshot: Snapshot; readonly answer: ServerResponse }> {
+async function ask(content = '画一只猫', chatId?: string): Promise<{ readonly snapshot: Snapshot; readonly answer: ServerResponse }> {
   held = Promise.withResolvers();
-  const reader = readReply(origin, user.token, chat.createChat, { body: { chatContent: [{ type: 1, content: '画一只猫' }], chatAiModel: 8 } });
+  const reader = readReply(origin, user.token, chat.createChat, {
+    body: { chatContent: [{ type: 1, content }], chatAiModel: 8, ...(chatId === undefined ? {} : { chatId }) },
+  });
   expect(await reader.end).toMatchObject({ status: 'done', code: 200 });
   return { snapshot: await reader.snapshot(), answer: await held.promise };
 }
@@ -71,6 +77,23 @@ describe('an answer of pictures', () => {
     const kept = await site.site.db.selectFrom('chat_message_files').innerJoin('chat_files', 'key', 'file_key').selectAll().where('message_id', '=', snapshot.contentId).execute();
     expect(kept).toMatchObject([{ kind: 'image', type: 'image/webp', width: 30, height: 20, place: 0 }]);
     expect(await moneyOf(site, snapshot.contentId)).toEqual({ charge: 'charged', hold: ['settled', 100] });
+  });
+
+  test('that follows another one gets its picture and the words before', async () => {
+    const first = await ask();
+    const red = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    give(first.answer, 200, { data: [{ b64_json: red.toString('base64') }] });
+    await finished(first.snapshot);
+    const second = await ask('把背景改成海边', first.snapshot.chatInfoId);
+    const { path, body } = calls.at(-1) ?? { path: '', body: '' };
+    expect(path).toBe('/v1/images/edits');
+    const words = Buffer.from(body, 'latin1').toString();
+    expect(words).toContain('此前的要求：\n- 画一只猫\n\n现在的要求：\n把背景改成海边');
+    expect(body).toContain('RIFF');
+    give(second.answer, 200, { data: [{ b64_json: red.toString('base64') }] });
+    await finished(second.snapshot);
   });
 
   test.each([

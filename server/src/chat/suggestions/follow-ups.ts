@@ -1,8 +1,7 @@
 import { BUILTIN_ENGINE_NAME, chatModelTier, FOLLOW_UPS } from '@ai-site/shared/api/chat';
-import { helpArticles } from '@ai-site/shared/content/help';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { HelpIndex } from '../../engines/builtin/help/help-index.ts';
 import { nearestQuestions } from '../../engines/builtin/help/nearest-questions.ts';
+import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import { EngineError } from '../../engines/engine-error.ts';
 import { asideEngine, askAside } from '../models/ask-aside.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
@@ -14,7 +13,6 @@ export class FollowUps {
   readonly #service: ChatService;
   /** Pending requests by reply, so that two pages asking at the same time get the same suggestions. */
   readonly #making = new Map<string, Promise<readonly string[]>>();
-  #help: HelpIndex | undefined;
 
   constructor(service: ChatService) {
     this.#service = service;
@@ -59,7 +57,6 @@ export class FollowUps {
   }
 
   #nearest(question: string): string[] {
-    this.#help ??= new HelpIndex(helpArticles);
-    return nearestQuestions(this.#help, question, FOLLOW_UPS, FOLLOW_UP_MAX);
+    return nearestQuestions(siteHelp(), question, FOLLOW_UPS, FOLLOW_UP_MAX);
   }
 }

@@ -40,6 +40,18 @@ describe('text files', () => {
     expect((await read('csv', Buffer.concat([GBK_HELLO, Buffer.from([0x95, 0x32, 0x82, 0x36])]))).text).toBe('你好，世界𠀀');
   });
 
+  it.each([['繁体', 'big5', Buffer.from('a6b9acb0a440a5f7c163c5e9a4a4a4e5aabaa4e5a5f3a143', 'hex'), '此為一份繁體中文的文件。']])('are read in %s', async (_, __, bytes, text) => {
+    expect((await read('txt', bytes)).text).toBe(text);
+  });
+
+  it.each(['py', 'ts', 'json', 'html', 'sql'])('of source code (.%s) are read as text', async (extension) => {
+    expect((await read(extension, Buffer.from('x = 1 # 注释'))).text).toBe('x = 1 # 注释');
+  });
+
+  it('have ideographs instead of the radicals that look like them', async () => {
+    expect((await read('txt', Buffer.from('⽂⼈⾦ 与 文人金'))).text).toBe('文人金 与 文人金');
+  });
+
   it('keep tables and Markdown as they are, lines ended alike, nothing invisible', async () => {
     expect((await read('csv', Buffer.from('名称,价格\r\n杯子,12\r\n'))).text).toBe('名称,价格\n杯子,12');
     expect((await read('md', Buffer.from('# 标题\n\n\n\n- 一  \n- \u202e二\u0007'))).text).toBe('# 标题\n\n- 一\n- 二');

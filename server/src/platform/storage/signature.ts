@@ -1,3 +1,5 @@
+import { textExtensions } from '@ai-site/shared/domain/chat-files';
+
 type Test = (bytes: Buffer) => boolean;
 
 const at =
@@ -33,7 +35,7 @@ const signatures: Readonly<Record<string, Test>> = {
   mp3: mpeg,
   wav: (bytes) => at(0, 'RIFF')(bytes) && at(8, 'WAVE')(bytes),
 };
-const texts: ReadonlySet<string> = new Set(['txt', 'md', 'csv']);
+const texts: ReadonlySet<string> = new Set(textExtensions);
 
 const HEAD_BYTES = 1024;
 

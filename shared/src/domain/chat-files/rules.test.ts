@@ -26,7 +26,9 @@ describe('the rules of chat files', () => {
     expect(fileProblem('a.pdf', 20 * MIB + 1)).toBe('文档不能超过 20 MB');
     expect(fileProblem('a.png', 11 * MIB)).toBe('图片不能超过 10 MB');
     expect(fileProblem('a.png', 0)).toBe(chatFileTexts.nothingInside);
-    expect(fileProblem('a.doc', 5)).toBe(chatFileTexts.unsupported);
+    for (const old of ['a.doc', '表.XLS', 'b.ppt']) expect(fileProblem(old, 5)).toBe(chatFileTexts.oldOfficeKind);
+    expect(fileProblem('a.exe', 5)).toBe(chatFileTexts.unsupported);
+    for (const taken of ['动图.gif', 'main.py', 'App.tsx', 'data.json']) expect(fileProblem(taken, 5)).toBeNull();
   });
 });
 

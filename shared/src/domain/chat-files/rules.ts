@@ -12,9 +12,18 @@ export interface ChatFileRule {
   readonly name: string;
 }
 
+/** Extensions of files that are read as plain text: documents, data and source code. */
+export const textExtensions: readonly string[] =
+  'txt md csv tsv log json jsonl xml yaml yml toml ini conf html htm css scss less js mjs cjs jsx ts tsx vue svelte py ipynb java kt swift go rs c h cc cpp hpp cs php rb lua r sql sh bat ps1 tex srt vtt'.split(
+    ' ',
+  );
+
+/** Formats of Office before 2007, which cannot be read. */
+const oldOffice: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
+
 export const chatFileRules: readonly ChatFileRule[] = [
-  { kind: 'image', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: 10 * MIB, name: '图片' },
-  { kind: 'document', extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md', 'csv'], maxBytes: 20 * MIB, name: '文档' },
+  { kind: 'image', extensions: ['jpg', 'jpeg', 'png', 'webp', 'gif'], maxBytes: 10 * MIB, name: '图片' },
+  { kind: 'document', extensions: ['pdf', 'docx', 'xlsx', 'pptx', ...textExtensions], maxBytes: 20 * MIB, name: '文档' },
   { kind: 'voice', extensions: ['webm', 'ogg', 'mp4', 'm4a', 'mp3', 'wav'], maxBytes: 10 * MIB, name: '语音' },
 ];
 
@@ -24,6 +33,9 @@ const ruleOfExtension = new Map(chatFileRules.flatMap((rule) => rule.extensions.
 export function extensionOf(name: string): string {
   return /(?:^|\.)([a-z0-9]{1,8})$/.exec(name.trim().toLowerCase())?.[1] ?? '';
 }
+
+/** Why a file of an unknown kind is refused. */
+export const unsupportedText = (name: string): string => (oldOffice.has(extensionOf(name)) ? chatFileTexts.oldOfficeKind : chatFileTexts.unsupported);
 
 /** The rule for a file name or extension; undefined when it cannot be uploaded. */
 export function ruleOf(name: string): ChatFileRule | undefined {
@@ -37,7 +49,7 @@ export function fileKindOf(name: string): ChatFileKind | undefined {
 /** Why a file cannot be uploaded, as users read it; null when it can. */
 export function fileProblem(name: string, bytes: number): string | null {
   const rule = ruleOf(name);
-  if (rule === undefined) return chatFileTexts.unsupported;
+  if (rule === undefined) return unsupportedText(name);
   if (bytes <= 0) return chatFileTexts.nothingInside;
   return bytes > rule.maxBytes ? chatFileTexts.tooLarge(rule.kind, rule.maxBytes / MIB) : null;
 }

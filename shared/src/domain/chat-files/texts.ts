@@ -6,7 +6,8 @@ const kindNames: Readonly<Record<ChatFileKind, string>> = { image: '图片', doc
 /** Messages about chat files, shared by the browser and the server. */
 export const chatFileTexts = {
   kindName: (kind: ChatFileKind): string => kindNames[kind],
-  unsupported: '不支持的文件类型：图片支持 JPG、PNG、WebP，文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV',
+  unsupported: '不支持的文件类型：图片支持 JPG、PNG、WebP、GIF（取首帧），文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV 和代码文件',
+  oldOfficeKind: '暂不支持旧版 Office 文件（doc、xls、ppt），请另存为 docx、xlsx 或 pptx 后上传',
   unsupportedRecording: '不支持的录音格式',
   nothingInside: '文件是空的，请重新选择',
   tooLarge: (kind: ChatFileKind, mib: number): string => `${kindNames[kind]}不能超过 ${mib} MB`,

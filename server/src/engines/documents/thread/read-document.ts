@@ -1,4 +1,4 @@
-import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/chat-files';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, textExtensions } from '@ai-site/shared/domain/chat-files';
 import { DocumentError, type DocumentText, type ThreadTask } from '../document.ts';
 import type { OpenDocument, Reader } from './section.ts';
 import { TextGatherer } from './text-gatherer.ts';
@@ -10,9 +10,7 @@ const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   docx: async () => (await import('./docx.ts')).openDocx,
   xlsx: async () => (await import('./xlsx.ts')).openXlsx,
   pptx: async () => (await import('./pptx.ts')).openPptx,
-  txt: async () => (await import('./plain.ts')).openPlain,
-  md: async () => (await import('./plain.ts')).openPlain,
-  csv: async () => (await import('./plain.ts')).openPlain,
+  ...Object.fromEntries(textExtensions.map((extension) => [extension, async () => (await import('./plain.ts')).openPlain])),
 };
 
 /** Maximum characters of one section that are processed: white space is removed, and the rest must be able to fill the stored text. */
