@@ -30,11 +30,13 @@ const choices: readonly Choice[] = [
 /** Lets the user choose the format in which a chat is exported. */
 export default function ExportDialog({ chat, open, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState<ExportKind | null>(null);
+  const [progress, setProgress] = useState('');
   const start = async (kind: ExportKind) => {
     if (busy !== null) return;
     setBusy(kind);
-    await exportChat(getPlatform(), chat, kind);
+    await exportChat(getPlatform(), chat, kind, (number, count) => setProgress(`正在生成图片 ${number} / ${count}，可以关闭这个窗口，完成后会自动下载`));
     setBusy(null);
+    setProgress('');
   };
   return (
     <Modal open={open} onClose={onClose} title="导出会话" width={480}>
@@ -46,7 +48,7 @@ export default function ExportDialog({ chat, open, onClose }: ExportDialogProps)
               <Icon size={20} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.hint}>{hint}</span>
+                <span className={styles.hint}>{busy === kind && progress !== '' ? progress : hint}</span>
               </span>
               {busy === kind ? <Spinner /> : <DownloadIcon size={18} />}
             </button>
@@ -54,7 +56,7 @@ export default function ExportDialog({ chat, open, onClose }: ExportDialogProps)
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {busy === null ? '' : '正在导出'}
+        {busy === null ? '' : progress === '' ? '正在导出' : progress}
       </p>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { type ChatSummary, chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
+import type { OnPicture } from './export-picture.tsx';
 import { saveBlob, saveFile } from './save-file.ts';
 
 export type ExportKind = ExportFormat | 'png';
@@ -12,12 +13,17 @@ const NO_PICTURE = '图片没有生成，请重试，或导出为其他格式';
 const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 const pictureName = (theme: string, index: number, count: number): string => `${theme.replaceAll(refused, '_') || '会话'}${count > 1 ? `-${index + 1}` : ''}.png`;
 
-/** Exports a chat and shows the result as a toast. */
-export async function exportChat({ http, toast }: Pick<Platform, 'http' | 'toast'>, of: Pick<ChatSummary, 'chatId' | 'chatTheme'>, kind: ExportKind): Promise<void> {
+/** Exports a chat and shows the result as a toast. `onPicture` reports the progress of pictures. */
+export async function exportChat(
+  { http, toast }: Pick<Platform, 'http' | 'toast'>,
+  of: Pick<ChatSummary, 'chatId' | 'chatTheme'>,
+  kind: ExportKind,
+  onPicture: OnPicture = () => undefined,
+): Promise<void> {
   try {
     if (kind === 'png') {
       const { exportPicture } = await import(/* webpackChunkName: "chat-picture" */ './export-picture.tsx');
-      const pictures = await exportPicture(http, of);
+      const pictures = await exportPicture(http, of, onPicture);
       for (const [index, picture] of pictures.entries()) saveBlob(picture, pictureName(of.chatTheme, index, pictures.length));
     } else {
       const { url, name } = await http.call(chat.exportChat, { query: { chatId: of.chatId, format: kind } });

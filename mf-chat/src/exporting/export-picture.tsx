@@ -17,8 +17,14 @@ const SCALE = 2;
 const WIDTH = 720;
 const PAGE_HEIGHT = 5600;
 
-/** Renders the latest messages of a chat with the current theme. Returns one PNG or, for a long chat, several. Throws `ApiError` or an error of the browser. */
-export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>): Promise<readonly Blob[]> {
+/** Told before each picture: its number, from 1, and how many there will be. */
+export type OnPicture = (number: number, count: number) => void;
+
+/**
+ * Renders the latest messages of a chat with the current theme. Returns one PNG or, for a long chat, several. The page can be used between two
+ * pictures. Throws `ApiError` or an error of the browser.
+ */
+export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>, onPicture: OnPicture): Promise<readonly Blob[]> {
   const [{ list, hasNextPage }] = await Promise.all([http.call(chat.getChatDetail, { query: { chatId, pageSize: PICTURE_MESSAGES } }), loadMarkdown()]);
   const place = document.createElement('div');
   place.className = styles.place ?? '';
@@ -32,7 +38,7 @@ export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pic
     root.render(<PictureSheet theme={chatTheme} messages={list} truncated={hasNextPage} at={new Date().toISOString()} />);
     await whenStill(frame);
     await document.fonts.ready;
-    return await draw(frame);
+    return await draw(frame, onPicture);
   } finally {
     root.unmount();
     place.remove();
@@ -41,14 +47,21 @@ export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pic
 
 const background = (frame: Element): string => getComputedStyle(frame).backgroundColor;
 
-async function draw(frame: HTMLElement): Promise<readonly Blob[]> {
+/** Lets the browser handle input and paint. */
+const nextTask = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve));
+
+async function draw(frame: HTMLElement, onPicture: OnPicture): Promise<readonly Blob[]> {
   const sheet = frame.firstElementChild;
   if (!(sheet instanceof HTMLElement)) throw new TypeError('The sheet was not drawn');
   const parts = [...sheet.children].filter((part) => part instanceof HTMLElement);
   const pages = picturePages(parts.map(pieceOf), PAGE_HEIGHT);
   const fonts = await loadedFontFaces();
   const blobs: Blob[] = [];
-  for (const page of pages) blobs.push(await drawPage({ frame, sheet, parts, fonts }, page));
+  for (const [index, page] of pages.entries()) {
+    onPicture(index + 1, pages.length);
+    await nextTask();
+    blobs.push(await drawPage({ frame, sheet, parts, fonts }, page));
+  }
   return blobs;
 }
 

@@ -37,6 +37,8 @@ describe('an exported chat', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="chat.md"; filename*=UTF-8''${encodeURIComponent('计划_“春天” #1.md')}`);
     expect(file.body).toContain('# 计划/“春天” \\#1\n');
     expect(file.body).toContain('## 提问\n\n*20');
+    expect(file.body).toContain('\n> 文件中的回答由人工智能生成，请自行核实\n');
+    expect(file.body).toContain('## 回答（AI 生成）\n');
     expect(file.body).toContain('\n\n怎么做？\n  分两步\n');
     expect(file.body).toContain('# 一\n\n**先**这样\n');
     expect(file.body).toContain('*（回答失败：模型服务出错）*');
@@ -55,7 +57,7 @@ describe('an exported chat', () => {
       exportedAt: site.clock.now.toISOString(),
       messages: [
         { id: 'c-q1', parentId: null, role: 'user', text: '怎么做？\n  分两步', tier: 5, files: [] },
-        { id: 'c-a1', parentId: 'c-q1', role: 'assistant', text: '# 一\n\n**先**这样', engine: '小智', status: 'done', reasoning: '心里话' },
+        { id: 'c-a1', parentId: 'c-q1', role: 'assistant', text: '# 一\n\n**先**这样', aiGenerated: true, engine: '小智', status: 'done', reasoning: '心里话' },
         { id: 'c-q2' },
         { id: 'c-a2', status: 'failed', error: '模型服务出错' },
       ],

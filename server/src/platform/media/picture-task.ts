@@ -21,6 +21,8 @@ const pictureOutput = z.object({
   format: z.enum(pictureFormats),
   quality: z.int(),
   fit: z.union([z.object({ side: z.int() }), z.object({ width: z.int() })]),
+  /** The picture was generated: it gets a visible mark and says so in its metadata. */
+  generated: z.optional(z.boolean()),
 });
 export type PictureOutput = z.output<typeof pictureOutput>;
 

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { generatedLabel } from './generated-label.ts';
 import { type PictureAnswer, type PictureFacts, type PictureOutput, type PictureTask, pictureFormat, pictureTask, type WrittenPicture } from './picture-task.ts';
 
 /** Program of the picture thread: reads one file, writes the requested sizes. */
@@ -25,11 +26,29 @@ function factsOf(task: PictureTask, metadata: Metadata): PictureFacts | null {
 /** The first frame, upright, in sRGB (the library's default output), without metadata. */
 const open = ({ input, pixels, seconds }: PictureTask): Sharp => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds }).rotate();
 
-async function write(task: PictureTask, { file, format, quality, fit }: PictureOutput): Promise<WrittenPicture> {
+async function write(task: PictureTask, facts: PictureFacts, { file, format, quality, fit, generated = false }: PictureOutput): Promise<WrittenPicture> {
   const size = 'side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width };
-  const sized = open(task).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  const resized = open(task).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  const sized = generated ? marked(resized, sizeIn(facts, size)) : resized;
   const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp({ quality })).toFile(file);
   return { width, height, bytes: (await stat(file)).size };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of a picture that is scaled down to fit. */
+function sizeIn({ width, height }: Size, max: Partial<Size>): Size {
+  const scale = Math.min(1, (max.width ?? width) / width, (max.height ?? height) / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function marked(picture: Sharp, size: Size): Sharp {
+  const label = generatedLabel(size);
+  const seen = label === undefined ? picture : picture.composite([{ input: label, gravity: 'southeast' }]);
+  return seen.withExif({ IFD0: { ImageDescription: 'AI generated' } });
 }
 
 async function thumbhashOf(task: PictureTask): Promise<string> {
@@ -44,7 +63,7 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
     const facts = factsOf(task, metadata);
     if (facts === null) return { problem: 'unreadable' };
     const outputs: WrittenPicture[] = [];
-    for (const output of task.outputs) outputs.push(await write(task, output));
+    for (const output of task.outputs) outputs.push(await write(task, facts, output));
     return { facts: { ...facts, thumbhash: task.thumbhash ? await thumbhashOf(task) : null }, outputs };
   } catch {
     // Any failure of the library means that the picture is unreadable; its messages only describe its internals.

@@ -150,3 +150,25 @@ describe('the limits', () => {
     await expect(processPicture({ input, pixels: PIXELS, outputs: [webp('late.webp')] }, { killAfterMs: 1, memoryMib: 512 })).rejects.toMatchObject({ problem: 'tooSlow' });
   });
 });
+
+describe('a generated picture', () => {
+  it('carries a visible mark and says so in its metadata', async () => {
+    const red = { create: { width: 800, height: 600, channels: 3, background: 'red' } } as const;
+    const output = { ...webp('marked.webp', 400), generated: true };
+    await processPicture({ input: await fileOf(sharp(red).png().toBuffer()), pixels: PIXELS, outputs: [output] });
+    const { exif, width, height } = await sharp(output.file).metadata();
+    expect([width, height]).toEqual([400, 300]);
+    expect(exif?.toString('latin1')).toContain('AI generated');
+    /** The largest green value: white letters have much. */
+    const greenAt = async (left: number, top: number) => (await sharp(output.file).extract({ left, top, width: 60, height: 16 }).stats()).channels[1]?.max ?? 0;
+    expect(await greenAt(0, 0)).toBeLessThan(60);
+    expect(await greenAt(338, 280)).toBeGreaterThan(180);
+  });
+
+  it('that is too small for the mark only says so in its metadata', async () => {
+    const output = { ...webp('small.webp'), generated: true };
+    await processPicture({ input: await fileOf(twoColours(30, 20).png().toBuffer()), pixels: PIXELS, outputs: [output] });
+    expect((await sharp(output.file).metadata()).exif?.toString('latin1')).toContain('AI generated');
+    expect(await colourAt(output.file, 29, 19)).toBe('blue');
+  });
+});
