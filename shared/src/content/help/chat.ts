@@ -73,7 +73,9 @@ export const chatArticles: HelpArticle[] = [
     questions: ['怎么停止生成', '停止回答', '回答太长怎么中断', '怎么打断', '取消回答'],
     body: `回答进行中，发送按钮会变成停止按钮，点一下就会停下来，已经出现的文字会保留在会话里，您可以继续提问或者重新回答。
 
-对话按次计费的，只要已经输出了文字，停止后仍按这一次的价格计算；一个字都没有输出则不收取。`,
+对话按次计费的，只要已经输出了文字，停止后仍按这一次的价格计算；一个字都没有输出则不收取。
+
+没有写完的回答可以点“继续”，按钮上写着价格：服务器中断的可以免费继续一次，自己停止的、达到长度上限的，按一次回答计价。`,
     links: toChat,
   },
   {
@@ -91,7 +93,7 @@ export const chatArticles: HelpArticle[] = [
     questions: ['刷新页面回答会丢吗', '断网了怎么办', '关闭网页还会继续回答吗', '回答中断', '刷新后继续', '网络断开回答没了'],
     body: `不会丢。回答在服务器上生成，刷新页面、关掉标签页或短暂断网都不影响；重新打开这个会话，会先显示已经生成的全部文字，再接着往下写。
 
-只有服务器出错才会结束一条回答，这时会保留已有文字并说明原因，您可以点“重新回答”。`,
+只有服务器出错才会结束一条回答，这时会保留已有文字并说明原因，您可以点“继续”（免费一次）或“重新回答”。`,
     links: toChat,
   },
   {
@@ -145,10 +147,12 @@ export const chatArticles: HelpArticle[] = [
 
 ${chatFileRules
   .filter(({ kind }) => kind !== 'voice')
-  .map(({ kind, extensions, maxBytes }) => `${chatFileTexts.kindName(kind)}支持 ${extensions.join('、')}，每个不超过 ${maxBytes / MIB} MB`)
+  .map(({ kind, maxBytes }) => `${chatFileTexts.kindName(kind)}每个不超过 ${maxBytes / MIB} MB`)
   .join(
-    '；',
-  )}。一份文档最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档和只有图片的扫描件读不出文字。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
+    '，',
+  )}。${chatFileTexts.supported}；旧版 Office 文件（doc、xls、ppt）请先另存为新格式。一份文档最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档和只有图片的扫描件读不出文字。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
+
+模型一次读不完的长文档，文件和回答上会写明“读了多少 / 共多少字”，默认读开头和与问题最相关的部分；要读完全文，发送前勾选“通读全文”，或在回答下方选择通读后再回答，分几部分读、共多少算力会先显示。
 
 内置演示引擎只能摘录文档原文，看不懂图片。`,
   },

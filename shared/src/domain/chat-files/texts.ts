@@ -3,10 +3,13 @@ import { CHAT_FILES_QUOTA_BYTES, MIB } from './limits.ts';
 
 const kindNames: Readonly<Record<ChatFileKind, string>> = { image: '图片', document: '文档', voice: '录音' };
 
+const SUPPORTED = '图片支持 JPG、PNG、WebP、GIF（取首帧），文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV 和代码文件';
+
 /** Messages about chat files, shared by the browser and the server. */
 export const chatFileTexts = {
   kindName: (kind: ChatFileKind): string => kindNames[kind],
-  unsupported: '不支持的文件类型：图片支持 JPG、PNG、WebP、GIF（取首帧），文档支持 PDF、Word（docx）、Excel（xlsx）、PPT（pptx）、TXT、Markdown、CSV 和代码文件',
+  supported: SUPPORTED,
+  unsupported: `不支持的文件类型：${SUPPORTED}`,
   oldOfficeKind: '暂不支持旧版 Office 文件（doc、xls、ppt），请另存为 docx、xlsx 或 pptx 后上传',
   unsupportedRecording: '不支持的录音格式',
   nothingInside: '文件是空的，请重新选择',
