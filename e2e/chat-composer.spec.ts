@@ -66,6 +66,16 @@ test('the composer stays above the keyboard of a phone @mf-chat @local @own-site
   });
 });
 
+test('a long draft on a small phone leaves the messages visible @mf-chat @local @own-site @mobile-only', async ({ signedIn: page, chat }) => {
+  await page.setViewportSize({ width: 360, height: 568 });
+  await chat.open();
+  await chat.ask('屏幕很小');
+  await chat.expectAnswered();
+  await chat.composer.fill('很长的草稿\n'.repeat(40));
+  const seen = await page.getByRole('region', { name: '对话内容' }).boundingBox();
+  expect(seen?.height).toBeGreaterThan(160);
+});
+
 test('text and picture on one clipboard are text; a picture alone is a file, and the model gets it @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   await chat.composer.focus();
