@@ -111,6 +111,7 @@ describe('the search', () => {
       list: [
         {
           chatId: 'c-9',
+          appType: 'chat',
           chatTheme: '公司',
           detailId: 'm-1',
           role: 'assistant' as const,

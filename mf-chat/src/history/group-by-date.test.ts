@@ -2,7 +2,7 @@ import type { ChatSummary } from '@ai-site/shared/api/chat';
 import { describe, expect, it } from '@jest/globals';
 import { groupByDate } from './group-by-date.ts';
 
-const chatAt = (chatTime: string): ChatSummary => ({ chatId: chatTime, chatTheme: '主题', chatTime, chatCount: 2, pinned: false, archived: false });
+const chatAt = (chatTime: string): ChatSummary => ({ appType: 'chat', chatId: chatTime, chatTheme: '主题', chatTime, chatCount: 2, pinned: false, archived: false });
 const now = Date.parse('2025-03-01T09:00:00+08:00');
 const groupOf = (chatTime: string): string | undefined => groupByDate([chatAt(chatTime)], now)[0]?.name;
 

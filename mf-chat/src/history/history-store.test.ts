@@ -7,6 +7,7 @@ import { CHANGED_DELAY_MS, HistoryStore, LOOK_EVERY_MS, SEARCH_DELAY_MS } from '
 
 const summary = (number: number, chatTheme = `会话${number}`): ChatSummary => ({
   chatId: `c-${number}`,
+  appType: 'chat',
   chatTheme,
   chatTime: `2025-05-${String(20 - (number % 20)).padStart(2, '0')}T01:00:00Z`,
   chatCount: 2,
@@ -185,7 +186,7 @@ describe('the history', () => {
     const { store, platform, clock } = open();
     platform.http.answer(chat.search, () => ({
       list: [
-        { chatId: 'c-1', chatTheme: '会话1', detailId: 'm-1', role: 'user' as const, before: '', match: '票', after: '', createTime: '2025-05-20T01:00:00Z', archived: false },
+        { chatId: 'c-1', appType: 'chat', chatTheme: '会话1', detailId: 'm-1', role: 'user' as const, before: '', match: '票', after: '', createTime: '2025-05-20T01:00:00Z', archived: false },
       ],
       nextCursor: null,
     }));

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
-import { sampleMessage, sampleModels } from '../conversation/testing/sample-messages.ts';
+import { sampleChat, sampleMessage, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ChatScreenStore } from './chat-screen-store.ts';
@@ -26,6 +26,7 @@ it('typing renders the box, and never the transcript', async () => {
   setPlatform(platform);
   platform.http.answer(chat.models, () => sampleModels());
   platform.http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
+  platform.http.answer(chat.getChat, () => sampleChat());
   platform.http.answer(chat.getChatDetail, () => ({ list: [sampleMessage({ id: 'q-1', role: 'user', text: '甲问' }), sampleMessage({ text: '甲答' })], hasNextPage: false }));
   const store = new ChatScreenStore({
     platform,
