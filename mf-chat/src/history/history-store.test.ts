@@ -186,7 +186,18 @@ describe('the history', () => {
     const { store, platform, clock } = open();
     platform.http.answer(chat.search, () => ({
       list: [
-        { chatId: 'c-1', appType: 'chat', chatTheme: '会话1', detailId: 'm-1', role: 'user' as const, before: '', match: '票', after: '', createTime: '2025-05-20T01:00:00Z', archived: false },
+        {
+          chatId: 'c-1',
+          appType: 'chat',
+          chatTheme: '会话1',
+          detailId: 'm-1',
+          role: 'user' as const,
+          before: '',
+          match: '票',
+          after: '',
+          createTime: '2025-05-20T01:00:00Z',
+          archived: false,
+        },
       ],
       nextCursor: null,
     }));

@@ -24,7 +24,7 @@ describe('a chat of an app', () => {
     const first = begin('fanyi');
     expect(await first.end).toMatchObject({ status: 'done' });
     const { chatInfoId, contentId } = await first.snapshot();
-    expect(scene.upstream.calls.at(-1)?.body.messages[0]).toEqual({ role: 'system', content: instructionsByApp.fanyi });
+    expect(scene.upstream.calls.at(-1)?.body.messages[0]).toEqual({ role: 'system', content: expect.stringContaining(`${instructionsByApp.fanyi}\n\n今天是 `) });
 
     const next = readReply(scene.origin, scene.user.token, appChat.continueChat, { body: { chatId: chatInfoId, ...questionOf('明天呢').body } });
     expect(await next.end).toMatchObject({ status: 'done' });

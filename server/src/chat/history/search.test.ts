@@ -25,6 +25,7 @@ describe('searching messages', () => {
     expect(list).toEqual([
       {
         chatId: 'new',
+        appType: 'chat',
         chatTheme: '新的',
         detailId: 'new-a1',
         role: 'assistant',
@@ -34,7 +35,18 @@ describe('searching messages', () => {
         createTime: at(2).toISOString(),
         archived: false,
       },
-      { chatId: 'old', chatTheme: '旧的', detailId: 'old-q1', role: 'user', before: '什么是 ', match: 'FooBar', after: '', createTime: at(1).toISOString(), archived: true },
+      {
+        chatId: 'old',
+        appType: 'chat',
+        chatTheme: '旧的',
+        detailId: 'old-q1',
+        role: 'user',
+        before: '什么是 ',
+        match: 'FooBar',
+        after: '',
+        createTime: at(1).toISOString(),
+        archived: true,
+      },
     ]);
     expect((await search({ keyword: '100%' })).list).toHaveLength(1);
     expect((await search({ keyword: '1_0%' })).list).toHaveLength(0);

@@ -89,7 +89,7 @@ describe('an answer of pictures', () => {
     const second = await ask('把背景改成海边', first.snapshot.chatInfoId);
     const { path, body } = calls.at(-1) ?? { path: '', body: '' };
     expect(path).toBe('/v1/images/edits');
-    const words = Buffer.from(body, 'latin1').toString();
+    const words = Buffer.from(body, 'latin1').toString().replaceAll('\r\n', '\n');
     expect(words).toContain('此前的要求：\n- 画一只猫\n\n现在的要求：\n把背景改成海边');
     expect(body).toContain('RIFF');
     give(second.answer, 200, { data: [{ b64_json: red.toString('base64') }] });
