@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 const greeting = z.object({ origin: z.string(), databasePid: z.nullable(z.int()) });
 
@@ -18,7 +19,7 @@ export interface ServerProcess {
 /** Starts a local server on a free port, with additional environment variables. Resolves when it listens; rejects with its error output. */
 export async function startServerProcess(dataDir: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const child = fork(path.resolve(import.meta.dirname, 'run-server.ts'), {
-    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     execArgv: [],
   });

@@ -1,19 +1,27 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts, CAPTCHA_HARD_LENGTH, CAPTCHA_LENGTH, CODES_PER_IP_HARD_CAPTCHA } from '@ai-site/shared/domain/accounts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { drawCaptcha } from './picture.ts';
 
-const mobile = '13800000000';
 let site: TestSite;
+/** A number of its own for each test. */
+let mobile = '';
+let numbers = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite({ settings: { captcha: true, relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => {
+  numbers += 1;
+  mobile = `1385${String(numbers).padStart(7, '0')}`;
+  // What the tests before asked for from the same address is too long ago to count.
+  site.clock.advance(2 * 86_400);
+});
 
 const draw = (phone = mobile) => site.call(accounts.captcha, { body: { mobilePhone: phone } });
 const send = (token?: string, phone = mobile) => site.answer(accounts.sendCode, { body: { mobilePhone: phone, ...(token === undefined ? {} : { token }) } });

@@ -1,17 +1,25 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts, CODE_MAX_TRIES, CODE_RESEND_SECONDS, CODE_VALID_SECONDS, CODES_PER_IP_REFUSED, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { readOutbox } from './outbox.ts';
 
-const mobile = '13800000000';
 let site: TestSite;
+/** A number of its own for each test. */
+let mobile = '';
+let numbers = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite({ settings: { relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(() => {
+  numbers += 1;
+  mobile = `1385${String(numbers).padStart(7, '0')}`;
+  // What the tests before asked for from the same address is too long ago to count.
+  site.clock.advance(2 * 86_400);
+});
 
 const send = (phone = mobile, ip = '10.0.0.1') => site.answer(accounts.sendCode, { body: { mobilePhone: phone } }, { ip });
 const codes = async (phone = mobile): Promise<string[]> => (await readOutbox(site.site, phone)).map((entry) => entry.code);
@@ -144,6 +152,6 @@ describe('sending', () => {
 
   async function sentRow() {
     await send();
-    return site.site.db.selectFrom('sms_codes').selectAll().executeTakeFirstOrThrow();
+    return site.site.db.selectFrom('sms_codes').selectAll().orderBy('sent_at', 'desc').executeTakeFirstOrThrow();
   }
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { COMPILE_CACHE } from '../../../testing/compile-cache.ts';
 import type { Command } from './commands.ts';
 
 const greeting = z.object({ origin: z.string() });
@@ -22,7 +23,7 @@ export class Victim {
   /** Starts a process on a database; resolves when it listens. */
   static async start(environment: Readonly<Record<string, string>>): Promise<Victim> {
     const child = fork(path.resolve(import.meta.dirname, 'run-victim.ts'), {
-      env: { PATH: process.env.PATH, SITE_ENV: 'local', PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [],
     });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from './index.ts';
+
+/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody and change nothing that visitors get. */
+const withoutConfirmation: readonly string[] = [
+  'contracts.preview',
+  'invoices.issue',
+  'operators.confirm',
+  'operators.sendCode',
+  'orders.query',
+  'orders.resolveAlert',
+  'ownership.decline',
+  'ownership.claim',
+  'releases.attachReport',
+  'releases.overrideLink',
+  'releases.reportKey',
+];
+
+describe('a call of operators that changes something', () => {
+  it('asks for a confirmation by code, or is known not to', () => {
+    const changing = calls.filter(({ access, method }) => (access === 'operator' || access === 'deploy') && method !== 'GET');
+    const asking = changing.filter(({ confirm }) => confirm !== undefined);
+    expect(asking.length).toBeGreaterThan(10);
+    expect(changing.filter((call) => !asking.includes(call) && !withoutConfirmation.includes(call.name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is the only kind that has one', () => {
+    expect(calls.filter(({ access, method, confirm }) => confirm !== undefined && (method === 'GET' || (access !== 'operator' && access !== 'deploy')))).toEqual([]);
+  });
+});
