@@ -136,7 +136,7 @@ export const chatArticles: HelpArticle[] = [
     id: 'chat-upload',
     title: '在对话中上传文件和图片',
     questions: ['怎么上传文件', '能上传图片吗', '支持PDF吗', '能不能发Word', '一次能传几个文件', '上传文档提问'],
-    body: `点输入框旁的附件按钮选择，也可以拖进来或直接粘贴。能上传什么由模型档位决定：
+    body: `点附件按钮选择，也可以拖进来或粘贴。能上传什么由模型档位决定：
 
 - AI+：1 个文档；
 - 标准（小智）：1 个文档或图片；
@@ -150,11 +150,18 @@ ${chatFileRules
   .map(({ kind, maxBytes }) => `${chatFileTexts.kindName(kind)}每个不超过 ${maxBytes / MIB} MB`)
   .join(
     '，',
-  )}。${chatFileTexts.supported}；旧版 Office 文件（doc、xls、ppt）请先另存为新格式。一份文档最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档和只有图片的扫描件读不出文字。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
-
-模型一次读不完的长文档，文件和回答上会写明“读了多少 / 共多少字”，默认读开头和与问题最相关的部分；要读完全文，发送前勾选“通读全文”，或在回答下方选择通读后再回答，分几部分读、共多少算力会先显示。
+  )}。${chatFileTexts.supported}；旧版 Office 文件（doc、xls、ppt）请先另存为新格式。一份最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档和只有图片的扫描件读不出文字。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
 
 内置演示引擎只能摘录文档原文，看不懂图片。`,
+  },
+  {
+    id: 'chat-long-document',
+    title: '模型一次读不完的长文档',
+    questions: ['长文档怎么读', '通读全文是什么', '文档太长读不完', '为什么只读了一部分', '怎么读完整份文档', '读了多少字'],
+    body: `文件和回答上会写明“读了多少 / 共多少字”。一次读不完时，默认读开头和与问题最相关的部分。
+
+要读完全文，发送前勾选“通读全文”，或在回答下方选择通读后再回答；分几部分读、共多少算力会先显示，由您决定。`,
+    links: toChat,
   },
   {
     id: 'chat-voice',
