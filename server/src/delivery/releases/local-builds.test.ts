@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { accounts } from '@ai-site/shared/api/accounts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { type S3Server, startS3Server } from '../../platform/storage/testing/s3-server.ts';
@@ -51,6 +52,23 @@ describe('a site whose objects lie in a bucket', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => fileOf(other, '1.0.1')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect((await readdir(path.join(otherDisk, 'releases/mf-chat'))).toSorted()).toEqual(['1.0.0', '1.0.1']);
+  });
+
+  it('keeps the archive of a deploy until the store has read it', async () => {
+    const { store, workDirectory } = at.site.site.storage;
+    const put = store.put.bind(store);
+    const present: string[][] = [];
+    const spy = jest.spyOn(store, 'put').mockImplementation(async (...object) => {
+      await setTimeout(50);
+      present.push(await readdir(workDirectory, { recursive: true }));
+      return put(...object);
+    });
+    try {
+      await at.deploy('1.0.0', { name: 'mf-draw' });
+    } finally {
+      spy.mockRestore();
+    }
+    expect(present).toEqual([expect.arrayContaining([expect.stringMatching(/build\.zip$/)])]);
   });
 
   it('knows nothing of versions that never were', async () => {

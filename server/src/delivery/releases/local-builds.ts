@@ -73,7 +73,7 @@ export async function storeArchive(site: Site, directory: string): Promise<Writt
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const file = work.file('build.zip');
   await packDirectory(directory, file);
-  return writeObject(site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, createReadStream(file));
+  return await writeObject(site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, createReadStream(file));
 }
 
 /** Uploads builds deployed before the object store existed, as far as this node has their files. */
