@@ -13,7 +13,7 @@ export interface Device {
 }
 
 interface Fixtures {
-  /** The site's model server; it is reset between tests. */
+  /** The site's model server; it is reset before and after the test. */
   readonly model: ModelServer;
   /** Opens another browser that is signed in as `account`. */
   readonly openDevice: () => Promise<Device>;
@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(chatSite.site.origin);
   },
   model: async ({ chatSite: { model } }, use) => {
+    // Tests that do not name the model have questions too.
+    model.reset();
     await use(model);
     model.reset();
   },

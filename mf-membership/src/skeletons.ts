@@ -171,6 +171,23 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
           ],
         },
         {
+          box: 'stack',
+          surface: 'card',
+          gap: 20,
+          pad: [20, 24],
+          on: 'wide',
+          of: [
+            { bar: [160, 26] },
+            {
+              box: 'grid',
+              columns: 3,
+              gap: 20,
+              of: [{ box: 'stack', gap: 18, times: 3, of: [{ box: 'row', align: 'between', times: 6, of: [{ bar: [120, 22] }, { bar: [24, 22] }] }] }],
+            },
+          ],
+        },
+        { box: 'stack', surface: 'card', pad: [20, 24], on: 'phone', of: [{ bar: [160, 26] }] },
+        {
           box: 'row',
           fold: true,
           gap: 20,

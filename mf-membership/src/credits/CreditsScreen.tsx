@@ -23,8 +23,8 @@ export default observer(function CreditsScreen() {
         <NextBatch store={store} />
         <Validity expiry={store.expiry} />
       </div>
-      <RecordList records={store.records} />
       <PriceTable prices={store.prices} />
+      <RecordList records={store.records} />
     </div>
   );
 });

@@ -16,7 +16,8 @@ type Prices = DataOf<typeof memberships.prices>;
 
 const freeForMembers: ReadonlySet<string> = memberFreePrices;
 
-function Price({ price }: { readonly price: Prices[number] }) {
+function Price({ price }: { readonly price: Prices[number] | null }) {
+  if (price === null) return <Skeleton width="24px" height="16px" />;
   return (
     <>
       {(price.free || freeForMembers.has(price.key)) && <span className={classes(priceStyles.free, price.free && priceStyles.freeNow)}>会员免费</span>}
@@ -25,12 +26,13 @@ function Price({ price }: { readonly price: Prices[number] }) {
   );
 }
 
-function Groups({ prices }: { readonly prices: Prices }) {
-  const known = new Map(prices.map((price) => [price.key, price]));
+/** With null, the names without their prices: as tall as what is loading. */
+function Groups({ prices }: { readonly prices: Prices | null }) {
+  const known = new Map(prices?.map((price) => [price.key, price]));
   return pricesByGroup.map(({ title, per, names }) => {
     const rows = names.flatMap(([key, name]) => {
-      const price = known.get(key);
-      return price === undefined ? [] : [{ name, price }];
+      const price = prices === null ? null : known.get(key);
+      return price === undefined ? [] : [{ key, name, price }];
     });
     if (rows.length === 0) return null;
     return (
@@ -40,8 +42,8 @@ function Groups({ prices }: { readonly prices: Prices }) {
           <span className={credits.note}>{per}</span>
         </h3>
         <ul>
-          {rows.map(({ name, price }) => (
-            <li key={price.key} className={credits.row}>
+          {rows.map(({ key, name, price }) => (
+            <li key={key} className={credits.row}>
               <span>{name}</span>
               <span className={priceStyles.price}>
                 <Price price={price} />
@@ -67,7 +69,16 @@ export const PriceTable = observer(function PriceTable({ prices }: { readonly pr
         算力价格
         <span className={credits.note}>提交前都会显示</span>
       </summary>
-      <AsyncView compact resource={prices} what="价格" skeleton={<Skeleton height="160px" shape="card" />}>
+      <AsyncView
+        compact
+        resource={prices}
+        what="价格"
+        skeleton={
+          <div className={priceStyles.groups}>
+            <Groups prices={null} />
+          </div>
+        }
+      >
         {(list) => (
           <div className={priceStyles.groups}>
             <Groups prices={list} />
