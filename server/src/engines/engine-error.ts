@@ -17,6 +17,8 @@ export const engineErrorTexts = {
 
 export type EngineErrorKind = keyof typeof engineErrorTexts;
 
+const retriableKinds: ReadonlySet<EngineErrorKind> = new Set(['quota', 'timeout', 'unreachable', 'broken', 'empty', 'upstream']);
+
 /** What the log tells whoever runs the site. Names settings, never their values. */
 const hints: Partial<Record<EngineErrorKind, string>> = {
   authentication: 'the server refused the key: check OPENAI_API_KEY (speech: SPEECH_API_KEY)',
@@ -48,6 +50,11 @@ export class EngineError extends Error {
     this.hint = hints[kind];
     this.status = status;
     this.upstreamMessage = upstreamMessage === undefined ? undefined : withoutSecrets(upstreamMessage);
+  }
+
+  /** Whether the same request may succeed later. */
+  get retriable(): boolean {
+    return retriableKinds.has(this.kind);
   }
 
   /** The fields of a log line. */

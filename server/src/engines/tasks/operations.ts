@@ -1,0 +1,73 @@
+import type { TaskFile } from './task-file.ts';
+
+/** What all operations that draw from words share. */
+export interface Drawing {
+  readonly prompt: string;
+  /** What must not appear; empty: nothing said. */
+  readonly negativePrompt: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Number of results, 1 to 4. */
+  readonly count: number;
+  /** 0 to 4294967295; further results use the following seeds. */
+  readonly seed: number;
+  /** Ids from the engine's capabilities; null: its default. */
+  readonly checkpoint: string | null;
+  readonly vae: string | null;
+  readonly sampler: string | null;
+  readonly style: string | null;
+  /** Null: the engine's default. */
+  readonly steps: number | null;
+  readonly loras: readonly { readonly id: string; readonly weight: number }[];
+}
+
+/** Mask of a picture: PNG of the same size, white where the picture is changed. */
+export type MaskFile = TaskFile;
+
+/** What engines are asked for. Tools translate their form values into one of these, so that an engine knows no tool. */
+export type EngineOperation =
+  | ({ readonly kind: 'draw' } & Drawing)
+  /** Draws anew after a picture; `change` 0 keeps the picture, 1 ignores it. */
+  | ({ readonly kind: 'redraw'; readonly picture: TaskFile; readonly change: number } & Drawing)
+  /** Draws what the mask marks; the rest stays. */
+  | ({ readonly kind: 'inpaint'; readonly picture: TaskFile; readonly mask: MaskFile; readonly change: number } & Drawing)
+  /** Draws with the outlines, depth or pose of pictures. */
+  | ({ readonly kind: 'control'; readonly controls: readonly { readonly type: string; readonly picture: TaskFile; readonly weight: number }[] } & Drawing)
+  /** Draws the background anew; what stands in front stays. */
+  | ({
+      readonly kind: 'change-background';
+      readonly picture: TaskFile;
+      readonly foreground: MaskFile | null;
+      readonly reference: TaskFile | null;
+      readonly change: number;
+    } & Drawing)
+  /** Draws the person who wears the clothes anew; the clothes (white in the mask) stay. */
+  | ({ readonly kind: 'change-model'; readonly picture: TaskFile; readonly clothes: MaskFile | null; readonly reference: TaskFile | null } & Drawing)
+  /** Puts a product into a region of a scene; `change` 0 keeps the scene, 1 draws it anew. */
+  | ({
+      readonly kind: 'place-product';
+      readonly product: TaskFile;
+      /** White where the product is; null: found by the engine. */
+      readonly productMask: MaskFile | null;
+      readonly scene: TaskFile;
+      /** White where it goes; null: the engine chooses. */
+      readonly region: MaskFile | null;
+      readonly change: number;
+    } & Drawing)
+  /** Draws lettering: the words are `text`, the prompt says how it looks. */
+  | ({ readonly kind: 'lettering'; readonly text: string } & Drawing)
+  /** Fills what the mask marks from its surroundings; pixels outside the mask stay as they are. `smart`: the mask is first completed to the whole object. */
+  | { readonly kind: 'erase'; readonly picture: TaskFile; readonly mask: MaskFile; readonly smart: boolean }
+  /** Finds marks written over a picture and fills them. */
+  | { readonly kind: 'remove-watermark'; readonly picture: TaskFile }
+  /** Returns a PNG in which everything but the subject is transparent. `hints`: white belongs to it, black does not, grey is unknown. */
+  | { readonly kind: 'cutout'; readonly picture: TaskFile; readonly mode: CutoutMode; readonly hints: MaskFile | null }
+  | { readonly kind: 'enlarge'; readonly picture: TaskFile; readonly factor: number }
+  /** Returns a text file: words that would draw the picture. */
+  | { readonly kind: 'describe'; readonly picture: TaskFile };
+
+export type OperationKind = EngineOperation['kind'];
+
+/** Cutout modes of 002 §3. */
+export type CutoutMode = 'general' | 'portrait' | 'product' | 'clothing' | 'hair' | 'avatar';

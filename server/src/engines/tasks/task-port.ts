@@ -1,0 +1,93 @@
+import type { EngineOperation } from './operations.ts';
+import type { TaskFile } from './task-file.ts';
+
+/** What an engine tells about work that is not done. An engine that knows neither stage nor percent gives neither. */
+export interface EngineProgress {
+  /** What is being done, in Chinese: 上色中. */
+  readonly stage?: string;
+  /** 0 to 100, as the engine counts it. */
+  readonly percent?: number;
+}
+
+/** One run of a task. */
+export interface EngineTask {
+  /** Id of the task and the run. An engine whose server takes ids of ours uses it, so that a submit whose answer was lost is found again. */
+  readonly id: string;
+  readonly operation: EngineOperation;
+  /** Existing directory for outputs and temporary files. The caller removes it. */
+  readonly directory: string;
+  /** Aborting ends the work in this process and the requests; work that runs elsewhere is ended by `cancel`. */
+  readonly signal: AbortSignal;
+  /** Tells how far the work is; may be called at any rate. */
+  readonly report: (progress: EngineProgress) => void;
+}
+
+/** One result; a picture tool returns one for each picture. */
+export interface EngineOutput {
+  readonly file: TaskFile;
+  /** Seed that makes the same result again with the same parameters, where the engine has one. */
+  readonly seed?: number;
+}
+
+export interface EngineDone {
+  readonly state: 'done';
+  /** At least one. */
+  readonly outputs: readonly EngineOutput[];
+}
+
+/** The work goes on elsewhere and is asked for by `remoteId`, also by another process after a restart. */
+export interface EngineAccepted {
+  readonly state: 'accepted';
+  readonly remoteId: string;
+}
+
+export type EngineState =
+  | EngineDone
+  /** `position`: how many wait before it. */
+  | { readonly state: 'queued'; readonly position?: number }
+  | ({ readonly state: 'running' } & EngineProgress)
+  /** The server does not know the id (any more). */
+  | { readonly state: 'lost' };
+
+/** A model, LoRA, sampler, control type or style to choose from. */
+export interface EngineChoice {
+  /** As the engine names it; sent back in operations. */
+  readonly id: string;
+  /** Shown to users. */
+  readonly name: string;
+  /** One sentence on what it does. */
+  readonly remark?: string;
+  /** Picture of what it looks like: the bytes of a WebP or PNG file. */
+  readonly picture?: () => Promise<Uint8Array>;
+}
+
+export interface EngineCapabilities {
+  readonly operations: ReadonlySet<EngineOperation['kind']>;
+  readonly checkpoints: readonly EngineChoice[];
+  readonly vaes: readonly EngineChoice[];
+  readonly loras: readonly EngineChoice[];
+  readonly samplers: readonly EngineChoice[];
+  readonly controlTypes: readonly EngineChoice[];
+  readonly styles: readonly EngineChoice[];
+  /** Most results of one submit; the caller splits what is more. */
+  readonly maxCount: number;
+}
+
+/**
+ * Does the work of tasks. `submit` either does it (the promise lasts as long as the work) or hands it to a server that is polled. Every
+ * method rejects with `EngineError`; whether another try makes sense is told by its `retriable`.
+ */
+export interface TaskEngine {
+  readonly id: string;
+  /** True for the engine that works without a model. */
+  readonly builtin: boolean;
+  /** What it can do now. The caller caches the answer. */
+  capabilities(signal: AbortSignal): Promise<EngineCapabilities>;
+  submit(task: EngineTask): Promise<EngineDone | EngineAccepted>;
+  /** State of accepted work; outputs are copied into the task's directory. */
+  poll(remoteId: string, task: EngineTask): Promise<EngineState>;
+  /** Ends accepted work; unknown ids are no error. */
+  cancel(remoteId: string, signal: AbortSignal): Promise<void>;
+  /** Cheapest request that shows whether the engine answers. */
+  check(signal: AbortSignal): Promise<void>;
+}
