@@ -67,7 +67,9 @@ export class ModelServer {
     if (path.startsWith('/v1/images/')) return this.#give(answer, { data: [{ b64_json: paintedPng(64, 48).toString('base64') }] });
     if (path.startsWith('/v1/audio/transcriptions')) return this.#give(answer, { text: this.said.heard });
     const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
-    const call: UpstreamCall = { path, authorization: request.headers.authorization ?? '', body: completionBody.parse(JSON.parse(body)), gone };
+    const { method = '', headers } = request;
+    const { authorization = '', 'content-type': contentType = '' } = headers;
+    const call: UpstreamCall = { method, path, contentType, authorization, body: completionBody.parse(JSON.parse(body)), gone };
     const aside = this.#aside(body);
     if (aside !== null) return void (await streaming(aside)(answer, call));
     this.asked.push(call);

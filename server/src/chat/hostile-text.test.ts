@@ -6,10 +6,10 @@ import { documentAnswer } from '../engines/builtin/documents/document-answer.ts'
 import { questionTerms, subjectOf } from '../engines/builtin/help/question-terms.ts';
 import { smallTalk } from '../engines/builtin/small-talk.ts';
 import { readFileBlocks, writeFileBlock } from '../engines/file-blocks.ts';
-import { kindOfUpstreamBody } from '../engines/openai/upstream-error.ts';
 import { syllablesOf } from '../engines/speech/builtin/pinyin.ts';
 import { scriptRuns } from '../engines/speech/builtin/scripts.ts';
 import { spokenChinese } from '../engines/speech/builtin/spoken-chinese.ts';
+import { kindOfUpstreamBody } from '../engines/upstream/upstream-error.ts';
 import { printable } from '../platform/pdf/printable.ts';
 import { conversationOf } from './context/conversation.ts';
 import { cleanFileName } from './files/file-name.ts';

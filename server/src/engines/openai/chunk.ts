@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import { kindOfUpstreamBody } from './upstream-error.ts';
+import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
 
 /** Finish reasons that mean that more will follow. */
 const unfinished: ReadonlySet<unknown> = new Set([undefined, null, '', 'null']);

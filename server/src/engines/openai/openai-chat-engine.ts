@@ -1,18 +1,15 @@
-import { OpenAI } from 'openai';
+import type { OpenAI } from 'openai';
 import { EngineError } from '../engine-error.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
+import { LightResponse, lightFetch } from '../upstream/light-fetch.ts';
+import { toEngineError } from '../upstream/upstream-error.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { type Arrival, eventBatches, jsonBatches } from './event-data.ts';
 import { IdleTimeout } from './idle-timeout.ts';
-import { LightResponse, lightFetch } from './light-fetch.ts';
 import { messagesOf } from './messages.ts';
-import { toEngineError } from './upstream-error.ts';
+import { type OpenAiServer, openAiClient } from './openai-client.ts';
 
-export interface OpenAiChatOptions {
-  /** Ends with the version segment, e.g. `https://api.openai.com/v1`. */
-  readonly baseUrl: string;
-  /** Empty for servers without authentication. */
-  readonly apiKey: string;
+export interface OpenAiChatOptions extends OpenAiServer {
   /** Milliseconds until the first arrival of an answer, including connecting and retries. */
   readonly firstSignMs?: number;
   /** Maximum milliseconds between two arrivals. */
@@ -34,19 +31,7 @@ export class OpenAiChatEngine implements ChatEngine {
   constructor(options: OpenAiChatOptions) {
     this.#firstSignMs = options.firstSignMs ?? SILENCE_MS;
     this.#silenceMs = options.silenceMs ?? SILENCE_MS;
-    this.#client = new OpenAI({
-      baseURL: options.baseUrl,
-      // The package requires a key; keyless local servers ignore it.
-      apiKey: options.apiKey === '' ? 'none' : options.apiKey,
-      // Only the site's own settings apply: the package would also read the environment, and log bodies.
-      organization: null,
-      project: null,
-      logLevel: 'off',
-      fetch: lightFetch,
-      maxRetries: options.retries ?? 1,
-      // The idle timeout applies; the package's own time-out would start a retry.
-      timeout: this.#firstSignMs * 2,
-    });
+    this.#client = openAiClient(options, this.#firstSignMs, options.retries ?? 1, lightFetch);
   }
 
   nameOf(model: string): string {

@@ -1,8 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface ServerCall<Body> {
+  readonly method: string;
+  /** With its query. */
   readonly path: string;
+  readonly contentType: string;
   readonly authorization: string;
   readonly body: Body;
   /** Resolves when the client disconnects before the response has ended. */
@@ -14,6 +17,8 @@ export type Script<Body> = (answer: ServerResponse, call: ServerCall<Body>) => v
 /** A real local HTTP server that replaces a model server in tests. */
 export interface ScriptedServer<Body> {
   readonly baseUrl: string;
+  /** For protocols that also need WebSockets. */
+  readonly server: Server;
   readonly calls: ServerCall<Body>[];
   play(script: Script<Body>): void;
   close(): Promise<void>;
@@ -34,7 +39,14 @@ export async function startScriptedServer<Body>(first: Script<Body>, read: (byte
   const server = createServer((request, answer) => {
     const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
     void buffer(request).then((bytes) => {
-      const call = { path: request.url ?? '', authorization: request.headers.authorization ?? '', body: read(bytes), gone };
+      const call = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        contentType: request.headers['content-type'] ?? '',
+        authorization: request.headers.authorization ?? '',
+        body: read(bytes),
+        gone,
+      };
       calls.push(call);
       return script(answer, call);
     });
@@ -44,6 +56,7 @@ export async function startScriptedServer<Body>(first: Script<Body>, read: (byte
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    server,
     calls,
     play: (next) => {
       script = next;

@@ -1,11 +1,8 @@
-import { OpenAI } from 'openai';
+import type { OpenAI } from 'openai';
+import { type OpenAiServer, openAiClient } from '../../openai/openai-client.ts';
 
 /** An OpenAI-compatible server for audio. */
-export interface AudioServer {
-  /** Ends with the version segment, e.g. `https://api.openai.com/v1`. */
-  readonly baseUrl: string;
-  /** Empty for servers without authentication. */
-  readonly apiKey: string;
+export interface AudioServer extends OpenAiServer {
   readonly model: string;
   /** Time limit in milliseconds for the whole response (speech) or until the next arrival (transcription). */
   readonly patienceMs?: number;
@@ -15,17 +12,4 @@ export interface AudioServer {
 
 export const PATIENCE_MS = 60_000;
 
-export function audioClient({ baseUrl, apiKey, patienceMs = PATIENCE_MS, retries = 1 }: AudioServer): OpenAI {
-  return new OpenAI({
-    baseURL: baseUrl,
-    // The package requires a key; keyless local servers ignore it.
-    apiKey: apiKey === '' ? 'none' : apiKey,
-    // Only the site's own settings apply: the package would also read the environment, and log bodies.
-    organization: null,
-    project: null,
-    logLevel: 'off',
-    maxRetries: retries,
-    // Our own time-out applies; the package's would start a retry.
-    timeout: patienceMs * 2,
-  });
-}
+export const audioClient = (server: AudioServer): OpenAI => openAiClient(server, server.patienceMs ?? PATIENCE_MS, server.retries ?? 1);

@@ -2,8 +2,8 @@ import { APIError, type OpenAI, toFile } from 'openai';
 import { EngineError } from '../../engine-error.ts';
 import { eventData } from '../../openai/event-data.ts';
 import { IdleTimeout } from '../../openai/idle-timeout.ts';
-import { toEngineError } from '../../openai/upstream-error.ts';
 import type { RecognitionEngine, RecognitionRequest } from '../../speech-port.ts';
+import { toEngineError } from '../../upstream/upstream-error.ts';
 import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
 import { readTranscript, readTranscriptEvent } from './transcript.ts';
 

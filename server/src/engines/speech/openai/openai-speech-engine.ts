@@ -1,8 +1,8 @@
 import type { Voice } from '@ai-site/shared/api/chat-voice';
 import type { OpenAI } from 'openai';
 import { EngineError } from '../../engine-error.ts';
-import { toEngineError } from '../../openai/upstream-error.ts';
 import type { EngineVoice, SpeechEngine, SpeechRequest, SpokenAudio } from '../../speech-port.ts';
+import { toEngineError } from '../../upstream/upstream-error.ts';
 import { readAudio } from '../audio/read-audio.ts';
 import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EngineError } from '../../engine-error.ts';
-import { kindOfUpstreamBody } from '../../openai/upstream-error.ts';
+import { kindOfUpstreamBody } from '../../upstream/upstream-error.ts';
 
 const errorBody = z.object({ code: z.nullish(z.unknown()), type: z.nullish(z.unknown()), message: z.nullish(z.unknown()) });
 const event = z.object({ type: z.nullish(z.string()), delta: z.nullish(z.string()), text: z.nullish(z.string()), error: z.nullish(errorBody) });

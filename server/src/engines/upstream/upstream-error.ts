@@ -14,8 +14,8 @@ const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
   504: 'timeout',
 };
 
-/** Codes by which OpenAI, Azure, DashScope, Zhipu and DeepSeek refuse content; they come with 400 or 403. */
-const refusal = /content_filter|content_policy|data_inspection|sensitive|moderation|content exists risk/i;
+/** How OpenAI, Azure, DashScope, Zhipu, DeepSeek and the safety checkers of Stable Diffusion servers refuse content; it comes with 400 or 403. */
+const refusal = /content_filter|content_policy|data_inspection|sensitive|moderation|content exists risk|safety system|nsfw/i;
 const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage/i;
 /** How OpenAI, vLLM, DashScope, Zhipu, Moonshot and llama.cpp say that the request exceeds the context window. */
 const overlong =
@@ -31,15 +31,18 @@ export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKin
   return forbidden.test(text) ? 'authentication' : undefined;
 }
 
+/** The error of a response that is none of success. `message` is logged; `texts` are further parts of the body that may tell the reason. */
+export function errorOfStatus(status: number, message: string, ...texts: readonly unknown[]): EngineError {
+  const told = status < 500 ? kindOfUpstreamBody(...texts, message) : undefined;
+  return new EngineError(told ?? kindByStatus[status] ?? 'upstream', status, message);
+}
+
 /** Converts any error of the client or the stream to an engine error. `started` tells whether the answer had begun to arrive. */
 export function toEngineError(error: unknown, started: boolean): EngineError {
   // When no answer began, nothing is stored, and the message must not claim that it was.
   if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status, error.upstreamMessage) : error;
   if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
   if (error instanceof APIConnectionError) return new EngineError('unreachable');
-  if (error instanceof APIError && typeof error.status === 'number') {
-    const told = error.status < 500 ? kindOfUpstreamBody(error.code, error.type, error.message) : undefined;
-    return new EngineError(told ?? kindByStatus[error.status] ?? 'upstream', error.status, error.message);
-  }
+  if (error instanceof APIError && typeof error.status === 'number') return errorOfStatus(error.status, error.message, error.code, error.type);
   return new EngineError(started ? 'broken' : 'upstream');
 }

@@ -1,0 +1,96 @@
+import type { Drawing, EngineOperation, MaskFile } from '../tasks/operations.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+
+/** An operation in the terms of the image calls: words, pictures to start from and what of the first one is changed. */
+export interface ImageRequest {
+  readonly prompt: string;
+  /** Empty: drawn from words alone. */
+  readonly pictures: readonly TaskFile[];
+  /** White is changed, unless it is `inverted`; all other pixels of the first picture stay as they are. */
+  readonly mask: { readonly file: MaskFile; readonly inverted: boolean } | null;
+  /** Size and number of results; null: one result of the size of the first picture. */
+  readonly drawing: Drawing | null;
+}
+
+const sentences = (...parts: readonly (string | false)[]): string => parts.filter((part) => part !== false && part !== '').join('\n');
+
+/** The image calls have no field for what must not appear. */
+const avoid = ({ negativePrompt }: Drawing): string | false => negativePrompt !== '' && `Avoid: ${negativePrompt}`;
+
+/** They have none either for how far the result may depart from the picture. */
+function departure(change: number): string {
+  if (change < 0.35) return 'Stay very close to the composition, the shapes and the colours of the picture.';
+  return change < 0.7 ? 'Keep the composition of the picture.' : 'Take the picture as a loose inspiration only.';
+}
+
+const given = (...files: readonly (TaskFile | null)[]): TaskFile[] => files.filter((file) => file !== null);
+const marked = (file: MaskFile | null, inverted: boolean): ImageRequest['mask'] => (file === null ? null : { file, inverted });
+
+/** Null: the image calls cannot do it. */
+export function imageRequestOf(operation: EngineOperation): ImageRequest | null {
+  switch (operation.kind) {
+    case 'draw':
+      return { prompt: sentences(operation.prompt, avoid(operation)), pictures: [], mask: null, drawing: operation };
+    case 'lettering':
+      return {
+        prompt: sentences(`Artistic lettering that reads exactly: "${operation.text}"`, operation.prompt, avoid(operation)),
+        pictures: [],
+        mask: null,
+        drawing: operation,
+      };
+    case 'redraw':
+      return { prompt: sentences(operation.prompt, departure(operation.change), avoid(operation)), pictures: [operation.picture], mask: null, drawing: operation };
+    case 'inpaint':
+      return { prompt: sentences(operation.prompt, avoid(operation)), pictures: [operation.picture], mask: marked(operation.mask, false), drawing: operation };
+    case 'change-background':
+      return {
+        prompt: sentences(
+          `Replace the background of the first picture: ${operation.prompt}`,
+          'Keep what stands in front exactly as it is.',
+          operation.reference !== null && 'The new background resembles the second picture.',
+          avoid(operation),
+        ),
+        pictures: given(operation.picture, operation.reference),
+        mask: marked(operation.foreground, true),
+        drawing: operation,
+      };
+    case 'change-model':
+      return {
+        prompt: sentences(
+          `Replace the person who wears the clothes in the first picture: ${operation.prompt}`,
+          'Keep the clothes exactly as they are.',
+          operation.reference !== null && 'The new person resembles the one in the second picture.',
+          avoid(operation),
+        ),
+        pictures: given(operation.picture, operation.reference),
+        mask: marked(operation.clothes, true),
+        drawing: operation,
+      };
+    case 'place-product':
+      return {
+        prompt: sentences('Put the product of the second picture into the first picture, with fitting light, shadow and perspective.', operation.prompt, avoid(operation)),
+        pictures: [operation.scene, operation.product],
+        mask: marked(operation.region, false),
+        drawing: operation,
+      };
+    case 'erase':
+      return {
+        prompt: sentences('Remove what is marked and continue the surroundings in its place. Add nothing new.', operation.smart && 'Remove the whole object with its shadow.'),
+        pictures: [operation.picture],
+        mask: marked(operation.mask, false),
+        drawing: null,
+      };
+    case 'remove-watermark':
+      return {
+        prompt: 'Remove every watermark, logo and caption that is written over the picture. Change nothing else.',
+        pictures: [operation.picture],
+        mask: null,
+        drawing: null,
+      };
+    case 'control':
+    case 'cutout':
+    case 'enlarge':
+    case 'describe':
+      return null;
+  }
+}

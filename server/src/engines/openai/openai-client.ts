@@ -1,0 +1,26 @@
+import { type ClientOptions, OpenAI } from 'openai';
+
+/** An OpenAI-compatible server. */
+export interface OpenAiServer {
+  /** Ends with the version segment, e.g. `https://api.openai.com/v1`. */
+  readonly baseUrl: string;
+  /** Empty for servers without authentication. */
+  readonly apiKey: string;
+}
+
+/** `timeoutMs` is the caller's own time limit. `retries` are made before any answer began (429, 5xx, connection refused), never afterwards. */
+export function openAiClient({ baseUrl, apiKey }: OpenAiServer, timeoutMs: number, retries: number, fetch?: ClientOptions['fetch']): OpenAI {
+  return new OpenAI({
+    baseURL: baseUrl,
+    // The package requires a key; keyless local servers ignore it.
+    apiKey: apiKey === '' ? 'none' : apiKey,
+    // Only the site's own settings apply: the package would also read the environment, and log bodies.
+    organization: null,
+    project: null,
+    logLevel: 'off',
+    maxRetries: retries,
+    // The caller's time limit applies; the package's own would start a retry.
+    timeout: timeoutMs * 2,
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+}

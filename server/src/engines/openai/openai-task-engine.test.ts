@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import sharp from 'sharp';
+import type { OperationKind } from '../tasks/operations.ts';
+import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
+import { SampleTasks, SIZE } from '../tasks/testing/sample-tasks.ts';
+import { sizeFor } from './image-sizes.ts';
+import { OpenAiTaskEngine, type OpenAiTaskOptions } from './openai-task-engine.ts';
+import { type ImagesServer, startImagesServer } from './testing/images-server.ts';
+
+const KEY = 'sk-secret-0123456789';
+const operations: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'describe'];
+const faults: EngineFault[] = [
+  'silent',
+  'tooManyRequests',
+  'serverError',
+  'wrongKey',
+  'cutConnection',
+  'cutAnswer',
+  'wrongJson',
+  'noResults',
+  'noPicture',
+  'refusal',
+  'resultAtPrivateAddress',
+];
+
+let server: ImagesServer;
+beforeAll(async () => {
+  server = await startImagesServer(KEY);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.imageCalls.length = 0;
+  server.answerBy = 'b64_json';
+});
+
+const engine = (more: Partial<OpenAiTaskOptions> = {}) =>
+  new OpenAiTaskEngine({ baseUrl: server.baseUrl, apiKey: KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more });
+/** Gives a silent server up soon. */
+const hasty = () => ({ engine: engine(server.faults.fault === 'silent' ? { timeoutMs: 100 } : {}), fail: (fault: EngineFault | null) => server.faults.fail(fault) });
+
+describe('the engine of image calls', () => {
+  describeTaskEngine(hasty, { operations, faults, seeds: false, secrets: [KEY, 'secret-01'] });
+});
+
+describe('the engine of image calls whose results are at addresses', () => {
+  beforeEach(() => {
+    server.answerBy = 'url';
+  });
+  describeTaskEngine(hasty, { operations: ['draw', 'inpaint'], faults: ['resultExpired'], seeds: false });
+});
+
+describe('an image call', () => {
+  let samples: SampleTasks;
+  beforeAll(async () => {
+    samples = await SampleTasks.create();
+  });
+  afterAll(() => samples.remove());
+  const run = async (kind: OperationKind, more: Partial<OpenAiTaskOptions> = {}) => engine(more).submit(await samples.task(samples.operation(kind)));
+
+  it('gets a mask that is transparent where the picture is changed', async () => {
+    await run('inpaint');
+    const alpha = await sharp(server.imageCalls[0]?.mask ?? undefined)
+      .extractChannel(3)
+      .raw()
+      .toBuffer();
+    const at = (x: number, y: number) => alpha[y * SIZE.width + x];
+    expect([at(0, 0), at(SIZE.width / 2, SIZE.height / 2)]).toEqual([255, 0]);
+  });
+
+  it('gets the inverse where the mask says what stays', async () => {
+    await run('change-background');
+    const alpha = await sharp(server.imageCalls[0]?.mask ?? undefined)
+      .extractChannel(3)
+      .raw()
+      .toBuffer();
+    expect([alpha[0], alpha[(SIZE.height / 2) * SIZE.width + SIZE.width / 2]]).toEqual([0, 255]);
+  });
+
+  it('carries both pictures of a product and its scene, the scene first', async () => {
+    await run('place-product');
+    const [scene, product] = server.imageCalls[0]?.pictures ?? [];
+    const mean = async (bytes: Buffer | undefined) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
+    expect(await mean(scene)).toBeLessThan(await mean(product));
+  });
+
+  it('says in words what it has no field for', async () => {
+    await run('draw');
+    await run('lettering');
+    expect(server.imageCalls.map(({ fields }) => fields.prompt)).toEqual(['a red house by a lake\nAvoid: people', expect.stringContaining('"山水"')]);
+  });
+
+  it('goes to the model for its purpose', async () => {
+    await run('draw', { model: 'draws', editModel: 'edits' });
+    await run('redraw', { model: 'draws', editModel: 'edits' });
+    expect(server.imageCalls.map(({ fields }) => fields.model)).toEqual(['draws', 'edits']);
+  });
+
+  it('describes nothing without a model that sees', async () => {
+    await expect(run('describe', { describeModel: null })).rejects.toMatchObject({ kind: 'unsupported' });
+    expect([...(await engine({ describeModel: null }).capabilities()).operations]).not.toContain('describe');
+  });
+});
+
+describe('a check', () => {
+  it('tells a wrong key', async () => {
+    await expect(engine({ apiKey: 'wrong' }).check(new AbortController().signal)).rejects.toMatchObject({ kind: 'authentication' });
+  });
+});
+
+test.each([
+  ['gpt-image-1', 800, 600, '1536x1024'],
+  ['gpt-image-1', 512, 512, '1024x1024'],
+  ['gpt-image-1-mini', 600, 800, '1024x1536'],
+  ['dall-e-3', 1600, 900, '1792x1024'],
+  ['dall-e-2', 300, 300, '256x256'],
+  ['gpt-image-2', 1280, 720, '1360x768'],
+  ['gpt-image-2', 300, 1200, '608x1760'],
+  ['some-model', 768, 1024, '768x1024'],
+])('%s draws %i × %i as %s', (model, width, height, size) => {
+  const { width: w, height: h } = sizeFor(model, { width, height });
+  expect(`${w}x${h}`).toBe(size);
+});

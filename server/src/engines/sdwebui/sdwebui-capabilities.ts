@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { EngineError } from '../engine-error.ts';
+import type { OperationKind } from '../tasks/operations.ts';
+import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
+import type { EngineServer } from '../upstream/engine-server.ts';
+import { controlChoices, controlTypesOf } from './control-types.ts';
+
+const checkpoints = z.array(z.object({ title: z.string(), model_name: z.string() }));
+const named = z.array(z.object({ name: z.string(), alias: z.nullish(z.string()) }));
+const vaes = z.array(z.object({ model_name: z.string() }));
+const styles = z.array(z.object({ name: z.string(), prompt: z.nullish(z.string()) }));
+
+/** Pictures of one call: they are drawn one after the other. */
+const MAX_COUNT = 4;
+const always: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'change-background', 'change-model', 'erase', 'enlarge', 'describe'];
+
+const unique = (choices: readonly EngineChoice[]): readonly EngineChoice[] => [...new Map(choices.map((choice) => [choice.id, choice])).values()];
+
+/** A list of an extension or of newer servers only: none where it is unknown. */
+async function optional<Schema extends z.ZodMiniType>(server: EngineServer, path: string, schema: Schema, none: z.output<Schema>, signal: AbortSignal): Promise<z.output<Schema>> {
+  return server.json(path, schema, { signal }).catch((error: unknown) => {
+    if (error instanceof EngineError && error.status === 404) return none;
+    throw error;
+  });
+}
+
+/** What is installed on the server. */
+export async function sdCapabilities(server: EngineServer, signal: AbortSignal): Promise<EngineCapabilities> {
+  const [models, samplers, vaeFiles, loras, promptStyles, controls] = await Promise.all([
+    server.json('/sdapi/v1/sd-models', checkpoints, { signal }),
+    server.json('/sdapi/v1/samplers', named, { signal }),
+    optional(server, '/sdapi/v1/sd-vae', vaes, [], signal),
+    optional(server, '/sdapi/v1/loras', named, [], signal),
+    optional(server, '/sdapi/v1/prompt-styles', styles, [], signal),
+    controlTypesOf(server, signal),
+  ]);
+  const controlTypes = controlChoices(controls);
+  return {
+    operations: new Set([...always, ...(controlTypes.length === 0 ? [] : (['control'] as const))]),
+    checkpoints: unique(models.map(({ title, model_name: name }) => ({ id: title, name }))),
+    vaes: unique(vaeFiles.map(({ model_name: name }) => ({ id: name, name }))),
+    loras: unique(loras.map(({ name, alias }) => ({ id: name, name: alias?.trim() || name }))),
+    samplers: unique(samplers.map(({ name }) => ({ id: name, name }))),
+    controlTypes,
+    styles: unique(promptStyles.filter(({ name }) => name.trim() !== '' && name !== 'None').map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) }))),
+    maxCount: MAX_COUNT,
+  };
+}

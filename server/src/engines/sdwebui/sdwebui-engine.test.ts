@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { OperationKind } from '../tasks/operations.ts';
+import type { EngineTask } from '../tasks/task-port.ts';
+import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
+import { drawing, SampleTasks, SIZE } from '../tasks/testing/sample-tasks.ts';
+import { SdWebUiEngine, type SdWebUiOptions } from './sdwebui-engine.ts';
+import { type SdWebUiServer, startSdWebUiServer } from './testing/sdwebui-server.ts';
+
+const AUTH = 'artist:a secret password';
+const never = new AbortController().signal;
+const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'control', 'change-background', 'change-model', 'erase', 'enlarge', 'describe'];
+const faults: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noPicture', 'refusal'];
+
+let server: SdWebUiServer;
+beforeAll(async () => {
+  server = await startSdWebUiServer(AUTH);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.drawCalls.length = 0;
+  server.interrupted.length = 0;
+  server.held = false;
+  server.controlNet = true;
+});
+
+const engine = (more: Partial<SdWebUiOptions> = {}) => new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, timeoutMs: 20_000, progressMs: 2, ...more });
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+describe('the engine of the web UI', () => {
+  describeTaskEngine(
+    () => ({
+      engine: engine(server.faults.fault === 'silent' ? { timeoutMs: 100 } : {}),
+      fail: (fault) => server.faults.fail(fault),
+      idle: () => until(() => server.jobs.length === 0),
+    }),
+    { operations, faults, seeds: true, secrets: ['secret', Buffer.from(AUTH).toString('base64')] },
+  );
+});
+
+describe('a call', () => {
+  let samples: SampleTasks;
+  beforeAll(async () => {
+    samples = await SampleTasks.create();
+  });
+  afterAll(() => samples.remove());
+  const task = async (kind: OperationKind, more: Partial<typeof drawing> = {}, signal = never) => samples.task(samples.operation(kind, more, 'Canny'), { signal });
+
+  it('says what was chosen', async () => {
+    const chosen = { checkpoint: 'anime.safetensors [d4e5f6]', vae: 'vae-ft-mse.safetensors', sampler: 'Euler a', steps: 30, loras: [{ id: 'ink', weight: 0.8 }] };
+    await engine().submit(await task('draw', chosen));
+    expect(server.drawCalls[0]).toMatchObject({
+      prompt: 'a red house by a lake <lora:ink:0.8>',
+      negative_prompt: 'people',
+      width: 200,
+      height: 152,
+      seed: 1234,
+      sampler_name: 'Euler a',
+      override_settings: { sd_model_checkpoint: chosen.checkpoint, sd_vae: chosen.vae },
+    });
+  });
+
+  it('marks in white what is drawn, also where the mask says what stays', async () => {
+    const centre = async (index: number) => {
+      const mask = await sharp(Buffer.from(server.drawCalls[index]?.mask ?? '', 'base64'))
+        .extractChannel(0)
+        .raw()
+        .toBuffer();
+      return [mask[0], mask[(SIZE.height / 2) * SIZE.width + SIZE.width / 2]];
+    };
+    await engine().submit(await task('inpaint'));
+    await engine().submit(await task('change-background'));
+    expect([await centre(0), await centre(1)]).toEqual([
+      [0, 255],
+      [255, 0],
+    ]);
+    expect(server.drawCalls[0]?.denoising_strength).toBe(0.8);
+  });
+
+  it('refuses a mask that marks nothing, which would crash the server', async () => {
+    const empty = { path: `${samples.picture.path}-empty.png`, contentType: 'image/png' };
+    await sharp({ create: { ...SIZE, channels: 3, background: 'black' } })
+      .png()
+      .toFile(empty.path);
+    const erase = await samples.task({ kind: 'erase', picture: samples.picture, mask: empty, smart: false });
+    await expect(engine().submit(erase)).rejects.toMatchObject({ kind: 'unsupported' });
+    expect(server.drawCalls).toEqual([]);
+  });
+
+  it('draws with the model of a control type, and a reference with whichever resembles it', async () => {
+    await engine().submit(await task('control'));
+    const { picture, mask, other } = samples;
+    await engine().submit(await samples.task({ kind: 'change-model', picture, clothes: mask, reference: other, ...drawing }));
+    const units = server.drawCalls.map(({ alwayson_scripts: scripts }) => scripts?.controlnet.args.map(({ module, model, weight }) => ({ module, model, weight })));
+    expect(units).toEqual([[{ module: 'canny', model: 'canny_v11', weight: 1 }], [{ module: 'reference_only', model: 'None', weight: 1 }]]);
+  });
+
+  it('needs the extension for control types', async () => {
+    server.controlNet = false;
+    const { operations: can, controlTypes } = await engine().capabilities(never);
+    expect([can.has('control'), controlTypes]).toEqual([false, []]);
+    await expect(engine().submit(await task('control'))).rejects.toMatchObject({ kind: 'unsupported' });
+  });
+
+  it('offers control types that have a model', async () => {
+    const { controlTypes, loras, styles } = await engine().capabilities(never);
+    expect(controlTypes).toEqual([
+      { id: 'Canny', name: '硬边缘' },
+      { id: 'Reference', name: '参考图' },
+    ]);
+    expect(loras).toEqual([{ id: 'ink', name: 'Ink painting' }]);
+    expect(styles).toEqual([{ id: 'Cinema', name: 'Cinema', remark: 'cinematic light' }]);
+  });
+
+  it('for something that is not installed fails for good', async () => {
+    await expect(engine().submit(await task('draw', { sampler: 'none such' }))).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
+  });
+
+  it('waits its turn, and tells its progress', async () => {
+    server.held = true;
+    const one = engine();
+    const [first, second] = [await task('draw'), await task('draw')];
+    const both = Promise.all([one.submit(first), one.submit(second)]);
+    await until(() => first.reports.length > 0);
+    expect(first.reports[0]).toEqual({ stage: '绘制中', percent: 25 });
+    expect([server.jobs.length, second.reports]).toEqual([1, []]);
+    server.held = false;
+    expect(await both).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  });
+
+  it('that was ended is interrupted, and what waits behind it is drawn', async () => {
+    server.held = true;
+    const one = engine();
+    const abort = new AbortController();
+    const ended: EngineTask = await task('draw', {}, abort.signal);
+    const work = one.submit(ended);
+    await until(() => server.jobs.length === 1);
+    const next = one.submit(await task('draw'));
+    abort.abort();
+    await expect(work).rejects.toMatchObject({ name: 'EngineError' });
+    await until(() => server.interrupted.length > 0);
+    server.held = false;
+    expect(await next).toMatchObject({ state: 'done' });
+    expect(new Set(server.interrupted)).toEqual(new Set([`task(${ended.id})`]));
+  });
+
+  it('that was ended while another process has the server interrupts nothing until it runs', async () => {
+    server.held = true;
+    const others = engine().submit(await task('draw'));
+    await until(() => server.jobs.length === 1);
+    const abort = new AbortController();
+    const ended = await task('draw', {}, abort.signal);
+    engine()
+      .submit(ended)
+      .catch(() => undefined);
+    await until(() => server.jobs.length === 2 && ended.reports.length > 0);
+    expect(ended.reports[0]).toEqual({ stage: '排队中' });
+    abort.abort();
+    server.held = false;
+    expect(await others).toMatchObject({ state: 'done' });
+    await until(() => server.jobs.length === 0);
+    expect(server.interrupted.filter((id) => id !== `task(${ended.id})`)).toEqual([]);
+  });
+});

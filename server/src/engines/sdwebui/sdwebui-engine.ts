@@ -1,0 +1,144 @@
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import { EngineError } from '../engine-error.ts';
+import { pasteMasked } from '../tasks/masks.ts';
+import type { EngineOperation } from '../tasks/operations.ts';
+import { type DrawnPicture, fitOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
+import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { EngineServer } from '../upstream/engine-server.ts';
+import { controlTypesOf, controlUnitOf } from './control-types.ts';
+import { sdCapabilities } from './sdwebui-capabilities.ts';
+import { SdJob } from './sdwebui-job.ts';
+import { pictureText, type SdRequest, sdRequestOf } from './sdwebui-requests.ts';
+
+export interface SdWebUiOptions {
+  /** Address of the web UI, without a slash at the end. */
+  readonly baseUrl: string;
+  /** `user:password` of `--api-auth`; null: none. */
+  readonly auth: string | null;
+  /** Milliseconds for one piece of work, from the moment it is sent. */
+  readonly timeoutMs?: number;
+  /** Milliseconds between two questions for the progress. */
+  readonly progressMs?: number;
+}
+
+const TIMEOUT_MS = 900_000;
+const PROGRESS_MS = 1000;
+/** Looked for in this order; any other one before the plain enlargement. */
+const upscalers = [/^R-ESRGAN 4x\+$/i, /ESRGAN|SwinIR|DAT/i] as const;
+const PLAIN_UPSCALER = 'Lanczos';
+
+const drawn = z.object({ images: z.nullable(z.array(z.string())), info: z.string() });
+const info = z.object({ all_seeds: z._default(z.array(z.int()), []), index_of_first_image: z._default(z.int(), 0) });
+const enlarged = z.object({ image: z.nullish(z.string()) });
+const caption = z.object({ caption: z.nullish(z.string()) });
+const upscalerList = z.array(z.object({ name: z.string() }));
+
+/**
+ * Pictures by the API of AUTOMATIC1111's web UI and its forks. The server does one piece of work at a time and can only interrupt
+ * what runs, so this process sends it one at a time, and waits until work that was ended has left the server.
+ */
+export class SdWebUiEngine implements TaskEngine {
+  readonly id = 'sdwebui';
+  readonly builtin = false;
+  readonly #server: EngineServer;
+  readonly #timeoutMs: number;
+  readonly #progressMs: number;
+  readonly #turn = pLimit(1);
+
+  constructor({ baseUrl, auth, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
+    this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
+    this.#timeoutMs = timeoutMs;
+    this.#progressMs = progressMs;
+  }
+
+  capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
+    return sdCapabilities(this.#server, signal);
+  }
+
+  submit(task: EngineTask): Promise<EngineDone> {
+    const { promise, resolve, reject } = Promise.withResolvers<EngineDone>();
+    const leave = (): void => reject(new EngineError('timeout', undefined, 'the task was ended'));
+    if (task.signal.aborted) leave();
+    task.signal.addEventListener('abort', leave, { once: true });
+    void this.#turn(() => this.#run(task, resolve, reject)).finally(() => task.signal.removeEventListener('abort', leave));
+    return promise;
+  }
+
+  /** Nothing is ever accepted: the promise of `submit` lasts as long as the work. */
+  async poll(): Promise<EngineState> {
+    return { state: 'lost' };
+  }
+
+  async cancel(): Promise<void> {}
+
+  async check(signal: AbortSignal): Promise<void> {
+    await this.#server.json('/sdapi/v1/progress?skip_current_image=true', z.object({ progress: z.number() }), { signal });
+  }
+
+  /** One turn at the server. The answer is given as soon as it is known; the turn lasts until the server is free. */
+  async #run(task: EngineTask, resolve: (done: EngineDone) => void, reject: (error: unknown) => void): Promise<void> {
+    if (task.signal.aborted) return;
+    const late = AbortSignal.timeout(this.#timeoutMs);
+    const signal = AbortSignal.any([task.signal, late]);
+    const job = new SdJob(this.#server, task.id, this.#progressMs);
+    try {
+      resolve({ state: 'done', outputs: await this.#work(task, job, signal) });
+    } catch (error) {
+      reject(
+        error instanceof EngineError
+          ? late.aborted
+            ? new EngineError('timeout')
+            : error
+          : new EngineError('upstream', undefined, error instanceof Error ? error.message : undefined),
+      );
+      if (signal.aborted) await job.interrupt();
+    }
+  }
+
+  async #work(task: EngineTask, job: SdJob, signal: AbortSignal): Promise<readonly EngineOutput[]> {
+    const { operation } = task;
+    if (operation.kind === 'describe') return writeText(task, await this.#describe(operation, signal));
+    if (operation.kind === 'enlarge') return writeOutputs(task, [{ bytes: await this.#enlarge(operation, signal) }]);
+    const request = await sdRequestOf(operation, async (type, weight) => controlUnitOf(await controlTypesOf(this.#server, signal), type, weight));
+    if (request === null) throw new EngineError('unsupported', undefined, `the server has no ${operation.kind}, or not without a mask`);
+    return writeOutputs(task, await job.watch(task.report, signal, () => this.#draw(request, job, signal)));
+  }
+
+  async #draw({ path, body, count, size, paste }: SdRequest, { id }: SdJob, signal: AbortSignal): Promise<readonly DrawnPicture[]> {
+    const answer = await this.#server.json(path, drawn, { signal, timeoutMs: this.#timeoutMs, json: { ...body, force_task_id: id } });
+    const { all_seeds: seeds, index_of_first_image: first } = readInfo(answer.info);
+    // Before them may stand an overview, behind them what extensions add.
+    const pictures = (answer.images ?? []).slice(first, first + count).map((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
+    return Promise.all(
+      pictures.map(async (bytes, index) => {
+        const fitted = paste === null ? (size === null ? bytes : await fitOutput(bytes, size)) : await pasteMasked(paste.picture, bytes, paste.mask, paste.inverted);
+        const seed = seeds[index];
+        return { bytes: fitted, ...(seed === undefined ? {} : { seed }) };
+      }),
+    );
+  }
+
+  async #enlarge({ picture, factor }: EngineOperation & { readonly kind: 'enlarge' }, signal: AbortSignal): Promise<Uint8Array> {
+    const names = (await this.#server.json('/sdapi/v1/upscalers', upscalerList, { signal })).map(({ name }) => name);
+    const upscaler = upscalers.map((wanted) => names.find((name) => wanted.test(name))).find((name) => name !== undefined) ?? PLAIN_UPSCALER;
+    const json = { resize_mode: 0, upscaling_resize: factor, upscaler_1: upscaler, image: await pictureText(picture) };
+    const { image } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, timeoutMs: this.#timeoutMs, json });
+    if (!image) throw new EngineError('empty');
+    return Buffer.from(image, 'base64');
+  }
+
+  async #describe({ picture }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
+    const json = { model: 'clip', image: await pictureText(picture) };
+    return (await this.#server.json('/sdapi/v1/interrogate', caption, { signal, timeoutMs: this.#timeoutMs, json })).caption ?? '';
+  }
+}
+
+/** Facts about the pictures, which come as a text with JSON. Without them the pictures are still good. */
+function readInfo(text: string): z.output<typeof info> {
+  try {
+    return info.parse(JSON.parse(text));
+  } catch {
+    return { all_seeds: [], index_of_first_image: 0 };
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { EngineTask } from '../tasks/task-port.ts';
+import type { EngineServer } from '../upstream/engine-server.ts';
+
+const progress = z.object({ active: z.boolean(), queued: z.boolean(), completed: z.boolean(), progress: z.nullish(z.number()) });
+type Progress = z.output<typeof progress>;
+
+/** Questions until work that was ended has left the server. */
+const INTERRUPT_TRIES = 300;
+/** Questions until a server that does not know the id has surely taken the call. */
+const UNKNOWN_TRIES = 3;
+
+/** One piece of work at the server, which knows it by `force_task_id`. */
+export class SdJob {
+  readonly id: string;
+  readonly #server: EngineServer;
+  readonly #everyMs: number;
+
+  constructor(server: EngineServer, taskId: string, everyMs: number) {
+    this.id = `task(${taskId})`;
+    this.#server = server;
+    this.#everyMs = everyMs;
+  }
+
+  /** Reports the progress while something is awaited. */
+  async watch<T>(report: EngineTask['report'], signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const ended = new AbortController();
+    const watching = this.#report(report, AbortSignal.any([signal, ended.signal]));
+    try {
+      return await work();
+    } finally {
+      ended.abort();
+      await watching;
+    }
+  }
+
+  /**
+   * Ends the work at the server, which goes on though nobody waits. Interrupting ends whatever runs, so it waits until that is this
+   * work. Resolves when the work has left the server, and when the server cannot be asked.
+   */
+  async interrupt(): Promise<void> {
+    let unknown = 0;
+    for (let tries = 0; tries < INTERRUPT_TRIES && unknown < UNKNOWN_TRIES; tries += 1) {
+      const state = await this.#ask();
+      if (state === undefined || state.completed) return;
+      if (state.active) await this.#server.bytes('/sdapi/v1/interrupt', { signal: new AbortController().signal, json: {} }).catch(() => undefined);
+      else if (!state.queued) unknown += 1;
+      await delay(this.#everyMs);
+    }
+  }
+
+  async #report(report: EngineTask['report'], signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await delay(this.#everyMs, undefined, { signal }).catch(() => undefined);
+      const state = signal.aborted ? undefined : await this.#ask(signal);
+      if (signal.aborted || state === undefined) continue;
+      if (state.queued) report({ stage: '排队中' });
+      if (state.active) report({ stage: '绘制中', ...(typeof state.progress === 'number' ? { percent: Math.round(state.progress * 100) } : {}) });
+    }
+  }
+
+  /** Undefined: the server did not answer; the work itself tells why. */
+  #ask(signal: AbortSignal = new AbortController().signal): Promise<Progress | undefined> {
+    return this.#server.json('/internal/progress', progress, { signal, json: { id_task: this.id, id_live_preview: -1 } }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,140 @@
+import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
+import type { Drawing, EngineOperation } from '../tasks/operations.ts';
+import type { PictureSize } from '../tasks/picture-outputs.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import type { ControlUnit } from './control-types.ts';
+
+/** Sides that the models draw are multiples of this; the server rounds others down. */
+const STEP = 8;
+/** Side of the square in which the surroundings of an erased region are drawn. */
+const ERASE_SIDE = 768;
+/** Pixels around the masked region that the model sees. */
+const MASK_PADDING = 64;
+const MASK_BLUR = 4;
+/** What the masked region starts from. */
+const fills = { surroundings: 0, original: 1 } as const;
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64');
+const upTo = (side: number): number => Math.ceil(side / STEP) * STEP;
+
+export const pictureText = async (file: TaskFile): Promise<string> => base64(await asPng(file));
+
+/** The fields that all drawing calls share. LoRAs are part of the prompt. */
+function drawingFields(drawing: Drawing): Readonly<Record<string, unknown>> {
+  const { prompt, negativePrompt, width, height, count, seed, checkpoint, vae, sampler, style, steps, loras } = drawing;
+  return {
+    prompt: [prompt, ...loras.map(({ id, weight }) => `<lora:${id}:${weight}>`)].join(' '),
+    negative_prompt: negativePrompt,
+    width: upTo(width),
+    height: upTo(height),
+    // One after the other: as many at once would need as many times the memory.
+    n_iter: count,
+    batch_size: 1,
+    seed,
+    ...(sampler === null ? {} : { sampler_name: sampler }),
+    ...(style === null ? {} : { styles: [style] }),
+    ...(steps === null ? {} : { steps }),
+    override_settings: { ...(checkpoint === null ? {} : { sd_model_checkpoint: checkpoint }), ...(vae === null ? {} : { sd_vae: vae }) },
+    override_settings_restore_afterwards: true,
+    send_images: true,
+    save_images: false,
+  };
+}
+
+/** Draws the masked region of a picture at full detail and leaves the rest as it is. */
+async function maskFields(picture: TaskFile, mask: TaskFile, inverted: boolean, fill: number): Promise<Readonly<Record<string, unknown>>> {
+  return {
+    init_images: [await pictureText(picture)],
+    mask: base64(await maskPng(mask, await sizeOf(picture), inverted)),
+    mask_blur: MASK_BLUR,
+    inpainting_fill: fill,
+    inpaint_full_res: true,
+    inpaint_full_res_padding: MASK_PADDING,
+  };
+}
+
+async function controlFields(units: readonly (ControlUnit & { readonly picture: TaskFile })[]): Promise<Readonly<Record<string, unknown>>> {
+  if (units.length === 0) return {};
+  const args = await Promise.all(
+    units.map(async ({ module, model, weight, picture }) => ({
+      enabled: true,
+      module,
+      model,
+      weight,
+      image: await pictureText(picture),
+      pixel_perfect: true,
+      save_detected_map: false,
+    })),
+  );
+  return { alwayson_scripts: { controlnet: { args } } };
+}
+
+export interface SdRequest {
+  readonly path: '/sdapi/v1/txt2img' | '/sdapi/v1/img2img';
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly count: number;
+  /** Pictures are fitted into this size. */
+  readonly size: PictureSize | null;
+  /** Pixels that the mask does not mark are taken from the picture. */
+  readonly paste: { readonly picture: TaskFile; readonly mask: TaskFile; readonly inverted: boolean } | null;
+}
+
+const txt2img = '/sdapi/v1/txt2img';
+const img2img = '/sdapi/v1/img2img';
+
+/** Finds the preprocessor and model of a control type; null: the type that follows a reference picture. */
+export type ControlUnitOf = (type: string | null, weight: number) => Promise<ControlUnit>;
+
+async function maskedRequest(
+  drawing: Drawing,
+  picture: TaskFile,
+  mask: TaskFile,
+  inverted: boolean,
+  change: number,
+  reference: TaskFile | null,
+  unitOf: ControlUnitOf,
+): Promise<SdRequest> {
+  const units = reference === null ? [] : [{ ...(await unitOf(null, 1)), picture: reference }];
+  const body = { ...drawingFields(drawing), ...(await maskFields(picture, mask, inverted, fills.original)), denoising_strength: change, ...(await controlFields(units)) };
+  return { path: img2img, body, count: drawing.count, size: null, paste: { picture, mask, inverted } };
+}
+
+/** The call that does an operation; null: the server has none, or not without a mask. */
+export async function sdRequestOf(operation: EngineOperation, unitOf: ControlUnitOf): Promise<SdRequest | null> {
+  switch (operation.kind) {
+    case 'draw':
+      return { path: txt2img, body: drawingFields(operation), count: operation.count, size: operation, paste: null };
+    case 'control': {
+      const units = await Promise.all(operation.controls.map(async ({ type, weight, picture }) => ({ ...(await unitOf(type, weight)), picture })));
+      return { path: txt2img, body: { ...drawingFields(operation), ...(await controlFields(units)) }, count: operation.count, size: operation, paste: null };
+    }
+    case 'redraw': {
+      const body = { ...drawingFields(operation), init_images: [await pictureText(operation.picture)], denoising_strength: operation.change, resize_mode: 1 };
+      return { path: img2img, body, count: operation.count, size: operation, paste: null };
+    }
+    case 'inpaint':
+      return maskedRequest(operation, operation.picture, operation.mask, false, operation.change, null, unitOf);
+    case 'change-background':
+      return operation.foreground === null ? null : maskedRequest(operation, operation.picture, operation.foreground, true, operation.change, operation.reference, unitOf);
+    case 'change-model':
+      return operation.clothes === null ? null : maskedRequest(operation, operation.picture, operation.clothes, true, 1, operation.reference, unitOf);
+    case 'erase': {
+      const { picture, mask } = operation;
+      const body = {
+        prompt: 'empty background, seamless continuation of the surroundings',
+        negative_prompt: 'object, person, animal, text, watermark, logo',
+        width: ERASE_SIDE,
+        height: ERASE_SIDE,
+        n_iter: 1,
+        batch_size: 1,
+        ...(await maskFields(picture, mask, false, fills.surroundings)),
+        denoising_strength: 0.9,
+        send_images: true,
+        save_images: false,
+      };
+      return { path: img2img, body, count: 1, size: null, paste: { picture, mask, inverted: false } };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { EngineError } from '../engine-error.ts';
+import { decoded, type PictureSize, probeOutput } from './picture-outputs.ts';
+import type { TaskFile } from './task-file.ts';
+
+/** Values of a mask from here on count as white. */
+const THRESHOLD = 128;
+
+/** Size of an input picture, upright. Rejects with `EngineError` when it cannot be read. */
+export async function sizeOf({ path }: TaskFile): Promise<PictureSize> {
+  const { autoOrient } = await sharp(path)
+    .metadata()
+    .catch(() => {
+      throw new EngineError('unsupported');
+    });
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+/** A picture as an upright PNG, scaled down to `side` at most. */
+export const asPng = ({ path }: TaskFile, side?: number): Promise<Buffer> =>
+  sharp(path)
+    .autoOrient()
+    .resize(side === undefined ? {} : { width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+
+/** A mask as one byte per pixel in a size, 255 where it is white and 0 elsewhere; `inverted`: the other way round. */
+export async function maskBytes({ path }: TaskFile, { width, height }: PictureSize, inverted = false): Promise<Buffer> {
+  const mask = sharp(path).removeAlpha().resize({ width, height, fit: 'fill', kernel: 'nearest' }).toColourspace('b-w').threshold(THRESHOLD);
+  return (inverted ? mask.negate() : mask).extractChannel(0).raw().toBuffer();
+}
+
+const greyPicture = (bytes: Buffer, { width, height }: PictureSize) => ({ bytes, raw: { width, height, channels: 1 as const } });
+
+/** A mask as a PNG in black and white. Rejects with `EngineError` when nothing is marked: servers fail on such a mask. */
+export async function maskPng(mask: TaskFile, size: PictureSize, inverted = false): Promise<Buffer> {
+  const { bytes, raw } = greyPicture(await maskBytes(mask, size, inverted), size);
+  if (!bytes.includes(255)) throw new EngineError('unsupported', undefined, 'nothing is marked in the mask');
+  return sharp(bytes, { raw }).png().toBuffer();
+}
+
+/** A mask as a PNG that is transparent where the picture is changed, the convention of OpenAI's edits. */
+export async function transparentMask(mask: TaskFile, size: PictureSize, inverted = false): Promise<Buffer> {
+  const { bytes, raw } = greyPicture(await maskBytes(mask, size, !inverted), size);
+  if (!bytes.includes(0)) throw new EngineError('unsupported', undefined, 'nothing is marked in the mask');
+  return sharp({ create: { ...size, channels: 3, background: 'black' } })
+    .joinChannel(bytes, { raw })
+    .png()
+    .toBuffer();
+}
+
+/** The picture with what was drawn in the place of what the mask marks; all other pixels are those of the picture. */
+export async function pasteMasked(picture: TaskFile, drawn: Uint8Array, mask: TaskFile, inverted = false): Promise<Buffer> {
+  await probeOutput(drawn);
+  const size = await sizeOf(picture);
+  const { bytes, raw } = greyPicture(await maskBytes(mask, size, inverted), size);
+  const rgb = await decoded(
+    sharp(drawn)
+      .resize({ ...size, fit: 'fill' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer(),
+  );
+  const patch = await sharp(rgb, { raw: { ...size, channels: 3 } })
+    .joinChannel(bytes, { raw })
+    .raw()
+    .toBuffer();
+  return sharp(picture.path)
+    .autoOrient()
+    .composite([{ input: patch, raw: { ...size, channels: 4 } }])
+    .png()
+    .toBuffer();
+}

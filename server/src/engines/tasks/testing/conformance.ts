@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
+import type { OperationKind } from '../operations.ts';
+import type { EngineOutput, EngineTask, TaskEngine } from '../task-port.ts';
+import { SampleTasks, SIZE } from './sample-tasks.ts';
+
+/** Ways in which the server of an engine fails, with the kinds of error that an engine may make of them. */
+export const faultKinds = {
+  silent: ['timeout'],
+  tooManyRequests: ['quota'],
+  serverError: ['upstream'],
+  wrongKey: ['authentication'],
+  cutConnection: ['unreachable', 'upstream'],
+  cutAnswer: ['unreachable', 'upstream'],
+  wrongJson: ['upstream'],
+  noResults: ['empty'],
+  noPicture: ['upstream'],
+  refusal: ['refused'],
+  resultExpired: ['upstream'],
+  resultAtPrivateAddress: ['upstream'],
+  /** The server accepted the work and has forgotten it. */
+  lostWork: ['lost'],
+} as const satisfies Readonly<Record<string, readonly (EngineErrorKind | 'lost')[]>>;
+
+export type EngineFault = keyof typeof faultKinds;
+
+const finalKinds: ReadonlySet<EngineErrorKind> = new Set<EngineErrorKind>(['authentication', 'refused', 'unsupported']);
+
+export interface EngineUnderTest {
+  readonly engine: TaskEngine;
+  /** Makes the engine's server fail in a way from now on; null: work again. Absent for engines without a server. */
+  readonly fail?: (fault: EngineFault | null) => void;
+  /** Resolves when no work runs on the engine's server. Absent for engines without a server. */
+  readonly idle?: () => Promise<void>;
+}
+
+export interface EngineExpectations {
+  /** What the engine must be able to do. */
+  readonly operations: readonly OperationKind[];
+  /** Faults that its server can have. */
+  readonly faults: readonly EngineFault[];
+  /** Whether it has seeds: the same seed gives the same picture. */
+  readonly seeds: boolean;
+  /** Parts of secrets, which no error may carry. */
+  readonly secrets?: readonly string[];
+}
+
+const accepted = z.object({ state: z.literal('accepted'), remoteId: z.string() });
+
+const POLL_MS = 5;
+/** Operations whose result has the size of the picture, and all its pixels outside the mask. */
+const masked: readonly OperationKind[] = ['inpaint', 'erase'];
+const drawn: readonly OperationKind[] = ['draw', 'redraw', 'control', 'lettering'];
+
+/** Runs a task to its end. Rejects with `EngineError`, or with an error of the kind `lost`. */
+export async function runToEnd(engine: TaskEngine, task: EngineTask): Promise<readonly EngineOutput[]> {
+  const submitted = await engine.submit(task);
+  if (submitted.state === 'done') return submitted.outputs;
+  return pollToEnd(engine, submitted.remoteId, task);
+}
+
+async function pollToEnd(engine: TaskEngine, remoteId: string, task: EngineTask): Promise<readonly EngineOutput[]> {
+  const polled = await engine.poll(remoteId, task);
+  if (polled.state === 'done') return polled.outputs;
+  if (polled.state === 'lost') throw Object.assign(new Error('the work was lost'), { kind: 'lost' });
+  await delay(POLL_MS);
+  return pollToEnd(engine, remoteId, task);
+}
+
+/** Conformance suite that every engine must pass. `subject` is called in each test; the engine is shared by all of them. */
+export function describeTaskEngine(subject: () => EngineUnderTest, { operations, faults, seeds, secrets = [] }: EngineExpectations): void {
+  const never = new AbortController().signal;
+  const engine = (): TaskEngine => subject().engine;
+  let samples: SampleTasks;
+  beforeAll(async () => {
+    samples = await SampleTasks.create();
+  });
+  afterAll(() => samples.remove());
+  beforeEach(() => subject().fail?.(null));
+
+  const controlType = async (): Promise<string> => (await engine().capabilities(never)).controlTypes[0]?.id ?? '';
+  const run = async (kind: OperationKind, more: Parameters<SampleTasks['operation']>[1] = {}): Promise<readonly EngineOutput[]> => {
+    const task = await samples.task(samples.operation(kind, more, kind === 'control' ? await controlType() : ''));
+    const outputs = await runToEnd(engine(), task);
+    for (const { file } of outputs) expect(path.dirname(file.path)).toBe(task.directory);
+    return outputs;
+  };
+  const pixels = (file: string) => sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer();
+
+  it('tells what it can do, with names for everything that can be chosen', async () => {
+    const { operations: can, maxCount, ...lists } = await engine().capabilities(never);
+    expect([...can].sort()).toEqual(expect.arrayContaining([...operations].sort()));
+    expect(Number.isInteger(maxCount) && maxCount >= 1 && maxCount <= 4).toBe(true);
+    for (const choices of Object.values(lists)) {
+      expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
+      for (const { id, name } of choices) expect(id !== '' && name.trim() !== '').toBe(true);
+    }
+  });
+
+  it('answers a check', async () => {
+    await expect(engine().check(never)).resolves.toBeUndefined();
+  });
+
+  it.each(operations.filter((kind) => kind !== 'describe'))('%s returns a picture', async (kind) => {
+    const [output, ...others] = await run(kind);
+    expect(others).toEqual([]);
+    const { format, width, height } = await sharp(output?.file.path).metadata();
+    expect(output?.file.contentType).toBe(`image/${format}`);
+    if (drawn.includes(kind) || masked.includes(kind)) expect({ width, height }).toEqual(SIZE);
+    if (kind === 'enlarge') expect({ width, height }).toEqual({ width: SIZE.width * 2, height: SIZE.height * 2 });
+  });
+
+  it.each(operations.filter((kind) => masked.includes(kind)))('%s changes what the mask marks, and nothing else', async (kind) => {
+    const [output] = await run(kind);
+    const [before, after, mask] = await Promise.all([pixels(samples.picture.path), pixels(output?.file.path ?? ''), pixels(samples.mask.path)]);
+    let [changed, changedOutside] = [0, 0];
+    for (let index = 0; index < before.length; index += 1) {
+      if (before[index] === after[index]) continue;
+      changed += 1;
+      if (mask[index] === 0) changedOutside += 1;
+    }
+    expect(changedOutside).toBe(0);
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  if (operations.includes('cutout'))
+    it('cutout returns a picture of the same size with transparency', async () => {
+      const [output] = await run('cutout');
+      const { format, hasAlpha, width, height } = await sharp(output?.file.path).metadata();
+      expect({ format, hasAlpha, width, height }).toEqual({ format: 'png', hasAlpha: true, ...SIZE });
+    });
+
+  if (operations.includes('describe'))
+    it('describe returns a text', async () => {
+      const [output] = await run('describe');
+      expect(output?.file.contentType).toBe('text/plain');
+      expect((await readFile(output?.file.path ?? '', 'utf8')).trim()).not.toBe('');
+    });
+
+  if (operations.includes('draw')) {
+    it('draws as many pictures as one submit may ask for', async () => {
+      const { maxCount } = await engine().capabilities(never);
+      const outputs = await run('draw', { count: maxCount });
+      expect(outputs).toHaveLength(maxCount);
+      expect(new Set(outputs.map(({ file }) => file.path)).size).toBe(maxCount);
+      if (seeds) expect(outputs.map(({ seed }) => seed)).toEqual(outputs.map((_, index) => 1234 + index));
+    });
+
+    it('draws in the sizes that are asked for', async () => {
+      for (const size of [
+        { width: 96, height: 256 },
+        { width: 300, height: 100 },
+      ]) {
+        const [output] = await run('draw', size);
+        const { width, height } = await sharp(output?.file.path).metadata();
+        expect({ width, height }).toEqual(size);
+      }
+    });
+  }
+
+  if (seeds)
+    it('draws the same picture with the same seed, and another one with another', async () => {
+      const [first, same, other] = await Promise.all([7, 7, 8].map(async (seed) => pixels((await run('draw', { seed }))[0]?.file.path ?? '')));
+      expect(first?.equals(same ?? Buffer.alloc(0))).toBe(true);
+      expect(first?.equals(other ?? Buffer.alloc(0))).toBe(false);
+    });
+
+  it('refuses for good what it cannot do', async () => {
+    const { operations: can } = await engine().capabilities(never);
+    const kind = (['control', 'cutout', 'lettering', 'describe', 'remove-watermark'] as const).find((one) => !can.has(one));
+    if (kind === undefined) return;
+    const task = await samples.task(samples.operation(kind));
+    await expect(engine().submit(task)).rejects.toMatchObject({ name: 'EngineError', kind: 'unsupported', retriable: false });
+  });
+
+  it('does not know work that it was never given', async () => {
+    const task = await samples.task(samples.operation(operations[0] ?? 'draw'));
+    expect(await engine().poll('no-such-work', task)).toEqual({ state: 'lost' });
+    await expect(engine().cancel('no-such-work', never)).resolves.toBeUndefined();
+  });
+
+  it('ends work whose task was cancelled', async () => {
+    const { fail, idle } = subject();
+    fail?.(faults.includes('silent') ? 'silent' : null);
+    const abort = new AbortController();
+    const task = await samples.task(samples.operation(operations[0] ?? 'draw'), { signal: abort.signal });
+    const submitted = engine().submit(task);
+    submitted.catch(() => undefined);
+    abort.abort();
+    const submission = await submitted.catch((error: unknown) => error);
+    if (submission instanceof Error) expect(submission).toBeInstanceOf(EngineError);
+    else {
+      const { remoteId } = accepted.parse(submission);
+      await engine().cancel(remoteId, never);
+      await expect(pollToEnd(engine(), remoteId, await samples.task(task.operation))).rejects.toThrow();
+    }
+    fail?.(null);
+    await idle?.();
+  });
+
+  it.each(faults)('of a server that fails in the way %s says why', async (fault) => {
+    const { fail } = subject();
+    fail?.(fault);
+    const task = await samples.task(samples.operation('draw'));
+    const error: unknown = await runToEnd(engine(), task).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    const kind = error instanceof Error && 'kind' in error ? error.kind : error;
+    expect(faultKinds[fault]).toContain(kind);
+    if (error instanceof EngineError) expect(error.retriable).toBe(!finalKinds.has(error.kind));
+    for (const secret of secrets) expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(secret);
+    // The engine works again as soon as its server does.
+    fail?.(null);
+    expect(await run('draw')).toHaveLength(1);
+  });
+}

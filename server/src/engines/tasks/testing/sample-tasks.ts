@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Drawing, EngineOperation, OperationKind } from '../operations.ts';
+import type { TaskFile } from '../task-file.ts';
+import type { EngineProgress, EngineTask } from '../task-port.ts';
+
+/** Sizes are no multiples of what models like: engines have to return what was asked for. */
+export const SIZE = { width: 200, height: 148 } as const;
+
+export const drawing: Drawing = {
+  prompt: 'a red house by a lake',
+  negativePrompt: 'people',
+  ...SIZE,
+  count: 1,
+  seed: 1234,
+  checkpoint: null,
+  vae: null,
+  sampler: null,
+  style: null,
+  steps: null,
+  loras: [],
+};
+
+const png = 'image/png';
+
+/** Test pictures in a directory, and tasks that use them. */
+export class SampleTasks {
+  readonly #root: string;
+  #tasks = 0;
+
+  private constructor(root: string) {
+    this.#root = root;
+  }
+
+  static async create(): Promise<SampleTasks> {
+    const samples = new SampleTasks(await mkdtemp(path.join(os.tmpdir(), 'engine-tasks-')));
+    const { width, height } = SIZE;
+    const noise = (mean: number) => sharp({ create: { ...SIZE, channels: 3, background: 'black', noise: { type: 'gaussian', mean, sigma: 30 } } });
+    await noise(120).png().toFile(samples.picture.path);
+    await noise(200).png().toFile(samples.other.path);
+    const box = await sharp({ create: { width: width / 2, height: height / 2, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    await sharp({ create: { ...SIZE, channels: 3, background: 'black' } })
+      .composite([{ input: box, left: width / 4, top: height / 4 }])
+      .png()
+      .toFile(samples.mask.path);
+    return samples;
+  }
+
+  get picture(): TaskFile {
+    return { path: path.join(this.#root, 'picture.png'), contentType: png };
+  }
+
+  get other(): TaskFile {
+    return { path: path.join(this.#root, 'other.png'), contentType: png };
+  }
+
+  /** A white box in the middle, half as wide and as high as the picture. */
+  get mask(): TaskFile {
+    return { path: path.join(this.#root, 'mask.png'), contentType: png };
+  }
+
+  /** One operation of a kind. `controlType` is a control type of the engine. */
+  operation(kind: OperationKind, more: Partial<Drawing> = {}, controlType = ''): EngineOperation {
+    const { picture, other, mask } = this;
+    const drawn = { ...drawing, ...more };
+    const operations: { readonly [Kind in OperationKind]: EngineOperation & { readonly kind: Kind } } = {
+      draw: { kind: 'draw', ...drawn },
+      redraw: { kind: 'redraw', picture, change: 0.5, ...drawn },
+      inpaint: { kind: 'inpaint', picture, mask, change: 0.8, ...drawn },
+      control: { kind: 'control', controls: [{ type: controlType, picture, weight: 1 }], ...drawn },
+      'change-background': { kind: 'change-background', picture, foreground: mask, reference: null, change: 0.9, ...drawn },
+      'change-model': { kind: 'change-model', picture, clothes: mask, reference: null, ...drawn },
+      'place-product': { kind: 'place-product', product: other, productMask: mask, scene: picture, region: mask, change: 0.3, ...drawn },
+      lettering: { kind: 'lettering', text: '山水', ...drawn },
+      erase: { kind: 'erase', picture, mask, smart: false },
+      'remove-watermark': { kind: 'remove-watermark', picture },
+      cutout: { kind: 'cutout', picture, mode: 'general', hints: null },
+      enlarge: { kind: 'enlarge', picture, factor: 2 },
+      describe: { kind: 'describe', picture },
+    };
+    return operations[kind];
+  }
+
+  /** A task with a directory of its own. */
+  async task(
+    operation: EngineOperation,
+    { id, signal = new AbortController().signal }: { readonly id?: string; readonly signal?: AbortSignal } = {},
+  ): Promise<EngineTask & { readonly reports: readonly EngineProgress[] }> {
+    this.#tasks += 1;
+    const directory = path.join(this.#root, `task-${this.#tasks}`);
+    await mkdir(directory);
+    const reports: EngineProgress[] = [];
+    return { id: id ?? `task-${this.#tasks}`, operation, directory, signal, reports, report: (progress) => reports.push(progress) };
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+import { promises as dns, type LookupAddress } from 'node:dns';
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export type PublicFetchProblem = 'forbidden' | 'unreachable' | 'timeout' | 'status' | 'tooLarge';
+
+/** A file was not fetched. `forbidden`: its address is none of the public internet. */
+export class PublicFetchError extends Error {
+  override readonly name = 'PublicFetchError';
+  readonly problem: PublicFetchProblem;
+  readonly status: number | undefined;
+
+  constructor(problem: PublicFetchProblem, status?: number) {
+    super(`a file was not fetched: ${problem}`);
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+export interface PublicFetchOptions {
+  /** Host names with port, as in a URL, that may have private addresses too: services that the deployer chose. */
+  readonly trustedHosts?: readonly string[];
+  readonly maxBytes: number;
+  /** Milliseconds for everything. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal;
+  /** Replaces the resolver in tests. */
+  readonly resolve?: (hostname: string) => Promise<readonly LookupAddress[]>;
+}
+
+const resolveAll = (hostname: string): Promise<readonly LookupAddress[]> => dns.lookup(hostname, { all: true });
+
+/**
+ * Fetches a file from an address that somebody else named. The host is resolved once, every address of it must be public, and the
+ * connection goes to the address that was checked. Redirects are not followed. Rejects with `PublicFetchError`, or with the reason of
+ * the caller's signal.
+ */
+export async function fetchPublic(address: string, { trustedHosts = [], maxBytes, timeoutMs, signal, resolve = resolveAll }: PublicFetchOptions): Promise<Buffer> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new PublicFetchError('forbidden');
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const either = signal === undefined ? late : AbortSignal.any([signal, late]);
+    const addresses = await unlessAborted(addressesOf(url, resolve), either);
+    if (!trustedHosts.includes(url.host) && !addresses.every((found) => isPublicAddress(found.address))) throw new PublicFetchError('forbidden');
+    return await get(url, { lookup: pinned(addresses), signal: either, agent: false, headers: { accept: '*/*' } }, maxBytes);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof PublicFetchError) throw error;
+    throw new PublicFetchError(late.aborted ? 'timeout' : 'unreachable');
+  }
+}
+
+async function addressesOf({ hostname }: URL, resolve: NonNullable<PublicFetchOptions['resolve']>): Promise<readonly LookupAddress[]> {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  const found = family === 0 ? await resolve(bare) : [{ address: bare, family }];
+  if (found.length === 0) throw new PublicFetchError('unreachable');
+  return found;
+}
+
+/** Answers every look-up of the connection with the addresses that were checked. */
+function pinned(addresses: readonly LookupAddress[]): LookupFunction {
+  return (_hostname, options, callback) => {
+    const [first] = addresses;
+    if (options.all === true) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+async function get(url: URL, options: RequestOptions, maxBytes: number): Promise<Buffer> {
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
+  request.end();
+  try {
+    const [response]: IncomingMessage[] = await once(request, 'response');
+    // From now on errors are delivered to the reader of the body.
+    request.on('error', () => undefined);
+    if (response?.statusCode !== 200) throw new PublicFetchError('status', response?.statusCode);
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of response) {
+      bytes += part.length;
+      if (bytes > maxBytes) throw new PublicFetchError('tooLarge');
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    request.destroy();
+  }
+}
+
+/** The resolver of the system cannot be aborted: its answer is then ignored. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const leave = (): void => reject(signal.reason);
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', leave));
+}
