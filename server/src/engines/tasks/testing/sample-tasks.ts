@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +29,6 @@ const png = 'image/png';
 /** Test pictures in a directory, and tasks that use them. */
 export class SampleTasks {
   readonly #root: string;
-  #tasks = 0;
 
   private constructor(root: string) {
     this.#root = root;
@@ -90,11 +90,11 @@ export class SampleTasks {
     operation: EngineOperation,
     { id, signal = new AbortController().signal }: { readonly id?: string; readonly signal?: AbortSignal } = {},
   ): Promise<EngineTask & { readonly reports: readonly EngineProgress[] }> {
-    this.#tasks += 1;
-    const directory = path.join(this.#root, `task-${this.#tasks}`);
+    const own = randomUUID();
+    const directory = path.join(this.#root, own);
     await mkdir(directory);
     const reports: EngineProgress[] = [];
-    return { id: id ?? `task-${this.#tasks}`, operation, directory, signal, reports, report: (progress) => reports.push(progress) };
+    return { id: id ?? own, operation, directory, signal, reports, report: (progress) => reports.push(progress) };
   }
 
   remove(): Promise<void> {

@@ -1,0 +1,86 @@
+import type { OperationKind } from '../tasks/operations.ts';
+import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
+import type { EngineServer } from '../upstream/engine-server.ts';
+import { choicesOf, objectInfo } from './comfyui-api.ts';
+import { type InputName, needsInput, type Workflow } from './workflow.ts';
+import type { Workflows } from './workflow-files.ts';
+
+/** Where the server lists what can be chosen for an input of workflows. */
+const lists = {
+  checkpoint: ['CheckpointLoaderSimple', 'ckpt_name'],
+  vae: ['VAELoader', 'vae_name'],
+  lora: ['LoraLoader', 'lora_name'],
+  sampler: ['KSampler', 'sampler_name'],
+  control: ['ControlNetLoader', 'control_net_name'],
+  upscale_model: ['UpscaleModelLoader', 'model_name'],
+} as const;
+export type ListName = keyof typeof lists;
+
+/** Values that the engine chooses when nobody else does: the first of the server's list. */
+export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies readonly (ListName & InputName)[];
+
+/** Operations that are drawn by the workflow of another one when they have none of their own. */
+export const borrowed: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'change-background': 'inpaint', 'change-model': 'inpaint' };
+
+/** A prompt has one seed for its whole batch: each result is a prompt of its own. */
+const MAX_COUNT = 1;
+
+export async function listOf(server: EngineServer, name: ListName, signal: AbortSignal): Promise<readonly string[]> {
+  const [classType, input] = lists[name];
+  return choicesOf(await server.json(`/object_info/${classType}`, objectInfo, { signal }), classType, input);
+}
+
+/** Names of files: `paintings/ink.safetensors` is shown as ink. */
+const choicesFrom = (files: readonly string[]): readonly EngineChoice[] =>
+  [...new Set(files)].map((id) => ({ id, name: id.replace(/^.*[\\/]/, '').replace(/\.(safetensors|ckpt|pt|pth|bin|sft)$/i, '') || id }));
+
+/** What the server can do with the workflows that there are: it has every node of them, and a model where one is needed. */
+export async function comfyCapabilities(server: EngineServer, workflows: Workflows, signal: AbortSignal): Promise<EngineCapabilities> {
+  const names = Object.keys(lists).filter((name): name is ListName => Object.hasOwn(lists, name));
+  const classes = [...new Set(Object.values(workflows).flatMap((flow) => Object.values(flow).map(({ class_type: classType }) => classType)))];
+  const [found, known] = await Promise.all([
+    Promise.all(names.map((name) => listOf(server, name, signal))),
+    Promise.all(classes.map((classType) => hasClass(server, classType, signal))),
+  ]);
+  const missing = new Set(classes.filter((_, index) => known[index] !== true));
+  const list = (name: ListName): readonly string[] => found[names.indexOf(name)] ?? [];
+  const runs = (flow: Workflow): boolean =>
+    Object.values(flow).every(({ class_type: classType }) => !missing.has(classType)) && chosenByEngine.every((name) => !needsInput(flow, name) || list(name).length > 0);
+  const can = (kind: OperationKind): boolean => {
+    const flow = workflows[kind];
+    if (flow !== undefined) return runs(flow);
+    const lender = borrowed[kind];
+    return lender !== undefined && can(lender);
+  };
+  const kinds: readonly OperationKind[] = [
+    ...([
+      'draw',
+      'redraw',
+      'inpaint',
+      'control',
+      'change-background',
+      'change-model',
+      'place-product',
+      'lettering',
+      'erase',
+      'remove-watermark',
+      'cutout',
+      'enlarge',
+      'describe',
+    ] as const),
+  ];
+  return {
+    operations: new Set(kinds.filter(can)),
+    checkpoints: choicesFrom(list('checkpoint')),
+    vaes: choicesFrom(list('vae')),
+    loras: choicesFrom(list('lora')),
+    samplers: choicesFrom(list('sampler')),
+    controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
+    styles: [],
+    maxCount: MAX_COUNT,
+  };
+}
+
+async function hasClass(server: EngineServer, classType: string, signal: AbortSignal): Promise<boolean> {
+  return Object.hasOwn(await server.json(`/object_info/${encodeURIComponent(classType)}`, objectInfo, { signal }), classType);
+}

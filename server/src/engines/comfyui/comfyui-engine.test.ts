@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OperationKind } from '../tasks/operations.ts';
+import type { EngineAccepted } from '../tasks/task-port.ts';
+import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
+import { type drawing, SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { ComfyUiEngine, type ComfyUiOptions } from './comfyui-engine.ts';
+import { type ComfyUiServer, startComfyUiServer } from './testing/comfyui-server.ts';
+import { readWorkflows } from './workflow-files.ts';
+
+const never = new AbortController().signal;
+const workflows = readWorkflows(null);
+const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'change-background', 'change-model', 'erase', 'enlarge'];
+const faults: EngineFault[] = [
+  'silent',
+  'tooManyRequests',
+  'serverError',
+  'cutConnection',
+  'cutAnswer',
+  'wrongJson',
+  'noResults',
+  'noPicture',
+  'refusal',
+  'resultExpired',
+  'lostWork',
+];
+
+let server: ComfyUiServer;
+beforeAll(async () => {
+  server = await startComfyUiServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.prompts.length = 0;
+  server.interrupted.length = 0;
+});
+afterEach(() => {
+  server.held = false;
+  server.choosesIds = false;
+});
+
+const engine = (more: Partial<ComfyUiOptions> = {}) => new ComfyUiEngine({ baseUrl: server.url, workflows, ...more });
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+const idle = () => until(() => server.jobs.length === 0);
+
+describe('the engine of workflows', () => {
+  describeTaskEngine(() => ({ engine: engine(server.faults.fault === 'silent' ? { callMs: 100 } : {}), fail: (fault) => server.faults.fail(fault), idle }), {
+    operations,
+    faults,
+    seeds: true,
+  });
+});
+
+describe('a prompt', () => {
+  let samples: SampleTasks;
+  beforeAll(async () => {
+    samples = await SampleTasks.create();
+  });
+  afterAll(() => samples.remove());
+  const task = (kind: OperationKind = 'draw', more: Partial<typeof drawing> = {}) => samples.task(samples.operation(kind, more));
+  const submit = async (one: ComfyUiEngine, ...of: Parameters<typeof task>): Promise<EngineAccepted & { readonly given: Awaited<ReturnType<typeof task>> }> => {
+    const given = await task(...of);
+    return { ...(await one.submit(given)), given };
+  };
+
+  it('says what was chosen', async () => {
+    await submit(engine(), 'draw', {
+      checkpoint: 'styles/anime.safetensors',
+      vae: 'vae-ft-mse.safetensors',
+      sampler: 'euler',
+      steps: 30,
+      loras: [{ id: 'ink.safetensors', weight: 0.8 }],
+    });
+    const nodes = Object.values(server.prompts[0] ?? {});
+    const inputsOf = (classType: string) => nodes.find(({ class_type: one }) => one === classType)?.inputs;
+    expect(inputsOf('CheckpointLoaderSimple')).toEqual({ ckpt_name: 'styles/anime.safetensors' });
+    expect(inputsOf('VAELoader')).toEqual({ vae_name: 'vae-ft-mse.safetensors' });
+    expect(inputsOf('LoraLoader')).toMatchObject({ lora_name: 'ink.safetensors', strength_model: 0.8 });
+    expect(inputsOf('KSampler')).toMatchObject({ seed: 1234, steps: 30, sampler_name: 'euler' });
+    expect(inputsOf('EmptyLatentImage')).toMatchObject({ width: 200, height: 152 });
+    await idle();
+  });
+
+  it('for something that is not installed fails for good', async () => {
+    await expect(submit(engine(), 'draw', { checkpoint: 'none such' })).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
+  });
+
+  it('waits in the queue, tells its node and percent, and closes its connection at the end', async () => {
+    server.held = true;
+    server.disconnect();
+    const one = engine();
+    const [first, second] = [await submit(one), await submit(one)];
+    await until(async () => {
+      const state = await one.poll(first.remoteId, first.given);
+      return state.state === 'running' && state.percent !== undefined;
+    });
+    expect(await one.poll(first.remoteId, first.given)).toEqual({ state: 'running', stage: '绘制中', percent: 25 });
+    expect(await one.poll(second.remoteId, second.given)).toEqual({ state: 'queued', position: 1 });
+    server.held = false;
+    for (const { remoteId, given } of [first, second]) await until(async () => (await one.poll(remoteId, given)).state === 'done');
+    await until(() => server.sockets() === 0);
+  });
+
+  it('is found again by another process', async () => {
+    server.held = true;
+    const { remoteId, given } = await submit(engine());
+    const other = engine();
+    await until(async () => {
+      const state = await other.poll(remoteId, given);
+      return state.state === 'running' && state.percent === 25;
+    });
+    server.held = false;
+    await until(async () => (await other.poll(remoteId, given)).state === 'done');
+  });
+
+  it('is queued once, though it is submitted twice, or the answer was lost', async () => {
+    const given = await task();
+    const first = await engine().submit(given);
+    expect(await engine().submit(given)).toEqual(first);
+    await idle();
+    expect(await engine().submit(given)).toEqual(first);
+    expect(server.prompts).toHaveLength(1);
+
+    let calls = 0;
+    server.play((answer, call) => {
+      if (call.method !== 'POST' || call.path !== '/prompt') return server.faults.script(answer, call);
+      calls += 1;
+      answer.end = () => answer.destroy();
+      return server.faults.script(answer, call);
+    });
+    try {
+      const lost = await task();
+      expect(await engine().submit(lost)).toMatchObject({ state: 'accepted' });
+      expect([calls, server.prompts.length]).toEqual([1, 2]);
+    } finally {
+      server.play(server.faults.script);
+    }
+    await idle();
+  });
+
+  it('of a server that chooses its own ids is asked for by those', async () => {
+    server.choosesIds = true;
+    const one = engine();
+    const { remoteId, given } = await submit(one);
+    await until(async () => (await one.poll(remoteId, given)).state === 'done');
+  });
+
+  it('is lost when the server was restarted', async () => {
+    server.held = true;
+    const one = engine();
+    const { remoteId, given } = await submit(one);
+    server.restart();
+    expect(await one.poll(remoteId, given)).toEqual({ state: 'lost' });
+    server.held = false;
+    await until(() => server.sockets() === 0);
+  });
+
+  it('that was cancelled leaves the queue, or is interrupted, and no other one is', async () => {
+    server.held = true;
+    const one = engine();
+    const [first, second, third] = [await submit(one), await submit(one), await submit(one)];
+    await one.cancel(second.remoteId, never);
+    expect([server.jobs.map(({ id }) => id), server.interrupted]).toEqual([[first.remoteId, third.remoteId], []]);
+    await one.cancel(first.remoteId, never);
+    expect(server.interrupted).toEqual([first.remoteId]);
+    server.held = false;
+    await until(async () => (await one.poll(third.remoteId, third.given)).state === 'done');
+    await expect(one.poll(first.remoteId, first.given)).rejects.toMatchObject({ kind: 'upstream' });
+  });
+
+  it('is possible where the server has its nodes and models', async () => {
+    const without = { ...workflows, cutout: { 1: { class_type: 'RemoveBackground', inputs: {} } } };
+    const { operations: can, loras, checkpoints } = await engine({ workflows: without }).capabilities(never);
+    expect([...can].sort()).toEqual([...operations].sort());
+    expect(loras.map(({ id, name }) => [id, name])).toEqual([
+      ['ink.safetensors', 'ink'],
+      ['paper.safetensors', 'paper'],
+    ]);
+    expect(checkpoints[1]).toEqual({ id: 'styles/anime.safetensors', name: 'anime' });
+  });
+
+  it('needs a workflow', async () => {
+    await expect(submit(engine(), 'place-product')).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(submit(engine({ workflows: {} }), 'erase')).rejects.toMatchObject({ kind: 'unsupported' });
+  });
+});

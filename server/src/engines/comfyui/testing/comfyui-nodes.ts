@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+export const queuedPrompt = z.record(z.string(), z.object({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) }));
+export type QueuedPrompt = z.output<typeof queuedPrompt>;
+
+type InputSpec = readonly [string | readonly string[], Readonly<Record<string, unknown>>?];
+
+interface NodeClass {
+  readonly input: { readonly required: Readonly<Record<string, InputSpec>> };
+  readonly output: readonly string[];
+}
+
+const of = (required: Readonly<Record<string, InputSpec>>, ...output: readonly string[]): NodeClass => ({ input: { required }, output });
+const model: InputSpec = ['MODEL'];
+const clip: InputSpec = ['CLIP'];
+const image: InputSpec = ['IMAGE'];
+const latent: InputSpec = ['LATENT'];
+const integer: InputSpec = ['INT', { min: 0 }];
+const decimal: InputSpec = ['FLOAT', {}];
+const text: InputSpec = ['STRING', {}];
+
+/** The nodes of a server, as `/object_info` describes them. One list has the form of newer versions. */
+export const nodeClasses: Readonly<Record<string, NodeClass>> = {
+  CheckpointLoaderSimple: of({ ckpt_name: [['landscape.safetensors', 'styles/anime.safetensors'], {}] }, 'MODEL', 'CLIP', 'VAE'),
+  VAELoader: of({ vae_name: [['vae-ft-mse.safetensors']] }, 'VAE'),
+  LoraLoader: of({ model, clip, lora_name: ['COMBO', { options: ['ink.safetensors', 'paper.safetensors'] }], strength_model: decimal, strength_clip: decimal }, 'MODEL', 'CLIP'),
+  CLIPTextEncode: of({ text, clip }, 'CONDITIONING'),
+  EmptyLatentImage: of({ width: ['INT', { min: 16 }], height: ['INT', { min: 16 }], batch_size: ['INT', { min: 1 }] }, 'LATENT'),
+  KSampler: of(
+    {
+      model,
+      seed: integer,
+      steps: ['INT', { min: 1 }],
+      cfg: decimal,
+      sampler_name: [['euler', 'dpmpp_2m']],
+      scheduler: [['normal', 'karras']],
+      positive: ['CONDITIONING'],
+      negative: ['CONDITIONING'],
+      latent_image: latent,
+      denoise: decimal,
+    },
+    'LATENT',
+  ),
+  VAEDecode: of({ samples: latent, vae: ['VAE'] }, 'IMAGE'),
+  VAEEncode: of({ pixels: image, vae: ['VAE'] }, 'LATENT'),
+  LoadImage: of({ image: ['UPLOAD'] }, 'IMAGE', 'MASK'),
+  LoadImageMask: of({ image: ['UPLOAD'], channel: [['alpha', 'red', 'green', 'blue']] }, 'MASK'),
+  ImageScale: of({ image, upscale_method: [['nearest-exact', 'lanczos']], width: integer, height: integer, crop: [['disabled', 'center']] }, 'IMAGE'),
+  SetLatentNoiseMask: of({ samples: latent, mask: ['MASK'] }, 'LATENT'),
+  UpscaleModelLoader: of({ model_name: [['4x-UltraSharp.pth']] }, 'UPSCALE_MODEL'),
+  ImageUpscaleWithModel: of({ upscale_model: ['UPSCALE_MODEL'], image }, 'IMAGE'),
+  SaveImage: of({ images: image, filename_prefix: text }),
+};
+
+const link = z.tuple([z.string(), z.int()]);
+
+function problemOf(prompt: QueuedPrompt, value: unknown, [type, options = {}]: InputSpec, uploads: ReadonlyMap<string, unknown>): string | undefined {
+  if (value === undefined) return 'required input is missing';
+  const linked = link.safeParse(value);
+  if (linked.success) {
+    const [from, slot] = linked.data;
+    const gives = nodeClasses[prompt[from]?.class_type ?? '']?.output[slot];
+    return gives === type ? undefined : `return type mismatch: ${gives} for ${String(type)}`;
+  }
+  if (type === 'UPLOAD') return uploads.has(String(value)) ? undefined : `invalid image file ${String(value)}`;
+  const list: unknown = type === 'COMBO' ? options.options : type;
+  if (Array.isArray(list)) return list.includes(value) ? undefined : `value not in list: ${String(value)}`;
+  if (type === 'INT') return Number.isInteger(value) && Number(value) >= Number(options.min ?? Number.NEGATIVE_INFINITY) ? undefined : `no integer: ${String(value)}`;
+  if (type === 'FLOAT') return typeof value === 'number' ? undefined : `no number: ${String(value)}`;
+  return type === 'STRING' && typeof value === 'string' ? undefined : `not a ${String(type)}`;
+}
+
+/** What the server refuses in a prompt: unknown nodes, missing or wrong inputs, no result. */
+export function problemsOf(prompt: QueuedPrompt, uploads: ReadonlyMap<string, unknown>): string[] {
+  const problems = Object.entries(prompt).flatMap(([id, { class_type: classType, inputs }]) => {
+    const required = nodeClasses[classType]?.input.required;
+    if (required === undefined) return [`${id}: there is no node ${classType}`];
+    return Object.entries(required).flatMap(([name, spec]) => {
+      const problem = problemOf(prompt, inputs[name], spec, uploads);
+      return problem === undefined ? [] : [`${id}.${name}: ${problem}`];
+    });
+  });
+  return Object.values(prompt).some(({ class_type: classType }) => classType === 'SaveImage') ? problems : [...problems, 'prompt has no outputs'];
+}

@@ -1,0 +1,144 @@
+import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
+import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
+import type { PictureSize } from '../tasks/picture-outputs.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import type { InputName, InputValues, LoraValue } from './workflow.ts';
+
+/** Sides that the models draw are multiples of this. */
+const STEP = 8;
+/** Longest side in which the surroundings of an erased region are drawn. */
+const ERASE_SIDE = 1024;
+
+const upTo = (side: number): number => Math.max(STEP, Math.ceil(side / STEP) * STEP);
+
+/** What a mask keeps of the picture: all pixels that it does not mark. */
+export interface Paste {
+  readonly picture: TaskFile;
+  readonly mask: TaskFile;
+  readonly inverted: boolean;
+}
+
+/** An operation in the terms of a workflow. */
+export interface WorkflowInputs {
+  /** Workflows that can do it, the better one first. */
+  readonly kinds: readonly OperationKind[];
+  readonly values: InputValues;
+  readonly loras: readonly LoraValue[];
+  /** Files to upload, by the names of their inputs. */
+  readonly files: Readonly<Partial<Record<InputName, () => Promise<Buffer>>>>;
+  /** Results are fitted into this size; null: they are as they come. */
+  readonly size: PictureSize | null;
+  readonly paste: Paste | null;
+}
+
+const picture = (file: TaskFile) => () => asPng(file);
+const mask =
+  (file: TaskFile, of: TaskFile, inverted = false) =>
+  async () =>
+    maskPng(file, await sizeOf(of), inverted);
+
+type Drawn = Extract<EngineOperation, { readonly prompt: string }>;
+
+function drawingValues({ prompt, negativePrompt, width, height, seed, steps, checkpoint, vae, sampler }: Drawn): InputValues {
+  return {
+    prompt,
+    negative_prompt: negativePrompt,
+    width: upTo(width),
+    height: upTo(height),
+    seed,
+    ...(steps === null ? {} : { steps }),
+    ...(checkpoint === null ? {} : { checkpoint }),
+    ...(vae === null ? {} : { vae }),
+    ...(sampler === null ? {} : { sampler }),
+  };
+}
+
+function within({ width, height }: PictureSize, side: number): InputValues {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: upTo(width * scale), height: upTo(height * scale) };
+}
+
+const masked = (from: TaskFile, file: TaskFile, inverted: boolean): Pick<WorkflowInputs, 'paste' | 'files' | 'size'> => ({
+  files: { picture: picture(from), mask: mask(file, from, inverted) },
+  paste: { picture: from, mask: file, inverted },
+  size: null,
+});
+
+const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: picture(file) });
+
+/** What a workflow is filled with. */
+export async function workflowInputsOf(operation: EngineOperation): Promise<WorkflowInputs> {
+  const plain = { kinds: [operation.kind], loras: [], files: {}, size: null, paste: null, values: {} };
+  const drawn = (operation: Drawn) => ({ ...plain, values: drawingValues(operation), loras: operation.loras, size: operation });
+  switch (operation.kind) {
+    case 'draw':
+      return drawn(operation);
+    case 'lettering':
+      return { ...drawn(operation), values: { ...drawingValues(operation), text: operation.text } };
+    case 'redraw':
+      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files: { picture: picture(operation.picture) } };
+    case 'inpaint':
+      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, ...masked(operation.picture, operation.mask, false) };
+    case 'change-background':
+    case 'change-model': {
+      const stays = operation.kind === 'change-model' ? operation.clothes : operation.foreground;
+      const change = operation.kind === 'change-model' ? 1 : operation.change;
+      const own = {
+        ...drawn(operation),
+        values: { ...drawingValues(operation), change },
+        files: { picture: picture(operation.picture), ...optional('reference', operation.reference) },
+      };
+      if (stays === null) return own;
+      const { files, ...rest } = masked(operation.picture, stays, true);
+      // Without a workflow of its own, drawing inside the mask does it, though not after a reference.
+      return { ...own, ...rest, files: { ...own.files, ...files }, kinds: operation.reference === null ? [operation.kind, 'inpaint'] : [operation.kind] };
+    }
+    case 'place-product': {
+      const { product, productMask, scene, region } = operation;
+      const files = {
+        product: picture(product),
+        scene: picture(scene),
+        ...(productMask === null ? {} : { product_mask: mask(productMask, product) }),
+        ...(region === null ? {} : { region: mask(region, scene) }),
+      };
+      return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files };
+    }
+    case 'control': {
+      const numbers = [1, 2, 3] as const;
+      const given = numbers.flatMap((number) => {
+        const control = operation.controls[number - 1];
+        return control === undefined ? [] : [{ number, ...control }];
+      });
+      const values = Object.fromEntries(given.flatMap(({ number, type, weight }) => [[`control_${number}_type`, type] as const, [`control_${number}_weight`, weight] as const]));
+      return {
+        ...drawn(operation),
+        values: { ...drawingValues(operation), ...values },
+        files: Object.fromEntries(given.map((control) => [`control_${control.number}`, picture(control.picture)])),
+      };
+    }
+    case 'erase': {
+      const values = {
+        prompt: 'empty background, seamless continuation of the surroundings',
+        negative_prompt: 'object, person, animal, text, watermark, logo',
+        change: 1,
+        ...within(await sizeOf(operation.picture), ERASE_SIDE),
+      };
+      return { ...plain, kinds: ['erase', 'inpaint'], values, ...masked(operation.picture, operation.mask, false) };
+    }
+    case 'enlarge': {
+      const { width, height } = await sizeOf(operation.picture);
+      const size = { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) };
+      return { ...plain, values: { ...size, factor: operation.factor }, files: { picture: picture(operation.picture) }, size };
+    }
+    case 'cutout':
+      return {
+        ...plain,
+        files: { picture: picture(operation.picture), ...(operation.hints === null ? {} : { mask: picture(operation.hints) }) },
+        size: await sizeOf(operation.picture),
+      };
+    case 'remove-watermark':
+      return { ...plain, files: { picture: picture(operation.picture) }, size: await sizeOf(operation.picture) };
+    case 'describe':
+      return { ...plain, files: { picture: picture(operation.picture) } };
+  }
+}
