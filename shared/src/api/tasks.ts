@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { engineLists } from '../tools/field.ts';
+import { TaskStatus, taskStages } from '../tools/task-states.ts';
+import type { ToolDefinition, ToolPath } from '../tools/tool.ts';
+import { type Call, defineCalls } from './define.ts';
+
+const taskId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** Chosen by the client per submit: a repeated request returns the same task instead of paying twice. */
+const idempotencyKey = z.optional(z.string().check(z.minLength(8), z.maxLength(64)));
+
+const pageSize = (initial: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), initial);
+
+/** An object of the person's own with an address that reads it until `expiresAt`. */
+const fileView = z.object({
+  /** Value for a file field of a tool. */
+  key: z.string(),
+  url: z.string(),
+  contentType: z.string(),
+});
+
+export const taskOutput = z.extend(fileView, {
+  /** Pixels; null for sound and text. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  bytes: z.int(),
+  /** Base64 thumbhash; null: none. */
+  thumbhash: z.nullable(z.string()),
+  /** Addresses of the scaled pictures by width in pixels. */
+  previews: z.record(z.string(), z.string()),
+  /** Seed with which the engine makes it again; null: none. */
+  seed: z.nullable(z.int()),
+  /** Of text tools. */
+  text: z.nullable(z.string()),
+});
+export type TaskOutput = z.output<typeof taskOutput>;
+
+export const taskView = z.object({
+  taskId,
+  /** Code of the tool. */
+  tool: z.string(),
+  /** Projection of `stage` to the status of 002 §3. */
+  taskStatus: z.enum(TaskStatus),
+  stage: z.enum(taskStages),
+  /** Counts the changes of the task; what arrives with a lower number is stale. */
+  revision: z.int(),
+  /** Tasks that run before it; null: it does not wait, or nobody knows. */
+  position: z.nullable(z.int()),
+  /** As the engine tells them; never invented. */
+  percent: z.nullable(z.number()),
+  stageText: z.nullable(z.string()),
+  /** Why it failed, for users. */
+  failure: z.nullable(z.string()),
+  /** The credits of a failed or cancelled task are back. */
+  refunded: z.boolean(),
+  /** Whole credits for all results; 0: free. */
+  price: z.number(),
+  createTime: z.string(),
+  startTime: z.nullable(z.string()),
+  finishTime: z.nullable(z.string()),
+  /** Median duration of the last tasks of this tool and engine, in seconds; null: too few. */
+  usualSeconds: z.nullable(z.number()),
+  /** Made by the engine that works without a model. */
+  builtin: z.boolean(),
+  outputNum: z.int(),
+  /** Values of the form, file fields as object keys. */
+  values: z.record(z.string(), z.unknown()),
+  /** Files of the form by field name. */
+  files: z.record(z.string(), fileView),
+  outputs: z.array(taskOutput),
+});
+export type TaskView = z.output<typeof taskView>;
+
+/** A page of tasks, newest first. */
+const taskPage = z.object({
+  list: z.array(z.catchall(taskView, z.unknown())),
+  /** All rows; only in lists by page number. */
+  total: z.nullable(z.int()),
+  hasNextPage: z.boolean(),
+});
+
+const choiceView = z.object({ id: z.string(), name: z.string(), remark: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
+export type EngineChoiceView = z.output<typeof choiceView>;
+
+export const toolState = z.object({
+  tool: z.string(),
+  /** False: no configured engine can do it; the screen says 暂未开放. */
+  open: z.boolean(),
+  builtin: z.boolean(),
+  /** Whole credits for each result, before what is free for members. */
+  price: z.number(),
+  /** What the engine of the tool offers to choose from. */
+  lists: z.record(z.enum(engineLists), z.array(choiceView)),
+  usualSeconds: z.nullable(z.number()),
+});
+export type ToolState = z.output<typeof toolState>;
+
+/** Calls that all tools share. */
+export const tasks = defineCalls('tasks', {
+  toolState: {
+    method: 'GET',
+    path: '/api/creation/tools/:tool',
+    access: 'public',
+    summary: '读取一个工具是否开放、价格和可选的风格、模型',
+    params: z.object({ tool: z.string().check(z.maxLength(40)) }),
+    data: toolState,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/creation/tasks',
+    access: 'user',
+    summary: '读取自己的任务（可按工具、是否进行中筛选）',
+    query: z.object({ tool: z.optional(z.string().check(z.maxLength(40))), open: z.optional(z.stringbool()), lastId: z.optional(taskId), pageSize: pageSize(20) }),
+    data: taskPage,
+  },
+  get: { method: 'GET', path: '/api/creation/tasks/:taskId', access: 'user', summary: '读取一个任务', params: z.object({ taskId }), data: taskView },
+  cancel: { method: 'POST', path: '/api/creation/tasks/:taskId/cancel', access: 'user', summary: '取消一个未完成的任务', params: z.object({ taskId }), data: taskView },
+  retry: {
+    method: 'POST',
+    path: '/api/creation/tasks/:taskId/retry',
+    access: 'user',
+    summary: '用同样的参数再做一次失败的任务，沿用同一行',
+    params: z.object({ taskId }),
+    data: taskView,
+  },
+  remove: { method: 'DELETE', path: '/api/creation/tasks/:taskId', access: 'user', summary: '删除一个任务及其结果', params: z.object({ taskId }) },
+  archive: {
+    method: 'POST',
+    path: '/api/creation/archive',
+    access: 'user',
+    summary: '把选中的结果打包下载，返回下载地址',
+    body: z.object({ keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择要下载的作品'), z.maxLength(100, '一次最多下载100个作品')) }),
+    data: z.object({ url: z.string() }),
+  },
+});
+
+/** Address of the task in the calls of the specification, which name it in the query or the body. */
+const taskRef = z.object({ taskId });
+
+const pageQuery = (tool: ToolDefinition) =>
+  tool.history === 'pages'
+    ? z.object({ pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1), pageSize: pageSize(tool.pageSize) })
+    : z.object({ lastId: z.optional(taskId), pageSize: pageSize(tool.pageSize) });
+
+/** GET and DELETE carry the input in the query, POST in the body. */
+const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: ToolPath, input: S) => ({
+  method,
+  path,
+  aliases,
+  access: 'user' as const,
+  ...(method === 'POST' ? { body: input } : { query: input }),
+});
+
+/**
+ * The calls of one tool under the paths of the specification. `create` takes the values of the form (checked by `checkValues`, whose messages
+ * name the fields) and answers with the task id; the others answer with views that also carry the result names of the tool.
+ */
+export function toolCalls(tool: ToolDefinition) {
+  const { create, page, info, download, remove } = tool.paths;
+  const named = z.catchall(taskView, z.unknown());
+  return {
+    create: nameCall(tool, 'create', {
+      ...withInput(create, z.catchall(z.object({ appId: z.optional(z.union([z.int(), z.string()])), idempotencyKey }), z.unknown())),
+      summary: `${tool.title}：提交任务`,
+      data: taskId,
+    }),
+    info: nameCall(tool, 'info', { ...withInput(info, taskRef), summary: `${tool.title}：读取任务`, data: named }),
+    ...(page === undefined ? {} : { page: nameCall(tool, 'page', { ...withInput(page, pageQuery(tool)), summary: `${tool.title}：历史记录`, data: taskPage }) }),
+    ...(download === undefined
+      ? {}
+      : { download: nameCall(tool, 'download', { ...withInput(download, taskRef), summary: `${tool.title}：下载全部结果`, data: z.object({ url: z.string() }) }) }),
+    ...(remove === undefined ? {} : { remove: nameCall(tool, 'remove', { ...withInput(remove, taskRef), summary: `${tool.title}：删除任务` }) }),
+  };
+}
+
+const nameCall = <D extends object>(tool: ToolDefinition, key: string, definition: D): D & { readonly name: string } => ({ ...definition, name: `tools.${tool.code}.${key}` });
+
+export type ToolCalls = ReturnType<typeof toolCalls>;
+
+/** As a list, for the server and the OpenAPI document. */
+export const callsOfTool = (tool: ToolDefinition): readonly Call[] => Object.values<Call>(toolCalls(tool));

@@ -1,0 +1,60 @@
+import type { ChoiceField, FileField, NumberField, SeedField, SizeField, TextField } from '../field.ts';
+
+const PROMPT_MAX = 600;
+
+/** Pixels of the longer side of drawn pictures. */
+const SIDE = 1024;
+
+export const promptField = (label: string, required: string) =>
+  ({ kind: 'text', label, max: PROMPT_MAX, initial: '', long: true, prompt: true, required }) as const satisfies TextField;
+
+export const negativePromptField = {
+  kind: 'text',
+  label: '不希望出现',
+  max: PROMPT_MAX,
+  initial: '',
+  long: true,
+  placeholder: '例如：模糊、文字、水印',
+} as const satisfies TextField;
+
+/** One to four results, two by default (002 §5). */
+export const countField = {
+  kind: 'number',
+  label: '生成数量',
+  min: 1,
+  max: 4,
+  step: 1,
+  initial: 2,
+  look: 'stepper',
+  unit: '张',
+  required: '请选择生成数量',
+} as const satisfies NumberField;
+
+export const seedField = { kind: 'seed', label: '随机种子', hint: '相同的参数和种子得到相同的画面，留空则随机' } as const satisfies SeedField;
+
+/** All presets of 002 §3 and a size of one's own. */
+export const sizeField = {
+  kind: 'size',
+  label: '画面比例',
+  ratios: ['1:1', '3:2', '4:3', '16:9', '2:3', '3:4', '9:16', 'custom'],
+  initial: '1:1',
+  side: SIDE,
+  custom: { min: 256, max: 2048, step: 8 },
+  required: '请选择画面比例',
+} as const satisfies SizeField;
+
+export const presetSizeField = {
+  kind: 'size',
+  label: '画面比例',
+  ratios: ['1:1', '3:2', '4:3', '16:9', '2:3', '3:4', '9:16'],
+  initial: '1:1',
+  side: SIDE,
+  required: '请选择画面比例',
+} as const satisfies SizeField;
+
+/** Pictures larger than this in MB are refused by tools whose limit the specification does not show. */
+const PICTURE_MB = 20;
+
+export const pictureField = (label: string, options: Partial<FileField> = {}): FileField => ({ kind: 'file', media: 'picture', label, maxMb: PICTURE_MB, ...options });
+
+export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'kind'>): ChoiceField<T> => ({ kind: 'choice', ...field });

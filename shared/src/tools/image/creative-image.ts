@@ -1,0 +1,38 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { countField, negativePromptField, pictureField, promptField, seedField, sizeField } from './common.ts';
+
+export const creativeImage = defineTool({
+  code: 'creative-image',
+  title: '创意生图',
+  summary: '描述画面、选择风格与比例，生成图片',
+  output: 'picture',
+  priceKey: 'image',
+  fields: {
+    prompt: promptField('画面描述', '请输入画面描述'),
+    styleId: { kind: 'engine', label: '风格', list: 'styles', required: '请选择风格' },
+    ratio: sizeField,
+    referenceImageUrl: pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' }),
+    outputNum: countField,
+    negativePrompt: negativePromptField,
+    seed: seedField,
+  },
+  countField: 'outputNum',
+  paths: {
+    create: { method: 'POST', path: '/api/creative-image/create' },
+    page: { method: 'POST', path: '/api/creative-image/page' },
+    info: { method: 'POST', path: '/api/creative-image/info' },
+    download: { method: 'POST', path: '/api/creative-image/download' },
+    remove: { method: 'DELETE', path: '/api/creative-image/del' },
+  },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  pushType: toolPushTypes['creative-image'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  app: taskApps.creativeImage,
+  route: '/draw/create/scene',
+  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '程序绘制',
+});

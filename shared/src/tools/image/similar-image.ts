@@ -1,0 +1,36 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { countField, pictureField, presetSizeField, promptField } from './common.ts';
+
+export const similarImage = defineTool({
+  code: 'similar-image',
+  title: '相似图裂变',
+  summary: '上传一张参考图，得到同风格的多张图片',
+  output: 'picture',
+  priceKey: 'image',
+  fields: {
+    imageUrl: pictureField('参考图', { required: '请上传参考图' }),
+    weight: { kind: 'number', label: '参考强度', min: 0, max: 2, step: 0.01, initial: 1, look: 'slider', required: '请选择参考强度', hint: '越大越接近参考图' },
+    prompt: promptField('强化描述', '请输入强化描述'),
+    styleId: { kind: 'engine', label: '风格', list: 'styles' },
+    ratio: presetSizeField,
+    outputNum: countField,
+  },
+  countField: 'outputNum',
+  paths: {
+    create: { method: 'POST', path: '/api/similar/create', aliases: ['/customer/imager/create-similar-task'] },
+    page: { method: 'POST', path: '/api/similar/page' },
+    info: { method: 'POST', path: '/api/similar/info' },
+    download: { method: 'POST', path: '/api/similar/download' },
+    remove: { method: 'DELETE', path: '/api/similar/del' },
+  },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  pushType: toolPushTypes['similar-image'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  app: null,
+  route: '/draw/edit/similarity',
+  emptyText: '裂变出的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '滤镜风格化',
+});

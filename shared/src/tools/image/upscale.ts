@@ -1,0 +1,68 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { choice, pictureField } from './common.ts';
+
+const resultNames = { one: ['resultImgUrl'], list: ['imageUrls'] } as const;
+
+/** HD: sharper at the same size (002 §3, tool names). */
+export const hdImage = defineTool({
+  code: 'hd-image',
+  title: '高清修复',
+  summary: '让模糊的图片变得清晰',
+  output: 'picture',
+  priceKey: 'upscale',
+  fields: { imageUrl: pictureField('原图', { required: '请上传原图' }) },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/customer/imager/create-hd-task' },
+    page: { method: 'GET', path: '/customer/imager/hd/page' },
+    info: { method: 'GET', path: '/customer/imager/hd/info' },
+    remove: { method: 'DELETE', path: '/customer/imager/hd/del' },
+  },
+  resultNames,
+  pushType: toolPushTypes['hd-image'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  app: null,
+  route: null,
+  emptyText: '修复后的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '插值放大',
+});
+
+export const zoomImage = defineTool({
+  code: 'zoom-image',
+  title: '无损放大',
+  summary: '把图片放大 2 倍或 4 倍',
+  output: 'picture',
+  priceKey: 'upscale',
+  fields: {
+    imageUrl: pictureField('原图', { required: '请上传原图' }),
+    magnification: choice({
+      label: '放大倍数',
+      look: 'segments',
+      initial: 2,
+      required: '请选择放大倍数',
+      options: [
+        { value: 2, label: '2 倍' },
+        { value: 4, label: '4 倍' },
+      ],
+    }),
+  },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/customer/imager/create-zoom-task' },
+    page: { method: 'GET', path: '/customer/imager/zoom/page' },
+    info: { method: 'GET', path: '/customer/imager/zoom/info' },
+    remove: { method: 'DELETE', path: '/customer/imager/zoom/del' },
+  },
+  resultNames,
+  pushType: toolPushTypes['zoom-image'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  app: null,
+  route: null,
+  emptyText: '放大后的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '插值放大',
+});

@@ -1,0 +1,20 @@
+import { creativeImage } from './image/creative-image.ts';
+import { cutout } from './image/cutout.ts';
+import { sdImage } from './image/sd-image.ts';
+import { similarImage } from './image/similar-image.ts';
+import { hdImage, zoomImage } from './image/upscale.ts';
+import type { ToolDefinition } from './tool.ts';
+
+export * from './field.ts';
+export * from './task-states.ts';
+export * from './texts.ts';
+export type { HistoryMode, ToolDefinition, ToolPath, ToolPaths } from './tool.ts';
+export * from './values.ts';
+
+/** Every task tool. Browsers import the file of a single tool instead. */
+export const tools: readonly ToolDefinition[] = [creativeImage, sdImage, similarImage, cutout, hdImage, zoomImage];
+
+const byCode: ReadonlyMap<string, ToolDefinition> = new Map(tools.map((tool) => [tool.code, tool]));
+
+/** The tool of a code; undefined for an unknown one. */
+export const toolOf = (code: string): ToolDefinition | undefined => byCode.get(code);

@@ -1,0 +1,21 @@
+/** Messages that every tool shares. */
+export const toolTexts = {
+  mistyped: (label: string) => `请重新填写${label}`,
+  tooLong: (label: string, max: number) => `${label}最多${max}个字符`,
+  tooMany: (label: string, most: number) => `${label}最多选择${most}个`,
+  outOfRange: (label: string, min: number, max: number) => `${label}应在 ${min} 到 ${max} 之间`,
+  offStep: (label: string, step: number) => `${label}应为 ${step} 的倍数`,
+  maxMb: (label: string, mb: number) => `${label}不能超过 ${mb} MB`,
+  /** A result of the builtin engine carries it. */
+  builtin: '内置演示引擎',
+  /** What no configured engine can do. */
+  closed: '暂未开放',
+  refunded: '已退回',
+  unknownTask: '任务不存在或已删除',
+  parked: '任务多次未能完成，已停止并退回算力',
+  cancelled: '已取消',
+  queueFull: (most: number) => `最多同时排队 ${most} 个任务，请等前面的任务完成`,
+  /** 002 §8. */
+  failed: (title: string) => `${title}失败，请重试`,
+  succeeded: (title: string) => `${title}成功`,
+} as const;

@@ -1,0 +1,57 @@
+import type { PriceKey } from '../domain/membership/index.ts';
+import type { TaskApp } from '../domain/task-apps/index.ts';
+import type { MediaKind, ToolFields } from './field.ts';
+
+/** A path of the specification, with the method; more paths are aliases of one handler. */
+export interface ToolPath {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly aliases?: readonly string[];
+}
+
+export interface ToolPaths {
+  readonly create: ToolPath;
+  /** Absent: the tool has no history list, its result tab polls the task. */
+  readonly page?: ToolPath;
+  readonly info: ToolPath;
+  /** Returns the address of a zip file with all results. */
+  readonly download?: ToolPath;
+  readonly remove?: ToolPath;
+}
+
+/** How the history of a tool is read: by page numbers, or by the last row seen. */
+export type HistoryMode = 'pages' | 'more';
+
+/** A task tool as data: the form, its checks, the calls, the price and the screens all follow from it. */
+export interface ToolDefinition<F extends ToolFields = ToolFields> {
+  /** Lower case with hyphens. */
+  readonly code: string;
+  readonly title: string;
+  /** One sentence: what goes in, what comes out. */
+  readonly summary: string;
+  readonly output: MediaKind | 'text';
+  readonly priceKey: PriceKey;
+  readonly fields: F;
+  /** Name of the field with the number of results, each of which costs the price; null: one result. */
+  readonly countField: string | null;
+  readonly paths: ToolPaths;
+  /** Names under which the specification gives the addresses of the results (002 §3): one address, or a list. */
+  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[] };
+  /** Type of the push when a task changed. */
+  readonly pushType: number;
+  /** Seconds between two polls of an unfinished task. */
+  readonly pollSeconds: number;
+  readonly pageSize: number;
+  readonly history: HistoryMode;
+  /** App that opens the tool on the app chat page. */
+  readonly app: TaskApp | null;
+  /** Path of its own screen. */
+  readonly route: string | null;
+  /** Text of the empty result tab: 抠图结果将在这里展示，请在左侧开始创作. */
+  readonly emptyText: string;
+  /** What the builtin engine's result is, in four or five characters: 插值放大. */
+  readonly builtinNote: string;
+}
+
+/** Keeps the literal types of a definition, from which the types of its values follow. */
+export const defineTool = <const F extends ToolFields>(definition: ToolDefinition<F>): ToolDefinition<F> => definition;

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import type { ChoiceField, EngineField, FileField, LorasField, MaskField, NumberField, SeedField, SizeField, SwitchField, TextField, ToolField, ToolFields } from './field.ts';
+import { CUSTOM_RATIO, ratioPresets, sizeOfRatio } from './ratios.ts';
+import { toolTexts } from './texts.ts';
+
+/** Largest seed (002 §5). */
+export const SEED_MAX = 4_294_967_295;
+/** Longest object key or id in a form. */
+const KEY_MAX = 200;
+
+/** Values of a form by name, as they are sent and kept with the task. */
+export type ToolValues = Readonly<Record<string, unknown>>;
+
+export interface LoraChoice {
+  readonly loraId: string;
+  readonly loraPercent: number;
+}
+
+interface SizeValues {
+  readonly ratio: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+type ValueOf<T extends ToolField> =
+  T extends ChoiceField<infer V>
+    ? V
+    : T extends NumberField
+      ? T extends { readonly required: string }
+        ? number
+        : number | null
+      : T extends SwitchField
+        ? boolean
+        : T extends LorasField
+          ? readonly LoraChoice[]
+          : T extends SeedField
+            ? number | null
+            : string;
+
+type HasSize<F extends ToolFields> = { [K in keyof F]: F[K] extends SizeField ? true : never }[keyof F];
+
+/** Checked values of a tool's fields. A size field gives three. */
+export type ValuesOf<F extends ToolFields> = { readonly [K in keyof F as F[K] extends SizeField ? never : K]: ValueOf<F[K]> } & ([HasSize<F>] extends [never]
+  ? unknown
+  : SizeValues);
+
+const han = /\p{Script=Han}/u;
+
+/** Characters as a person counts them. */
+const lengthOf = (text: string): number => [...text].length;
+
+function textSchema({ label, max, required, english }: TextField): z.ZodMiniType<string> {
+  return z.string(toolTexts.mistyped(label)).check(
+    z.trim(),
+    z.refine((text) => lengthOf(text) <= max, toolTexts.tooLong(label, max)),
+    z.refine((text) => required === undefined || text !== '', required ?? ''),
+    z.refine((text) => english === undefined || !han.test(text), english ?? ''),
+  );
+}
+
+function numberSchema({ label, min, max, step, required }: NumberField): z.ZodMiniType<number | null> {
+  const message = toolTexts.outOfRange(label, min, max);
+  const value = z.number(message).check(
+    z.minimum(min, message),
+    z.maximum(max, message),
+    z.refine((number) => Math.abs(number / step - Math.round(number / step)) < 1e-6, toolTexts.offStep(label, step)),
+  );
+  return required === undefined ? z.nullable(value) : z.nullable(value).check(z.refine((number) => number !== null, required));
+}
+
+const keySchema = ({ label, required }: FileField | MaskField | EngineField): z.ZodMiniType<string> =>
+  z.string(toolTexts.mistyped(label)).check(
+    z.maxLength(KEY_MAX, toolTexts.mistyped(label)),
+    z.refine((key) => required === undefined || key !== '', required ?? ''),
+  );
+
+const lorasSchema = ({ label, most, weight: { min, max } }: LorasField) =>
+  z
+    .array(z.object({ loraId: z.string().check(z.minLength(1), z.maxLength(KEY_MAX)), loraPercent: z.number().check(z.minimum(min), z.maximum(max)) }), toolTexts.mistyped(label))
+    .check(z.maxLength(most, toolTexts.tooMany(label, most)));
+
+const seedSchema = ({ label }: SeedField) =>
+  z.nullable(
+    z.int(toolTexts.outOfRange(label, 0, SEED_MAX)).check(z.minimum(0, toolTexts.outOfRange(label, 0, SEED_MAX)), z.maximum(SEED_MAX, toolTexts.outOfRange(label, 0, SEED_MAX))),
+  );
+
+const sizeSchemas = ({ label, ratios, side, custom }: SizeField) => {
+  const length = z
+    .int(toolTexts.mistyped(label))
+    .check(
+      z.minimum(custom?.min ?? 1, toolTexts.outOfRange(label, custom?.min ?? 1, custom?.max ?? side)),
+      z.maximum(custom?.max ?? side, toolTexts.outOfRange(label, custom?.min ?? 1, custom?.max ?? side)),
+    );
+  return { ratio: z.enum(ratios as [string, ...string[]], toolTexts.mistyped(label)), width: length, height: length };
+};
+
+const switchSchema = ({ label }: SwitchField) => z.boolean(toolTexts.mistyped(label));
+
+/** Schemas of the values that a field sets, by name. */
+function schemasOf(name: string, field: ToolField): Readonly<Record<string, z.ZodMiniType>> {
+  switch (field.kind) {
+    case 'text':
+      return { [name]: textSchema(field) };
+    case 'choice':
+      return {
+        [name]: z.literal(
+          field.options.map(({ value }) => value),
+          field.required ?? toolTexts.mistyped(field.label),
+        ),
+      };
+    case 'number':
+      return { [name]: numberSchema(field) };
+    case 'switch':
+      return { [name]: switchSchema(field) };
+    case 'file':
+    case 'mask':
+    case 'engine':
+      return { [name]: keySchema(field) };
+    case 'loras':
+      return { [name]: lorasSchema(field) };
+    case 'seed':
+      return { [name]: seedSchema(field) };
+    case 'size':
+      return sizeSchemas(field);
+  }
+}
+
+/** Values that a field starts with, by name. */
+function initialsOf(name: string, field: ToolField): ToolValues {
+  switch (field.kind) {
+    case 'text':
+    case 'choice':
+    case 'number':
+    case 'switch':
+      return { [name]: field.initial };
+    case 'file':
+    case 'mask':
+    case 'engine':
+      return { [name]: '' };
+    case 'loras':
+      return { [name]: [] };
+    case 'seed':
+      return { [name]: null };
+    case 'size':
+      return { ratio: field.initial, ...sizeOfRatio(field.initial, field.side) };
+  }
+}
+
+/** What an untouched form sends. */
+export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
+
+/** Whether the form shows a field with these values. */
+export const isShown = ({ when }: ToolField, values: ToolValues): boolean => when === undefined || when.is.some((value) => value === values[when.field]);
+
+/** Names of the values that a field sets. */
+export const valueNames = (name: string, field: ToolField): readonly string[] => (field.kind === 'size' ? ['ratio', 'width', 'height'] : [name]);
+
+export interface ValueProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+export type CheckedValues<F extends ToolFields> = { readonly values: ValuesOf<F> } | { readonly problems: readonly ValueProblem[] };
+
+/**
+ * Checks the values of a form with the messages of its fields, on client and server alike. Values that are absent start as the form does; those
+ * of fields that are not shown are replaced by their initial ones, so that nothing hidden is sent or kept; names that no field sets are dropped.
+ */
+export function checkValues<F extends ToolFields>(fields: F, given: ToolValues): CheckedValues<F> {
+  const initial = initialValues(fields);
+  const complete = { ...initial, ...given };
+  const values: Record<string, unknown> = {};
+  const problems: ValueProblem[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const shown = isShown(field, complete);
+    for (const [key, schema] of Object.entries(schemasOf(name, field))) {
+      const result = shown ? schema.safeParse(complete[key]) : { success: true as const, data: initial[key] };
+      if (result.success) values[key] = result.data;
+      else problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
+    }
+    if (field.kind === 'size' && values.ratio !== CUSTOM_RATIO && typeof values.ratio === 'string') Object.assign(values, sizeOfRatio(values.ratio, field.side));
+  }
+  // The schemas above are those of the fields.
+  return problems.length > 0 ? { problems } : { values: values as ValuesOf<F> };
+}
+
+/** Label of a ratio for its button. */
+export const ratioLabel = (ratio: string): string => ratioPresets.find((preset) => preset.ratio === ratio)?.label ?? ratio;
