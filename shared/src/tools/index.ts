@@ -1,8 +1,17 @@
+import { controlImage } from './image/control-image.ts';
 import { creativeImage } from './image/creative-image.ts';
+import { creativeText } from './image/creative-text.ts';
 import { cutout } from './image/cutout.ts';
+import { erase } from './image/erase.ts';
+import { generateImage } from './image/generate-image.ts';
+import { modelScene } from './image/model-scene.ts';
+import { modelSwap } from './image/model-swap.ts';
+import { productReplace } from './image/product-replace.ts';
+import { reversePrompt } from './image/reverse-prompt.ts';
 import { sdImage } from './image/sd-image.ts';
 import { similarImage } from './image/similar-image.ts';
 import { hdImage, zoomImage } from './image/upscale.ts';
+import { watermarkRemoval } from './image/watermark-removal.ts';
 import type { ToolDefinition } from './tool.ts';
 
 export * from './field.ts';
@@ -12,7 +21,23 @@ export type { HistoryMode, ToolDefinition, ToolPath, ToolPaths } from './tool.ts
 export * from './values.ts';
 
 /** Every task tool. Browsers import the file of a single tool instead. */
-export const tools: readonly ToolDefinition[] = [creativeImage, sdImage, similarImage, cutout, hdImage, zoomImage];
+export const tools: readonly ToolDefinition[] = [
+  creativeImage,
+  sdImage,
+  generateImage,
+  controlImage,
+  similarImage,
+  creativeText,
+  modelSwap,
+  modelScene,
+  productReplace,
+  cutout,
+  erase,
+  watermarkRemoval,
+  hdImage,
+  zoomImage,
+  reversePrompt,
+];
 
 const byCode: ReadonlyMap<string, ToolDefinition> = new Map(tools.map((tool) => [tool.code, tool]));
 

@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
-import type { ChoiceField, EngineField, FileField, LorasField, MaskField, NumberField, SeedField, SizeField, SwitchField, TextField, ToolField, ToolFields } from './field.ts';
+import type {
+  ChoiceField,
+  EngineField,
+  EngineList,
+  FileField,
+  LorasField,
+  MaskField,
+  NumberField,
+  SeedField,
+  SizeField,
+  SwitchField,
+  TextField,
+  ToolField,
+  ToolFields,
+} from './field.ts';
 import { CUSTOM_RATIO, ratioPresets, sizeOfRatio } from './ratios.ts';
 import { toolTexts } from './texts.ts';
 
@@ -86,12 +100,10 @@ const seedSchema = ({ label }: SeedField) =>
   );
 
 const sizeSchemas = ({ label, ratios, side, custom }: SizeField) => {
+  const { min, max, step } = custom ?? { min: 1, max: side, step: 1 };
   const length = z
     .int(toolTexts.mistyped(label))
-    .check(
-      z.minimum(custom?.min ?? 1, toolTexts.outOfRange(label, custom?.min ?? 1, custom?.max ?? side)),
-      z.maximum(custom?.max ?? side, toolTexts.outOfRange(label, custom?.min ?? 1, custom?.max ?? side)),
-    );
+    .check(z.minimum(min, toolTexts.outOfRange(label, min, max)), z.maximum(max, toolTexts.outOfRange(label, min, max)), z.multipleOf(step, toolTexts.offStep(label, step)));
   return { ratio: z.enum(ratios as [string, ...string[]], toolTexts.mistyped(label)), width: length, height: length };
 };
 
@@ -150,8 +162,15 @@ function initialsOf(name: string, field: ToolField): ToolValues {
 /** What an untouched form sends. */
 export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
 
-/** Whether the form shows a field with these values. */
-export const isShown = ({ when }: ToolField, values: ToolValues): boolean => when === undefined || when.is.some((value) => value === values[when.field]);
+/** Choices that the engine of a tool offers, by list. */
+export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>>;
+
+/** Whether the form shows a field with these values. An engine that offers nothing in a field's list hides it; without `offered` every list counts as filled. */
+export function isShown(field: ToolField, values: ToolValues, offered?: OfferedChoices): boolean {
+  const list = field.kind === 'engine' ? field.list : field.kind === 'loras' ? 'loras' : null;
+  if (offered !== undefined && list !== null && (offered[list]?.length ?? 0) === 0) return false;
+  return field.when === undefined || field.when.is.some((value) => value === values[field.when?.field ?? '']);
+}
 
 /** Names of the values that a field sets. */
 export const valueNames = (name: string, field: ToolField): readonly string[] => (field.kind === 'size' ? ['ratio', 'width', 'height'] : [name]);
@@ -163,23 +182,29 @@ export interface ValueProblem {
 
 export type CheckedValues<F extends ToolFields> = { readonly values: ValuesOf<F> } | { readonly problems: readonly ValueProblem[] };
 
+/** The size that a given preset has, whatever size was given with it. */
+function presetSizes(fields: ToolFields, { ratio }: ToolValues): ToolValues {
+  const field = Object.values(fields).find((candidate) => candidate.kind === 'size');
+  return field !== undefined && typeof ratio === 'string' && ratio !== CUSTOM_RATIO && field.ratios.includes(ratio) ? sizeOfRatio(ratio, field.side) : {};
+}
+
 /**
  * Checks the values of a form with the messages of its fields, on client and server alike. Values that are absent start as the form does; those
  * of fields that are not shown are replaced by their initial ones, so that nothing hidden is sent or kept; names that no field sets are dropped.
+ * `offered` hides the fields whose list the engine leaves empty, also required ones.
  */
-export function checkValues<F extends ToolFields>(fields: F, given: ToolValues): CheckedValues<F> {
+export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, offered?: OfferedChoices): CheckedValues<F> {
   const initial = initialValues(fields);
-  const complete = { ...initial, ...given };
+  const complete = { ...initial, ...given, ...presetSizes(fields, given) };
   const values: Record<string, unknown> = {};
   const problems: ValueProblem[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const shown = isShown(field, complete);
+    const shown = isShown(field, complete, offered);
     for (const [key, schema] of Object.entries(schemasOf(name, field))) {
       const result = shown ? schema.safeParse(complete[key]) : { success: true as const, data: initial[key] };
       if (result.success) values[key] = result.data;
-      else problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
+      else if (problems.at(-1)?.field !== name) problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
     }
-    if (field.kind === 'size' && values.ratio !== CUSTOM_RATIO && typeof values.ratio === 'string') Object.assign(values, sizeOfRatio(values.ratio, field.side));
   }
   // The schemas above are those of the fields.
   return problems.length > 0 ? { problems } : { values: values as ValuesOf<F> };

@@ -3,7 +3,7 @@ import type { ChoiceField, FileField, NumberField, SeedField, SizeField, TextFie
 const PROMPT_MAX = 600;
 
 /** Pixels of the longer side of drawn pictures. */
-const SIDE = 1024;
+export const SIDE = 1024;
 
 export const promptField = (label: string, required: string) =>
   ({ kind: 'text', label, max: PROMPT_MAX, initial: '', long: true, prompt: true, required }) as const satisfies TextField;
@@ -31,6 +31,19 @@ export const countField = {
 } as const satisfies NumberField;
 
 export const seedField = { kind: 'seed', label: '随机种子', hint: '相同的参数和种子得到相同的画面，留空则随机' } as const satisfies SeedField;
+
+/** How much a reference picture counts (002 §5, similar image). */
+export const referenceWeightField = {
+  kind: 'number',
+  label: '参考强度',
+  min: 0,
+  max: 2,
+  step: 0.01,
+  initial: 1,
+  look: 'slider',
+  required: '请选择参考强度',
+  hint: '越大越接近参考图',
+} as const satisfies NumberField;
 
 /** All presets of 002 §3 and a size of one's own. */
 export const sizeField = {

@@ -38,7 +38,7 @@ export const cutout = defineTool({
   pageSize: 12,
   history: 'pages',
   app: null,
-  route: null,
+  route: '/draw/edit/cutout',
   emptyText: '抠图结果将在这里展示，请在左侧开始创作',
   builtinNote: '边缘抠图',
 });

@@ -1,6 +1,6 @@
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, pictureField, presetSizeField, promptField } from './common.ts';
+import { countField, pictureField, presetSizeField, promptField, referenceWeightField } from './common.ts';
 
 export const similarImage = defineTool({
   code: 'similar-image',
@@ -10,7 +10,7 @@ export const similarImage = defineTool({
   priceKey: 'image',
   fields: {
     imageUrl: pictureField('参考图', { required: '请上传参考图' }),
-    weight: { kind: 'number', label: '参考强度', min: 0, max: 2, step: 0.01, initial: 1, look: 'slider', required: '请选择参考强度', hint: '越大越接近参考图' },
+    weight: referenceWeightField,
     prompt: promptField('强化描述', '请输入强化描述'),
     styleId: { kind: 'engine', label: '风格', list: 'styles' },
     ratio: presetSizeField,

@@ -25,7 +25,7 @@ export const hdImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: null,
-  route: null,
+  route: '/draw/edit/hd',
   emptyText: '修复后的图片将在这里展示，请在左侧开始创作',
   builtinNote: '插值放大',
 });
@@ -62,7 +62,7 @@ export const zoomImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: null,
-  route: null,
+  route: '/draw/edit/zoom',
   emptyText: '放大后的图片将在这里展示，请在左侧开始创作',
   builtinNote: '插值放大',
 });

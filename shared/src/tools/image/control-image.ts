@@ -1,0 +1,39 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { countField, negativePromptField, pictureField, promptField, seedField, sizeField } from './common.ts';
+
+export const controlImage = defineTool({
+  code: 'control-image',
+  title: '控图',
+  summary: '用线稿、姿势或景深控制画面构图',
+  output: 'picture',
+  priceKey: 'image',
+  fields: {
+    controlImageUrl: pictureField('控制图', { required: '请上传控制图', hint: '线稿、照片或姿势图，画面会沿用它的构图' }),
+    controlType: { kind: 'engine', label: '控制方式', list: 'controlTypes', required: '请选择控制方式' },
+    controlWeight: { kind: 'number', label: '控制强度', min: 0, max: 2, step: 0.05, initial: 1, look: 'slider', required: '请选择控制强度', hint: '越大越贴合控制图' },
+    prompt: promptField('画面描述', '请输入画面描述'),
+    styleId: { kind: 'engine', label: '风格', list: 'styles' },
+    ratio: sizeField,
+    outputNum: countField,
+    negativePrompt: negativePromptField,
+    seed: seedField,
+  },
+  countField: 'outputNum',
+  paths: {
+    create: { method: 'POST', path: '/customer/imager/control/create-control-task' },
+    page: { method: 'GET', path: '/customer/imager/control/get-image-history' },
+    info: { method: 'GET', path: '/customer/imager/control/get-image-detail' },
+    download: { method: 'GET', path: '/customer/imager/control/download' },
+    remove: { method: 'DELETE', path: '/customer/imager/control/delete-image-history' },
+  },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  pushType: toolPushTypes['control-image'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'more',
+  app: null,
+  route: '/draw/create/control_image',
+  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '轮廓上色',
+});

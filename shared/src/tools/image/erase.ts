@@ -1,0 +1,45 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { choice, pictureField } from './common.ts';
+
+/** Diameter of the brush in image pixels. */
+export const PEN_SIZE = { min: 1, max: 200, initial: 30 } as const;
+
+export const erase = defineTool({
+  code: 'erase',
+  title: '无痕消除',
+  summary: '涂掉图片里不想要的内容，自动补全背景',
+  output: 'picture',
+  priceKey: 'erase',
+  fields: {
+    originalImg: pictureField('原图', { required: '请上传原图' }),
+    maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: '请先框选需要消除的区域' },
+    penMode: choice({
+      label: '画笔模式',
+      look: 'segments',
+      initial: 'smear',
+      required: '请选择画笔模式',
+      options: [
+        { value: 'smear', label: '涂抹' },
+        { value: 'box', label: '框选' },
+        { value: 'circle', label: '圈选' },
+      ],
+    }),
+    penSize: { kind: 'number', label: '画笔大小', ...PEN_SIZE, step: 1, look: 'slider', required: '请选择画笔大小' },
+    smartCompletion: { kind: 'switch', label: '智能补全', initial: false, hint: '把选区补全到整个物体再消除' },
+  },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/api/ai-elimination/create', aliases: ['/customer/imager/interactErase'] },
+    info: { method: 'POST', path: '/api/ai-elimination/info' },
+  },
+  resultNames: { one: ['resultImgUrl'] },
+  pushType: toolPushTypes.erase,
+  pollSeconds: 60,
+  pageSize: 12,
+  history: 'more',
+  app: null,
+  route: '/draw/edit/erase',
+  emptyText: '消除后的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '邻域修补',
+});

@@ -1,0 +1,38 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { countField, negativePromptField, pictureField, promptField, referenceWeightField, seedField, sizeField } from './common.ts';
+
+export const generateImage = defineTool({
+  code: 'generate-image',
+  title: '图片生成',
+  summary: '以文字和参考图生成图片',
+  output: 'picture',
+  priceKey: 'image',
+  fields: {
+    prompt: promptField('画面描述', '请输入画面描述'),
+    checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },
+    referenceImageUrl: pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' }),
+    weight: { ...referenceWeightField, hint: '上传参考图后生效，越大越接近参考图' },
+    ratio: sizeField,
+    outputNum: countField,
+    negativePrompt: negativePromptField,
+    seed: seedField,
+  },
+  countField: 'outputNum',
+  paths: {
+    create: { method: 'POST', path: '/customer/imager/create-image-task' },
+    page: { method: 'GET', path: '/customer/imager/get-image-history' },
+    info: { method: 'GET', path: '/customer/imager/get-image-detail' },
+    download: { method: 'GET', path: '/customer/imager/download' },
+    remove: { method: 'DELETE', path: '/customer/imager/delete-image-history' },
+  },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  pushType: toolPushTypes['generate-image'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'more',
+  app: null,
+  route: '/draw/create/generate_image',
+  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  builtinNote: '程序绘制',
+});

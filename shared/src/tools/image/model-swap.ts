@@ -1,0 +1,75 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { choice, countField, pictureField, promptField } from './common.ts';
+
+const preset = { field: 'mode', is: ['1'] } as const;
+const custom = { field: 'mode', is: ['2'] } as const;
+
+/** A feature of the model that may stay open. */
+const feature = (label: string, names: readonly string[]) =>
+  choice({ label, look: 'select', initial: '', when: custom, options: [{ value: '', label: '不限' }, ...names.map((name) => ({ value: name, label: name }))] });
+
+export const modelSwap = defineTool({
+  code: 'model-swap',
+  title: 'AI换模特',
+  summary: '保留服装，换上新的模特与场景',
+  output: 'picture',
+  priceKey: 'image',
+  fields: {
+    mode: choice({
+      label: '模特来源',
+      look: 'segments',
+      initial: '1',
+      required: '请选择模特来源',
+      options: [
+        { value: '1', label: '模特模板' },
+        { value: '2', label: '自定义' },
+      ],
+    }),
+    imageUrl: pictureField('服装图', { required: '请上传服装图', hint: '真人或人台穿着服装的照片' }),
+    imageSegUrl: { kind: 'mask', label: '服装区域', over: 'imageUrl', hint: '可选：涂抹需要保留的服装，留空则自动识别' },
+    modelId: choice({
+      label: '模特模板',
+      look: 'cards',
+      initial: '',
+      required: '请选择模特模板',
+      when: preset,
+      options: [
+        { value: 'asian-woman', label: '亚洲女性', remark: '青年，棚拍' },
+        { value: 'asian-man', label: '亚洲男性', remark: '青年，棚拍' },
+        { value: 'european-woman', label: '欧美女性', remark: '青年，街拍' },
+        { value: 'european-man', label: '欧美男性', remark: '青年，街拍' },
+        { value: 'middle-aged-woman', label: '中年女性', remark: '居家' },
+        { value: 'middle-aged-man', label: '中年男性', remark: '商务' },
+        { value: 'girl', label: '女童', remark: '户外' },
+        { value: 'boy', label: '男童', remark: '户外' },
+      ],
+    }),
+    style: { ...promptField('模特描述', '请输入模特描述'), when: custom, hint: '推荐使用英文描述' },
+    referenceImageUrl: pictureField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
+    attitude: feature('姿势', ['站立', '行走', '坐姿', '侧身', '双手叉腰']),
+    bodyType: feature('体型', ['纤细', '匀称', '健美', '丰满']),
+    angle: feature('角度', ['正面', '侧面', '背面', '仰拍', '俯拍']),
+    expression: feature('表情', ['自然', '微笑', '大笑', '冷峻']),
+    other: { kind: 'text', label: '其他特征', max: 100, initial: '', when: custom, placeholder: '例如：短发，戴眼镜' },
+    styleId: { kind: 'engine', label: '场景风格', list: 'styles' },
+    outputNum: countField,
+  },
+  countField: 'outputNum',
+  paths: {
+    create: { method: 'POST', path: '/api/model-transfer/create', aliases: ['/customer/imager/create-aimodel-task'] },
+    page: { method: 'POST', path: '/api/model-transfer/page' },
+    info: { method: 'POST', path: '/api/model-transfer/info' },
+    download: { method: 'POST', path: '/api/model-transfer/download' },
+    remove: { method: 'DELETE', path: '/api/model-transfer/del' },
+  },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  pushType: toolPushTypes['model-swap'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  app: null,
+  route: '/draw/edit/ai_change_model',
+  emptyText: '换模特的结果将在这里展示，请在左侧开始创作',
+  builtinNote: '演示合成',
+});

@@ -1,0 +1,28 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { pictureField } from './common.ts';
+
+export const reversePrompt = defineTool({
+  code: 'reverse-prompt',
+  title: '图片反推咒语',
+  summary: '读懂一张图片，写出能画出它的描述',
+  output: 'text',
+  priceKey: 'text',
+  fields: { originalImg: pictureField('原图', { required: '请上传原图' }) },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/api/image-reverse-prompt/create' },
+    page: { method: 'POST', path: '/api/image-reverse-prompt/page' },
+    info: { method: 'POST', path: '/api/image-reverse-prompt/info' },
+    remove: { method: 'DELETE', path: '/api/image-reverse-prompt/del' },
+  },
+  resultNames: {},
+  pushType: toolPushTypes['reverse-prompt'],
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  app: null,
+  route: '/draw/edit/reverse_prompt',
+  emptyText: '反推出的描述将在这里展示，请在左侧开始创作',
+  builtinNote: '色彩与构图',
+});

@@ -1,0 +1,31 @@
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { choice, pictureField } from './common.ts';
+
+export const watermarkRemoval = defineTool({
+  code: 'watermark-removal',
+  title: '去水印',
+  summary: '找出盖在图片上的水印并补全画面',
+  output: 'picture',
+  priceKey: 'watermark',
+  fields: {
+    originalImg: pictureField('原图', { required: '请上传原图' }),
+    mode: choice({ label: '识别方式', look: 'segments', initial: 0, required: '请选择识别方式', options: [{ value: 0, label: '自动识别' }] }),
+  },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/api/remove-watermark/create' },
+    page: { method: 'POST', path: '/api/remove-watermark/page' },
+    info: { method: 'POST', path: '/api/remove-watermark/get-by-id' },
+    remove: { method: 'DELETE', path: '/api/remove-watermark/del-by-id' },
+  },
+  resultNames: { one: ['resultImgUrl'] },
+  pushType: toolPushTypes['watermark-removal'],
+  pollSeconds: 60,
+  pageSize: 12,
+  history: 'pages',
+  app: null,
+  route: '/draw/edit/remove_watermark',
+  emptyText: '去水印的结果将在这里展示，请在左侧开始创作',
+  builtinNote: '邻域修补',
+});

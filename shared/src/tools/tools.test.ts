@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { callsOfTool, toolCalls } from '../api/tasks.ts';
+import { toolOf, tools } from './index.ts';
+import { toolPushTypes } from './push-types.ts';
+import { ratioPresets, sizeOfRatio } from './ratios.ts';
+
+it('every tool has a code, a title, a push type and a route of its own', () => {
+  for (const key of ['code', 'title', 'pushType'] as const) expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
+  const routes = tools.flatMap(({ route }) => route ?? []);
+  expect(new Set(routes).size).toBe(routes.length);
+  for (const { code, pushType } of tools) expect(Object.entries(toolPushTypes)).toContainEqual([code, pushType]);
+});
+
+it('no two calls of all tools share a method and a path', () => {
+  const addresses = tools.flatMap(callsOfTool).flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((address) => `${method} ${address}`));
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+describe.each(tools)('$code', (tool) => {
+  it('refers to fields that it has', () => {
+    const names = Object.keys(tool.fields);
+    if (tool.countField !== null) expect(tool.fields[tool.countField]).toMatchObject({ kind: 'number', min: 1, max: 4, initial: 2 });
+    for (const field of Object.values(tool.fields)) {
+      if (field.kind === 'mask') expect(tool.fields[field.over]).toMatchObject({ kind: 'file', media: 'picture' });
+      if (field.when !== undefined) expect(names).toContain(field.when.field);
+      if (field.kind === 'size') for (const ratio of field.ratios) expect(ratioPresets.map((preset) => preset.ratio)).toContain(ratio);
+    }
+  });
+
+  it('has the calls of its paths, and a code that finds it', () => {
+    expect(Object.keys(toolCalls(tool)).sort()).toEqual(Object.keys(tool.paths).sort());
+    expect(toolOf(tool.code)).toBe(tool);
+  });
+});
+
+it.each([
+  ['model-swap', 'POST /api/model-transfer/create', 5, 12, 'pages'],
+  ['model-scene', 'POST /api/model-scene/create', 5, 12, 'pages'],
+  ['watermark-removal', 'POST /api/remove-watermark/create', 60, 12, 'pages'],
+  ['erase', 'POST /api/ai-elimination/create', 60, 12, 'more'],
+  ['product-replace', 'POST /api/draw/product-replace/create-task', 5, 12, 'more'],
+  ['creative-text', 'POST /api/creative-text-task/create', 5, 12, 'pages'],
+  ['similar-image', 'POST /api/similar/create', 5, 12, 'pages'],
+  ['creative-image', 'POST /api/creative-image/create', 5, 12, 'pages'],
+  ['cutout', 'POST /api/background-removal/create-task', 5, 12, 'pages'],
+])('%s is submitted, polled and listed as specified', (code, create, pollSeconds, pageSize, history) => {
+  const tool = toolOf(code);
+  expect(tool && { create: `${tool.paths.create.method} ${tool.paths.create.path}`, pollSeconds: tool.pollSeconds, pageSize: tool.pageSize, history: tool.history }).toEqual({
+    create,
+    pollSeconds,
+    pageSize,
+    history,
+  });
+});
+
+it.each(['', 'video', '__proto__', 'constructor'])('%j is no tool', (code) => expect(toolOf(code)).toBeUndefined());
+
+it.each([
+  ['1:1', 1024, 1024],
+  ['16:9', 1024, 576],
+  ['9:16', 576, 1024],
+  ['3:2', 1024, 680],
+  ['16:10', 1024, 640],
+])('%s is %i x %i', (ratio, width, height) => expect(sizeOfRatio(ratio, 1024)).toEqual({ width, height }));
+
+it('what is no ratio has no size', () => expect(() => sizeOfRatio('custom', 1024)).toThrow(RangeError));

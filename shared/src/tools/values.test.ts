@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { NumberField, TextField, ToolField, ToolFields } from './field.ts';
+import { creativeImage } from './image/creative-image.ts';
+import { modelSwap } from './image/model-swap.ts';
+import { checkValues, initialValues, isShown, SEED_MAX, tools, toolTexts } from './index.ts';
+
+const problemsOf = (fields: ToolFields, values: Record<string, unknown>) => {
+  const checked = checkValues(fields, values);
+  return 'problems' in checked ? checked.problems : [];
+};
+
+const fieldsOf = <K extends ToolField['kind']>(kind: K) =>
+  tools.flatMap(({ code, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [{ code, name, field: { ...field, when: undefined } as Extract<ToolField, { kind: K }> }] : [])),
+  );
+
+/** Messages about one field on its own. */
+const messagesAbout = (name: string, field: ToolField, value: unknown) => problemsOf({ [name]: field }, { [name]: value }).map(({ message }) => message);
+
+const words = (max: number) => fc.string({ unit: fc.constantFrom('a', 'z', ' ', '的', '😀', '1'), maxLength: max });
+const length = (text: string) => [...text.trim()].length;
+
+describe.each(fieldsOf('text'))('text $name of $code', ({ name, field }: { name: string; field: TextField }) => {
+  it('takes every text up to its limit, counted in characters', () => {
+    fc.assert(
+      fc.property(words(field.max), (text) => {
+        const expected = length(text) === 0 && field.required !== undefined ? [field.required] : [];
+        expect(messagesAbout(name, field, text)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('refuses one character more', () => {
+    for (const unit of ['a', '的', '😀']) {
+      expect(messagesAbout(name, field, unit.repeat(field.max))).toEqual([]);
+      expect(messagesAbout(name, field, unit.repeat(field.max + 1))).toEqual([toolTexts.tooLong(field.label, field.max)]);
+    }
+  });
+});
+
+describe.each(fieldsOf('number'))('number $name of $code', ({ name, field }: { name: string; field: NumberField }) => {
+  const outside = toolTexts.outOfRange(field.label, field.min, field.max);
+
+  it('takes the multiples of its step between its limits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Math.round(field.min / field.step), max: Math.round(field.max / field.step) }), (steps) => {
+        expect(messagesAbout(name, field, steps * field.step)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('refuses what is beyond them and between two steps', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-3, max: 1e6, noNaN: true }), (beyond) => {
+        expect(messagesAbout(name, field, field.max + beyond)).toContain(outside);
+        expect(messagesAbout(name, field, field.min - beyond)).toContain(outside);
+      }),
+      { numRuns: 40 },
+    );
+    expect(messagesAbout(name, field, field.min + field.step / 2)).toEqual([toolTexts.offStep(field.label, field.step)]);
+    expect(messagesAbout(name, field, null)).toEqual(field.required === undefined ? [] : [field.required]);
+  });
+});
+
+describe.each(fieldsOf('choice'))('choice $name of $code', ({ name, field }) => {
+  it('takes its options and nothing else', () => {
+    for (const { value } of field.options) expect(messagesAbout(name, field, value)).toEqual([]);
+    for (const other of ['none of them', 999, null, {}]) expect(messagesAbout(name, field, other)).toEqual([field.required ?? toolTexts.mistyped(field.label)]);
+  });
+});
+
+describe('checking values', () => {
+  const right = { prompt: '一只猫', styleId: 'ink' };
+
+  it('fills in what is absent and drops what no field sets', () => {
+    expect(checkValues(creativeImage.fields, { ...right, appId: 131 })).toEqual({
+      values: { prompt: '一只猫', styleId: 'ink', ratio: '1:1', width: 1024, height: 1024, referenceImageUrl: '', outputNum: 2, negativePrompt: '', seed: null },
+    });
+  });
+
+  it('names the field of each problem', () => {
+    expect(problemsOf(creativeImage.fields, { outputNum: 5 })).toEqual([
+      { field: 'prompt', message: '请输入画面描述' },
+      { field: 'styleId', message: '请选择风格' },
+      { field: 'outputNum', message: '生成数量应在 1 到 4 之间' },
+    ]);
+  });
+
+  it('takes the size of a preset from the preset, and a size of one’s own as it is', () => {
+    expect(checkValues(creativeImage.fields, { ...right, ratio: '16:9', width: 17, height: 1 })).toMatchObject({ values: { ratio: '16:9', width: 1024, height: 576 } });
+    expect(checkValues(creativeImage.fields, { ...right, ratio: 'custom', width: 640, height: 1280 })).toMatchObject({ values: { ratio: 'custom', width: 640, height: 1280 } });
+    expect(problemsOf(creativeImage.fields, { ...right, ratio: 'custom', width: 640, height: 4096 })).toEqual([{ field: 'ratio', message: '画面比例应在 256 到 2048 之间' }]);
+    for (const size of [{ width: 641 }, { height: 900.5 }]) expect(problemsOf(creativeImage.fields, { ...right, ratio: 'custom', ...size })).toHaveLength(1);
+  });
+
+  it('takes every seed of 32 bits, and none', () => {
+    fc.assert(fc.property(fc.option(fc.integer({ min: 0, max: SEED_MAX })), (seed) => expect(problemsOf(creativeImage.fields, { ...right, seed })).toEqual([])));
+    for (const seed of [-1, SEED_MAX + 1, 0.5, '7']) expect(problemsOf(creativeImage.fields, { ...right, seed }).map(({ field }) => field)).toEqual(['seed']);
+  });
+
+  it('checks, and keeps, only what the form shows', () => {
+    const preset = { mode: '1', imageUrl: 'key', modelId: 'boy', style: '写了一半', attitude: '坐姿' };
+    expect(checkValues(modelSwap.fields, preset)).toMatchObject({ values: { modelId: 'boy', style: '', attitude: '' } });
+    expect(problemsOf(modelSwap.fields, { mode: '1', imageUrl: 'key' })).toEqual([{ field: 'modelId', message: '请选择模特模板' }]);
+    expect(problemsOf(modelSwap.fields, { mode: '2', imageUrl: 'key', modelId: 'nobody' })).toEqual([{ field: 'style', message: '请输入模特描述' }]);
+  });
+
+  it('asks for no choice that the engine does not offer', () => {
+    const { styleId: _, ...values } = right;
+    expect(checkValues(creativeImage.fields, { ...values, styleId: 'gone' }, { styles: [] })).toMatchObject({ values: { styleId: '' } });
+    expect(isShown(creativeImage.fields.styleId, {}, { styles: [{ id: 'ink' }] })).toBe(true);
+    expect(problemsOf(creativeImage.fields, values)).toEqual([{ field: 'styleId', message: '请选择风格' }]);
+  });
+});
+
+it.each(tools)('an untouched form of $title lacks only what is required', ({ fields }) => {
+  const initial = initialValues(fields);
+  const problems = problemsOf(fields, initial);
+  for (const { field, message } of problems) expect(message).toBe(fields[field]?.required);
+  expect(new Set(Object.keys(initial)).size).toBe(Object.keys(initial).length);
+});
