@@ -2,6 +2,7 @@ import { BuiltinChatEngine } from '../engines/builtin/builtin-chat-engine.ts';
 import { OpenAiChatEngine } from '../engines/openai/openai-chat-engine.ts';
 import { OpenAiPictureEngine } from '../engines/openai/openai-picture-engine.ts';
 import { PictureChatEngine } from '../engines/openai/picture-chat-engine.ts';
+import { openAiServerOf } from '../platform/config/model-settings.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import type { Site } from '../platform/site.ts';
 import { type ChatEngines, TierTable } from './models/tiers.ts';
@@ -14,13 +15,11 @@ export interface ChatService {
   readonly runner: ReplyRunner;
 }
 
-const OPENAI_BASE_URL = 'https://api.openai.com/v1';
-
-/** Creates the engines named by the settings. A base URL or a key alone is enough to use a model server. */
+/** Creates the engines named by the settings. */
 function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings): ChatEngines {
   const builtin = new BuiltinChatEngine();
-  if (baseUrl === null && apiKey === null) return { builtin, upstream: null, pictures: null };
-  const server = { baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' };
+  const server = openAiServerOf(baseUrl, apiKey);
+  if (server === null) return { builtin, upstream: null, pictures: null };
   return {
     builtin,
     upstream: new OpenAiChatEngine({ ...server, firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs }),

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SettingsError } from '../../platform/config/settings.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 
 /** A workflow file is not valid. The message is for the person who starts the site. */
-export class WorkflowError extends Error {
-  override readonly name = 'WorkflowError';
-}
+export class WorkflowError extends SettingsError {}
 
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 

@@ -1,5 +1,12 @@
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 
+const OPENAI_BASE_URL = 'https://api.openai.com/v1';
+
+/** The OpenAI-compatible server of the settings: a base URL or a key alone is enough. Null when neither is given. */
+export function openAiServerOf(baseUrl: string | null | undefined, apiKey: string | null | undefined): { readonly baseUrl: string; readonly apiKey: string } | null {
+  return !baseUrl && !apiKey ? null : { baseUrl: baseUrl || OPENAI_BASE_URL, apiKey: apiKey || '' };
+}
+
 /** An OpenAI-compatible server and the model that serves each tier; a tier without a model is absent. */
 export interface ModelSettings {
   readonly baseUrl: string | null;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
 import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
+import { type EngineSettings, engineEnvironment, readEngineSettings } from './engine-settings.ts';
 import { count, link, names, origin, text } from './fields.ts';
 import { isLoopbackName } from './loopback.ts';
 import { type ModelSettings, modelsByTier } from './model-settings.ts';
@@ -65,6 +66,7 @@ export interface Settings extends AnalysisSettings {
   /** Idle timeout of a model server in milliseconds, both before and during its answer. */
   readonly modelSilenceMs: number;
   readonly speech: SpeechSettings;
+  readonly engines: EngineSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -154,6 +156,7 @@ const environment = z.object({
   ...windowEnvironment,
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
+  ...engineEnvironment,
   ...storageEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
@@ -202,10 +205,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const { storage, problems: storageProblems } = readStorageSettings(values);
   const { tls, problems: tlsProblems } = readTlsSettings(values);
+  const byTier = modelsByTier(env, values.CHAT_MODEL);
+  const openai = { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY };
+  const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, pictureModel: byTier[8], seeingModel: byTier[7] });
   const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const takesPayments = payments.alipay !== null || payments.wechat !== null;
   const facts = takesPayments && !relaxations.missingFacts ? missingFacts(given) : [];
-  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems];
+  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems, ...engineProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
   const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');
@@ -236,17 +242,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     payments,
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
-    models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier: modelsByTier(env, values.CHAT_MODEL) },
+    models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier },
     chatWindows: readWindows(values),
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
-    speech: readSpeechSettings(values, { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY }),
+    speech: readSpeechSettings(values, openai),
+    engines,
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     ...readAnalysisSettings(values),
     prices: values.PRICES,
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
-      model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL],
+      model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL],
       sms: [values.SMS_HTTP_URL],
       payment: paymentProcessors(payments),
       storage: storage.s3 === null ? [] : [values.S3_ENDPOINT ?? AMAZON_S3],

@@ -1,5 +1,6 @@
 import { type Voice, voiceTimbre } from '@ai-site/shared/api/chat-voice';
 import * as z from 'zod/mini';
+import { openAiServerOf } from './model-settings.ts';
 
 /** Speech synthesis and transcription servers, besides the builtin engine. */
 export interface SpeechSettings {
@@ -11,8 +12,6 @@ export interface SpeechSettings {
   /** Null: no transcription. */
   readonly transcriptionModel: string | null;
 }
-
-const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
 /** Timbres of OpenAI's voices; other voices declare theirs (`my-voice=child-male`) or count as female. */
 const knownTimbres: Readonly<Record<string, Voice['timbre']>> = {
@@ -62,7 +61,7 @@ export function readSpeechSettings(given: Given, openai: { readonly baseUrl: str
   const baseUrl = given.SPEECH_BASE_URL ?? openai.baseUrl;
   const apiKey = given.SPEECH_API_KEY ?? (own ? undefined : openai.apiKey);
   return {
-    server: baseUrl === undefined && apiKey === undefined ? null : { baseUrl: baseUrl ?? OPENAI_BASE_URL, apiKey: apiKey ?? '' },
+    server: openAiServerOf(baseUrl, apiKey),
     speechModel: given.SPEECH_MODEL ?? null,
     voices: given.SPEECH_VOICES,
     transcriptionModel: given.TRANSCRIPTION_MODEL ?? null,

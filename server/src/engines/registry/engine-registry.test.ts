@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { EngineSettings } from '../../platform/config/engine-settings.ts';
+import { SettingsError } from '../../platform/config/settings.ts';
+import { TestClock } from '../../testing/clock.ts';
+import { EngineError } from '../engine-error.ts';
+import { startSdWebUiServer } from '../sdwebui/testing/sdwebui-server.ts';
+import type { EngineCapabilities, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { EngineRegistry } from './engine-registry.ts';
+import { ObservedEngine } from './observed-engine.ts';
+
+const none: EngineSettings = { default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null };
+const lists = { checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [] };
+const capabilities: EngineCapabilities = { ...lists, operations: new Set(['draw']), maxCount: 1 };
+const signal = new AbortController().signal;
+
+/** An engine that does what a test says. */
+class ScriptedEngine implements TaskEngine {
+  readonly id = 'builtin';
+  readonly builtin = true;
+  asked = 0;
+  ability: () => Promise<EngineCapabilities> = async () => capabilities;
+  work: () => Promise<EngineState | { readonly state: 'accepted'; readonly remoteId: string }> = async () => ({ state: 'done', outputs: [] });
+
+  capabilities(): Promise<EngineCapabilities> {
+    this.asked += 1;
+    return this.ability();
+  }
+
+  async submit() {
+    const state = await this.work();
+    if (state.state !== 'done' && state.state !== 'accepted') throw new TypeError(state.state);
+    return state;
+  }
+
+  async poll() {
+    const state = await this.work();
+    if (state.state === 'accepted') throw new TypeError(state.state);
+    return state;
+  }
+
+  async cancel(): Promise<void> {}
+  async check(): Promise<void> {}
+}
+
+const task = (aborted = false): EngineTask => ({
+  id: 'task',
+  operation: {
+    kind: 'draw',
+    prompt: '',
+    negativePrompt: '',
+    width: 8,
+    height: 8,
+    count: 1,
+    seed: 0,
+    checkpoint: null,
+    vae: null,
+    sampler: null,
+    style: null,
+    steps: null,
+    loras: [],
+  },
+  directory: '/nowhere',
+  signal: aborted ? AbortSignal.abort() : signal,
+  report: () => undefined,
+});
+
+let clock: TestClock;
+let scripted: ScriptedEngine;
+let engine: ObservedEngine;
+beforeEach(() => {
+  clock = new TestClock();
+  scripted = new ScriptedEngine();
+  engine = new ObservedEngine(scripted, clock.read);
+});
+const failWith = (error: Error) => {
+  scripted.work = () => Promise.reject(error);
+};
+
+describe('the registry', () => {
+  it('gives each tool its engine, always the same object', () => {
+    const settings: EngineSettings = {
+      ...none,
+      default: 'sdwebui',
+      byTool: { SD_IMAGE: 'comfyui', CUTOUT: 'builtin' },
+      sdwebui: { baseUrl: 'http://a', auth: null },
+      comfyui: { baseUrl: 'http://b', workflows: null },
+    };
+    const registry = new EngineRegistry({ settings, builtin: scripted });
+    expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
+    expect(registry.engineFor('cutout')).toBe(registry.engineFor('cutout'));
+    expect(registry.engines.map(({ id }) => id)).toEqual(['builtin', 'sdwebui', 'comfyui']);
+  });
+
+  it('refuses a workflow that is none', () => {
+    const workflows = mkdtempSync(path.join(os.tmpdir(), 'workflows-'));
+    writeFileSync(path.join(workflows, 'draw.json'), '[]');
+    const settings: EngineSettings = { ...none, comfyui: { baseUrl: 'http://b', workflows } };
+    expect(() => new EngineRegistry({ settings, builtin: scripted })).toThrow(SettingsError);
+    rmSync(workflows, { recursive: true });
+  });
+
+  it('connects engines as the settings say', async () => {
+    const server = await startSdWebUiServer('artist:password');
+    const samples = await SampleTasks.create();
+    try {
+      const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password' } };
+      const found = new EngineRegistry({ settings, builtin: scripted }).engineFor('creative-image');
+      expect(await found.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
+      expect(found.health).toMatchObject({ runs: 1, errorRate: 0 });
+    } finally {
+      await Promise.all([server.close(), samples.remove()]);
+    }
+  });
+});
+
+describe('capabilities', () => {
+  it('are asked once a minute, by many at once', async () => {
+    await Promise.all([engine.capabilities(), engine.capabilities()]);
+    clock.advance(59);
+    expect(await engine.capabilities()).toBe(capabilities);
+    expect(scripted.asked).toBe(1);
+    clock.advance(1);
+    await engine.capabilities();
+    expect(scripted.asked).toBe(2);
+  });
+
+  it('hold while the engine does not answer, and are asked for again soon', async () => {
+    await engine.capabilities();
+    scripted.ability = () => Promise.reject(new EngineError('unreachable'));
+    clock.advance(60);
+    expect(await engine.capabilities()).toBe(capabilities);
+    expect(await engine.capabilities()).toBe(capabilities);
+    expect(scripted.asked).toBe(2);
+    const more = { ...capabilities, maxCount: 4 };
+    scripted.ability = async () => more;
+    clock.advance(5);
+    expect(await engine.capabilities()).toBe(more);
+  });
+
+  it('of an engine that never answered are not known', async () => {
+    scripted.ability = () => Promise.reject(new EngineError('unreachable'));
+    await expect(engine.capabilities()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('health', () => {
+  const runFor = (seconds: number) => {
+    scripted.work = async () => {
+      clock.advance(seconds);
+      return { state: 'done', outputs: [] };
+    };
+    return engine.submit(task());
+  };
+
+  it('is unknown before the first run', () => {
+    expect(engine.health).toEqual({ lastSuccessAt: null, lastFailure: null, medianMs: null, errorRate: null, runs: 0 });
+  });
+
+  it('tells the median time and the error rate of the last runs', async () => {
+    for (const seconds of [9, 1, 3]) await runFor(seconds);
+    expect(engine.health).toMatchObject({ medianMs: 3000, errorRate: 0, runs: 3, lastSuccessAt: clock.read() });
+    failWith(new EngineError('timeout'));
+    await expect(engine.submit(task())).rejects.toThrow(EngineError);
+    expect(engine.health).toMatchObject({ medianMs: 3000, errorRate: 0.25, runs: 4, lastFailure: { at: clock.read(), kind: 'timeout' } });
+    for (let run = 0; run < 100; run += 1) await runFor(2);
+    expect(engine.health).toMatchObject({ medianMs: 2000, errorRate: 0, runs: 100 });
+  });
+
+  it('counts accepted work from its submit to its result', async () => {
+    scripted.work = async () => ({ state: 'accepted', remoteId: 'r' });
+    await engine.submit(task());
+    clock.advance(4);
+    scripted.work = async () => ({ state: 'running' });
+    await engine.poll('r', task());
+    expect(engine.health.runs).toBe(0);
+    scripted.work = async () => ({ state: 'done', outputs: [] });
+    await engine.poll('r', task());
+    await engine.poll('begun elsewhere', task());
+    expect(engine.health).toMatchObject({ medianMs: 4000, runs: 2 });
+    scripted.work = async () => ({ state: 'lost' });
+    await engine.poll('r', task());
+    expect(engine.health).toMatchObject({ runs: 3, lastFailure: { kind: 'lost' } });
+  });
+
+  it('does not blame the engine for what was asked, nor for a task that was cancelled', async () => {
+    failWith(new EngineError('refused'));
+    await expect(engine.submit(task())).rejects.toThrow(EngineError);
+    failWith(new EngineError('timeout'));
+    await expect(engine.submit(task(true))).rejects.toThrow(EngineError);
+    expect(engine.health.runs).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { toolVariablePart } from './engine-settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const read = (env: NodeJS.ProcessEnv) => readSettings({ SECRET_KEY: 'a secret key that only tests know', ...env });
+const failureOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the engines of tasks', () => {
+  it('are the builtin one alone by default', () => {
+    expect(read({}).engines).toEqual({ default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null });
+  });
+
+  it('are chosen for all tools and for single ones', () => {
+    const { engines } = read({
+      ENGINE_DEFAULT: 'sdwebui',
+      ENGINE_CUTOUT: 'builtin',
+      ENGINE_CREATIVE_IMAGE: 'comfyui',
+      SDWEBUI_URL: 'http://10.0.0.5:7860/',
+      COMFYUI_URL: 'http://10.0.0.6:8188',
+    });
+    expect(engines).toMatchObject({
+      default: 'sdwebui',
+      byTool: { CUTOUT: 'builtin', CREATIVE_IMAGE: 'comfyui' },
+      sdwebui: { baseUrl: 'http://10.0.0.5:7860', auth: null },
+      comfyui: { baseUrl: 'http://10.0.0.6:8188', workflows: null },
+    });
+    expect(engines.byTool[toolVariablePart('creative-image')]).toBe('comfyui');
+  });
+
+  it('draw by the server and, unless another one is named, the picture model of the chats', () => {
+    const chat = { OPENAI_API_KEY: 'key', CHAT_MODEL_7: 'sees', CHAT_MODEL_8: 'draws' };
+    expect(read(chat).engines.openai).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'draws', editModel: 'draws', describeModel: 'sees' });
+    const named = { ...chat, OPENAI_BASE_URL: 'http://models.example.com/v1', IMAGE_MODEL: 'paints', IMAGE_EDIT_MODEL: 'edits', IMAGE_DESCRIBE_MODEL: 'describes' };
+    expect(read(named).engines.openai).toEqual({ baseUrl: 'http://models.example.com/v1', apiKey: 'key', model: 'paints', editModel: 'edits', describeModel: 'describes' });
+    expect(read({ OPENAI_API_KEY: 'key', CHAT_MODEL: 'talks' }).engines.openai).toBeNull();
+  });
+
+  it.each([
+    ['ENGINE_DEFAULT', { ENGINE_DEFAULT: 'midjourney' }],
+    ['ENGINE_CUTOUT must be one of builtin, openai, sdwebui, comfyui', { ENGINE_CUTOUT: 'midjourney' }],
+    ['ENGINE_CUTOUT=sdwebui needs SDWEBUI_URL', { ENGINE_CUTOUT: 'sdwebui' }],
+    ['ENGINE_DEFAULT=comfyui needs COMFYUI_URL', { ENGINE_DEFAULT: 'comfyui' }],
+    ['ENGINE_DEFAULT=openai needs IMAGE_MODEL', { ENGINE_DEFAULT: 'openai', OPENAI_API_KEY: 'key' }],
+    ['ENGINE_DEFAULT=openai needs IMAGE_MODEL', { ENGINE_DEFAULT: 'openai', IMAGE_MODEL: 'draws' }],
+    ['SDWEBUI_URL', { SDWEBUI_URL: 'ftp://10.0.0.5' }],
+    ['SDWEBUI_URL: must be an address without password', { SDWEBUI_URL: 'http://artist:hidden@10.0.0.5' }],
+    ['SDWEBUI_AUTH: must be user:password', { SDWEBUI_URL: 'http://10.0.0.5', SDWEBUI_AUTH: 'hidden' }],
+    ['SDWEBUI_AUTH needs SDWEBUI_URL', { SDWEBUI_AUTH: 'artist:hidden' }],
+    ['COMFYUI_WORKFLOWS needs COMFYUI_URL', { COMFYUI_WORKFLOWS: os.tmpdir() }],
+    ['is no directory that can be read', { COMFYUI_URL: 'http://10.0.0.6:8188', COMFYUI_WORKFLOWS: '/none/such' }],
+  ])('are refused with %s', (message, env) => {
+    expect(failureOf(env)).toContain(message);
+    expect(failureOf(env)).not.toContain('hidden');
+  });
+
+  it('find the operator’s workflows from any directory', () => {
+    const directory = mkdtempSync(path.join(os.tmpdir(), 'workflows-'));
+    const { engines } = read({ COMFYUI_URL: 'http://10.0.0.6:8188', COMFYUI_WORKFLOWS: path.relative(process.cwd(), directory) });
+    expect(engines.comfyui?.workflows).toBe(directory);
+    rmSync(directory, { recursive: true });
+  });
+
+  it('are told to people by the privacy policy', () => {
+    expect(read({ SDWEBUI_URL: 'https://sd.example.com', COMFYUI_URL: 'https://comfy.example.com' }).facts.processors.model).toEqual(['sd.example.com', 'comfy.example.com']);
+  });
+});
