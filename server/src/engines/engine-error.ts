@@ -21,8 +21,8 @@ const retriableKinds: ReadonlySet<EngineErrorKind> = new Set(['quota', 'timeout'
 
 /** What the log tells whoever runs the site. Names settings, never their values. */
 const hints: Partial<Record<EngineErrorKind, string>> = {
-  authentication: 'the server refused the key: check OPENAI_API_KEY (speech: SPEECH_API_KEY)',
-  unsupported: 'the server does not accept the request: check the model name and OPENAI_BASE_URL',
+  authentication: 'the server refused the key: check OPENAI_API_KEY (speech: SPEECH_API_KEY; web UI: SDWEBUI_AUTH)',
+  unsupported: 'the server does not accept the request: check the model name and OPENAI_BASE_URL (tasks: what the server of the engine has installed)',
   tooLong: 'the request exceeds the context window of the model: check CHAT_CONTEXT_TOKENS',
 };
 

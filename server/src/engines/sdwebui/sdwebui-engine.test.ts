@@ -115,6 +115,15 @@ describe('a call', () => {
     expect(styles).toEqual([{ id: 'Cinema', name: 'Cinema', remark: 'cinematic light' }]);
   });
 
+  it.each([1, 1.5, 3])('enlarges by %d: drawn anew and of exactly that size', async (factor) => {
+    const { picture } = samples;
+    const done = await engine().submit(await samples.task({ kind: 'enlarge', picture, factor }));
+    const result = done.outputs[0]?.file.path;
+    const { width, height } = await sharp(result).metadata();
+    expect({ width, height }).toEqual({ width: SIZE.width * factor, height: SIZE.height * factor });
+    expect((await sharp(result).raw().toBuffer()).equals(await sharp(picture.path).raw().toBuffer())).toBe(false);
+  });
+
   it('for something that is not installed fails for good', async () => {
     await expect(engine().submit(await task('draw', { sampler: 'none such' }))).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
   });

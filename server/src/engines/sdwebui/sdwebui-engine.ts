@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
-import { pasteMasked } from '../tasks/masks.ts';
+import { pasteMasked, sizeOf } from '../tasks/masks.ts';
 import type { EngineOperation } from '../tasks/operations.ts';
 import { type DrawnPicture, fitOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
@@ -27,6 +27,7 @@ const PROGRESS_MS = 1000;
 /** Looked for in this order; any other one before the plain enlargement. */
 const upscalers = [/^R-ESRGAN 4x\+$/i, /ESRGAN|SwinIR|DAT/i] as const;
 const PLAIN_UPSCALER = 'Lanczos';
+const LEAST_FACTOR = 2;
 
 const drawn = z.object({ images: z.nullable(z.array(z.string())), info: z.string() });
 const info = z.object({ all_seeds: z._default(z.array(z.int()), []), index_of_first_image: z._default(z.int(), 0) });
@@ -122,10 +123,12 @@ export class SdWebUiEngine implements TaskEngine {
   async #enlarge({ picture, factor }: EngineOperation & { readonly kind: 'enlarge' }, signal: AbortSignal): Promise<Uint8Array> {
     const names = (await this.#server.json('/sdapi/v1/upscalers', upscalerList, { signal })).map(({ name }) => name);
     const upscaler = upscalers.map((wanted) => names.find((name) => wanted.test(name))).find((name) => name !== undefined) ?? PLAIN_UPSCALER;
-    const json = { resize_mode: 0, upscaling_resize: factor, upscaler_1: upscaler, image: await pictureText(picture) };
+    const { width, height } = await sizeOf(picture);
+    // The server does nothing for a factor of 1, and rounds sizes down.
+    const json = { resize_mode: 0, upscaling_resize: Math.max(LEAST_FACTOR, factor), upscaler_1: upscaler, image: await pictureText(picture) };
     const { image } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, timeoutMs: this.#timeoutMs, json });
     if (!image) throw new EngineError('empty');
-    return Buffer.from(image, 'base64');
+    return fitOutput(Buffer.from(image, 'base64'), { width: Math.round(width * factor), height: Math.round(height * factor) });
   }
 
   async #describe({ picture }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {

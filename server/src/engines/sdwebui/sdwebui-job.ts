@@ -62,6 +62,6 @@ export class SdJob {
 
   /** Undefined: the server did not answer; the work itself tells why. */
   #ask(signal: AbortSignal = new AbortController().signal): Promise<Progress | undefined> {
-    return this.#server.json('/internal/progress', progress, { signal, json: { id_task: this.id, id_live_preview: -1 } }).catch(() => undefined);
+    return this.#server.json('/internal/progress', progress, { signal, json: { id_task: this.id, id_live_preview: -1, live_preview: false } }).catch(() => undefined);
   }
 }

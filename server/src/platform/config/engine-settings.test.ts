@@ -49,6 +49,7 @@ describe('the engines of tasks', () => {
   it.each([
     ['ENGINE_DEFAULT', { ENGINE_DEFAULT: 'midjourney' }],
     ['ENGINE_CUTOUT must be one of builtin, openai, sdwebui, comfyui', { ENGINE_CUTOUT: 'midjourney' }],
+    ['ENGINE_CUTUOT is of no tool; there are ENGINE_CREATIVE_IMAGE, ', { ENGINE_CUTUOT: 'builtin' }],
     ['ENGINE_CUTOUT=sdwebui needs SDWEBUI_URL', { ENGINE_CUTOUT: 'sdwebui' }],
     ['ENGINE_DEFAULT=comfyui needs COMFYUI_URL', { ENGINE_DEFAULT: 'comfyui' }],
     ['ENGINE_DEFAULT=openai needs IMAGE_MODEL', { ENGINE_DEFAULT: 'openai', OPENAI_API_KEY: 'key' }],

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
+import { tools } from '@ai-site/shared/tools';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 import { openAiServerOf } from './model-settings.ts';
@@ -88,9 +89,13 @@ function enginesByTool(env: Readonly<Record<string, unknown>>): { readonly byToo
     const tool = toolVariable.exec(name)?.[1];
     return tool === undefined ? [] : [{ name, tool, engine: engineId.safeParse(value).data }];
   });
+  const known = tools.map(({ code }) => toolVariablePart(code));
   return {
     byTool: Object.fromEntries(named.flatMap(({ tool, engine }) => (engine === undefined ? [] : [[tool, engine]]))),
-    problems: named.flatMap(({ name, engine }) => (engine === undefined ? [`${name} must be one of ${engineId.options.join(', ')}`] : [])),
+    problems: named.flatMap(({ name, tool, engine }) => [
+      ...(engine === undefined ? [`${name} must be one of ${engineId.options.join(', ')}`] : []),
+      ...(known.includes(tool) ? [] : [`${name} is of no tool; there are ${known.map((part) => `ENGINE_${part}`).join(', ')}`]),
+    ]),
   };
 }
 

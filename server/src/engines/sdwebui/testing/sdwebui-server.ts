@@ -115,7 +115,8 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     '/sdapi/v1/extra-single-image': async (answer, { body }) => {
       const call = z.object({ image: z.string(), upscaling_resize: z.number(), upscaler_1: z.string() }).parse(JSON.parse(body.toString()));
       const { width, height } = await sharp(bytesOf(call.image)).metadata();
-      const bytes = await seededPicture({ width: width * call.upscaling_resize, height: height * call.upscaling_resize }, 1);
+      if (call.upscaling_resize <= 1) return answerJson(answer, { html_info: '', image: call.image });
+      const bytes = await seededPicture({ width: down(width * call.upscaling_resize), height: down(height * call.upscaling_resize) }, 1);
       answerJson(answer, { html_info: '', image: bytes.toString('base64') });
     },
     '/sdapi/v1/interrogate': (answer) => answerJson(answer, { caption: 'a red house by a lake' }),

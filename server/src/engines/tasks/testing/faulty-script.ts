@@ -8,7 +8,7 @@ const failing =
   (answer) =>
     void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Failures that look alike at every server. The messages echo what must not reach a log. */
+/** Failures that look alike at every server. */
 export const commonFaults: Faults = {
   silent: () => undefined,
   tooManyRequests: failing(429, { error: { message: 'slow down' } }),
