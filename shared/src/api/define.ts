@@ -51,8 +51,8 @@ export type EventOf<D> = Out<Of<D, 'events'>>;
 
 type Part<K extends string, S> = S extends z.ZodMiniType ? (Record<never, never> extends In<S> ? { [P in K]?: In<S> } : { [P in K]: In<S> }) : { [P in K]?: undefined };
 
-/** What the caller passes: only the parts that the call declares. */
-export type InputOf<D> = Part<'params', Of<D, 'params'>> & Part<'query', Of<D, 'query'>> & Part<'body', Of<D, 'body'>>;
+/** What the caller passes: only the parts that the call declares. For one of several calls, what one of them takes. */
+export type InputOf<D> = D extends unknown ? Part<'params', Of<D, 'params'>> & Part<'query', Of<D, 'query'>> & Part<'body', Of<D, 'body'>> : never;
 
 /**
  * Declares the calls of one domain. The server's routes and validation, the typed client, the OpenAPI document and the

@@ -1,0 +1,150 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
+import { ApiError, errorTexts } from '../../errors/index.ts';
+import { createPlatformDouble } from '../../testing/platform-double.ts';
+import { sampleUser } from '../../testing/sample-data.ts';
+import { creativeImage } from '../../tools/image/creative-image.ts';
+import { hdImage } from '../../tools/image/upscale.ts';
+import { storedDraft } from './form/tool-draft.ts';
+import { ToolWorkbench } from './ToolWorkbench.tsx';
+import { sampleOutput, sampleState, sampleTask } from './testing/sample-task.ts';
+
+const { create, page } = toolCalls(creativeImage);
+if (page === undefined) throw new Error('no history');
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+async function open({ state = {}, task = {}, rows = [] }: { state?: Partial<ToolState>; task?: Partial<TaskView>; rows?: readonly TaskView[] } = {}) {
+  const platform = createPlatformDouble({ user: sampleUser });
+  platform.http.answer(taskCalls.toolState, () => sampleState(state));
+  platform.http.answer(create, () => 't-1');
+  platform.http.answer(taskCalls.get, () => sampleTask(task));
+  if (page !== undefined) platform.http.answer(page, () => ({ list: [...rows], total: rows.length, hasNextPage: false }));
+  setPlatform(platform);
+  const person = userEvent.setup();
+  await act(async () => {
+    render(<ToolWorkbench tool={creativeImage} />);
+  });
+  return { platform, person };
+}
+
+describe('the form', () => {
+  it('shows price and balance before the first press, and the demo instead of a result', async () => {
+    const { person } = await open();
+    expect(screen.getByText('20 算力（10 × 2 张）')).toBeTruthy();
+    expect(screen.getByText('余额 100.0，提交后剩余 80.0')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '创意生图示例' }).textContent).toContain('生成的图片将在这里展示');
+    await person.click(screen.getByRole('button', { name: '增加生成数量' }));
+    expect(screen.getByText('30 算力（10 × 3 张）')).toBeTruthy();
+  });
+
+  it('focuses the first field that is wrong, whose error says why', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    expect(screen.getByText('请输入画面描述')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  });
+
+  it('draws ratios to choose from, and asks for numbers for a size of one’s own', async () => {
+    const { person } = await open();
+    await person.click(screen.getByRole('radio', { name: '16:9' }));
+    expect(screen.getByText('电脑壁纸 · 1024 × 576 像素')).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: '自定义' }));
+    expect(screen.getAllByRole('spinbutton').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('a result', () => {
+  it('is submitted by Ctrl+Enter and shown with its downloads, the tools that go on with it, and the engine that made it', async () => {
+    const { platform, person } = await open();
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    const results = within(await screen.findByRole('list', { name: '生成结果' }));
+    expect(platform.http.asked(create)).toHaveLength(1);
+    expect((await results.findByRole('img')).getAttribute('src')).toBe('/files/out-1-640.webp');
+    expect(screen.getByText('内置演示引擎 · 程序绘制')).toBeTruthy();
+    await person.click(results.getByRole('button', { name: '继续' }));
+    await person.click(await screen.findByRole('menuitem', { name: '高清' }));
+    expect(platform.history.location.pathname).toBe(hdImage.route);
+    expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({ values: { imageUrl: 'out-1' }, files: { imageUrl: { url: '/files/out-1.png' } } });
+  });
+
+  it('shows no percent that the engine did not tell, and the one that it told', async () => {
+    const { person } = await open({ task: { stage: 'running', usualSeconds: 8, outputs: [] } });
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    expect(await screen.findByText(/通常需要 8 秒/)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    cleanup();
+    await open({ task: { stage: 'running', percent: 40, outputs: [] } });
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('40');
+  });
+
+  it('locks the seed of a result that is made again', async () => {
+    const { person } = await open({ task: { outputs: [sampleOutput({ seed: 4242 })] } });
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    await person.click(await screen.findByRole('button', { name: '做同款' }));
+    expect(screen.getByDisplayValue('4242')).toBeTruthy();
+  });
+});
+
+describe('the history', () => {
+  it('shows failed tasks with their credits back, and does them again in their row', async () => {
+    const failed = sampleTask({ stage: 'failed', failure: '服务繁忙', refunded: true, outputs: [] });
+    const { platform, person } = await open({ rows: [failed] });
+    await person.click(screen.getByRole('tab', { name: '历史记录' }));
+    const rows = within(await screen.findByRole('list', { name: '历史记录' }));
+    for (const text of ['失败', '已退回', '服务繁忙', '山谷晨雾']) expect(rows.getByText(text)).toBeTruthy();
+    platform.http.answer(taskCalls.retry, () => sampleTask({ stage: 'queued', revision: 4, position: 1 }));
+    await person.click(rows.getByRole('button', { name: '重试' }));
+    expect(rows.getByText('排队中，前面还有 1 个任务')).toBeTruthy();
+  });
+
+  it('deletes after a question, and cancels first what still runs', async () => {
+    const { platform, person } = await open({ rows: [sampleTask({ stage: 'running', outputs: [] })] });
+    await person.click(screen.getByRole('tab', { name: '历史记录' }));
+    const remove = await screen.findByRole('button', { name: '删除 山谷晨雾' });
+    platform.modals.confirmAnswer = false;
+    await person.click(remove);
+    platform.modals.confirmAnswer = true;
+    platform.http.answer(taskCalls.cancel, () => sampleTask({ stage: 'cancelled', revision: 4 }));
+    platform.http.answer(taskCalls.remove, () => null);
+    await person.click(remove);
+    expect(await screen.findByText('还没有创意生图的历史记录')).toBeTruthy();
+    expect([platform.http.asked(taskCalls.cancel), platform.http.asked(taskCalls.remove)].map((asked) => asked.length)).toEqual([1, 1]);
+  });
+
+  it('shows a task with its parameters', async () => {
+    const { person } = await open({ rows: [sampleTask()] });
+    await person.click(screen.getByRole('tab', { name: '历史记录' }));
+    await person.click(await screen.findByRole('button', { name: '详情' }));
+    const detail = within(await screen.findByRole('dialog'));
+    expect(detail.getByText('4:3（1024 × 768）')).toBeTruthy();
+  });
+});
+
+it('a tool that no engine can do says 暂未开放', async () => {
+  await open({ state: { open: false } });
+  expect(screen.getByText('暂未开放')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '开始创作' })).toBeNull();
+});
+
+it('a tool whose state could not be read is asked for again', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  platform.http.answer(taskCalls.toolState, () => {
+    throw new ApiError(503, errorTexts.unavailable);
+  });
+  setPlatform(platform);
+  await act(async () => {
+    render(<ToolWorkbench tool={creativeImage} />);
+  });
+  platform.http.answer(taskCalls.toolState, () => sampleState());
+  await userEvent.setup().click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '开始创作' })).toBeTruthy();
+});

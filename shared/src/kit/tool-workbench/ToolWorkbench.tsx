@@ -1,0 +1,105 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { StatePage } from '@ai-site/shared/ui/feedback';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { toolTexts } from '../../tools/texts.ts';
+import type { ToolDefinition } from '../../tools/tool.ts';
+import { ToolLayout } from '../layout/index.ts';
+import { FailureState, FormSkeleton } from '../states/index.ts';
+import { ToolDemo } from './demo/ToolDemo.tsx';
+import { ToolFormFields } from './fields/ToolFormFields.tsx';
+import { HistoryTab } from './history/HistoryTab.tsx';
+import { TaskResult } from './result/TaskResult.tsx';
+import { SubmitBar } from './submit/SubmitBar.tsx';
+import { ToolStore, type ToolTab } from './tool-store.ts';
+import styles from './tool-workbench.module.css';
+
+export interface ToolWorkbenchProps {
+  /** A constant: another tool needs another key. */
+  readonly tool: ToolDefinition;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+}
+
+const tabs = [
+  { key: 'result', label: '生成结果' },
+  { key: 'history', label: '历史记录' },
+] as const;
+
+/** A tool that no configured engine can do: what it will be, and other things to do. */
+function ClosedTool({ tool }: Pick<ToolWorkbenchProps, 'tool'>) {
+  return (
+    <StatePage
+      illustration="prepared"
+      eyebrow={<span className={styles.closed}>{toolTexts.closed}</span>}
+      title={tool.title}
+      description={<p>{tool.summary}</p>}
+      actions={[
+        { label: '去我来聊', to: '/chatNew' },
+        { label: '回首页', to: '/' },
+      ]}
+    />
+  );
+}
+
+/** Focuses the first control with an error; of a group, what Tab would reach. */
+function focusInvalid(around: HTMLElement | null): void {
+  const invalid = around?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const radio = invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector<HTMLElement>('input[type="radio"]');
+  (radio ?? invalid)?.focus();
+}
+
+/** The screen of any task tool: form, price and submit, results, history. Submits by Ctrl+Enter. */
+export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: ToolWorkbenchProps) {
+  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform() }));
+  const around = useRef<HTMLDivElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  useEffect(() => store.open(), [store]);
+  const submit = async () => {
+    const outcome = await store.submit();
+    if (outcome === 'invalid' || outcome === 'refused') focusInvalid(around.current);
+    // Under the form on phones; beside it on a desktop, where nothing scrolls.
+    else if (outcome === 'submitted') results.current?.scrollIntoView?.({ block: 'start' });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  const { state, form, current, tab } = store;
+  if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} />;
+  if (state.data === null && state.failure !== null)
+    return <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />;
+  const shownTabs = tool.paths.page === undefined ? tabs.slice(0, 1) : tabs;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the submit button, from anywhere in the form
+    <div ref={around} onKeyDown={press}>
+      <ToolLayout
+        title={tool.title}
+        actions={
+          <>
+            {actions}
+            <Button size="small" variant="ghost" onClick={() => form.reset()}>
+              重置
+            </Button>
+          </>
+        }
+        form={
+          <>
+            <p className={styles.summary}>{tool.summary}</p>
+            {state.data === null ? <FormSkeleton fields={5} /> : <ToolFormFields fields={tool.fields} form={form} />}
+            <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
+          </>
+        }
+        submit={<SubmitBar store={store} onSubmit={() => void submit()} />}
+        tabsLabel="结果与历史"
+        tabs={shownTabs}
+        active={tab}
+        onTab={(key: ToolTab) => store.choose(key)}
+      >
+        <div ref={results}>{tab === 'history' ? <HistoryTab store={store} /> : current === undefined ? <ToolDemo tool={tool} /> : <TaskResult store={store} task={current} />}</div>
+      </ToolLayout>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
+import type { ToolDefinition } from '../../../tools/tool.ts';
+import { DemoScene, scenePalettes } from './DemoScene.tsx';
+import styles from './demo.module.css';
+
+/** What the demo of a tool shows: pictures drawn from nothing, or one picture changed. */
+type Demo = 'gallery' | 'blur' | 'cutout' | 'mark' | 'restyle' | 'words';
+
+const demos: Readonly<Record<string, Demo>> = {
+  'hd-image': 'blur',
+  'zoom-image': 'blur',
+  cutout: 'cutout',
+  'watermark-removal': 'mark',
+  erase: 'mark',
+  'similar-image': 'restyle',
+  'control-image': 'restyle',
+  'model-scene': 'restyle',
+  'model-swap': 'restyle',
+  'product-replace': 'restyle',
+  'reverse-prompt': 'words',
+};
+
+const changes: Readonly<Record<Exclude<Demo, 'gallery'>, { readonly before: string; readonly after: string }>> = {
+  blur: { before: '模糊的原图', after: '清晰的结果' },
+  cutout: { before: '原图', after: '透明背景' },
+  mark: { before: '有遮挡的原图', after: '补全的画面' },
+  restyle: { before: '参考图', after: '新的画面' },
+  words: { before: '原图', after: '画面的描述' },
+};
+
+const gallery = [scenePalettes.dawn, scenePalettes.ink, scenePalettes.lake, scenePalettes.meadow] as const;
+
+function Gallery() {
+  return (
+    <div className={styles.gallery}>
+      {gallery.map((palette) => (
+        <DemoScene key={palette.sun + palette.sky[0]} palette={palette} className={styles.scene} />
+      ))}
+    </div>
+  );
+}
+
+function After({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
+  if (demo === 'words')
+    return (
+      <p className={styles.words}>
+        <span>清晨的山谷</span>
+        <span>层叠远山</span>
+        <span>暖色日出</span>
+        <span>薄雾</span>
+        <span>平远构图</span>
+      </p>
+    );
+  return <DemoScene palette={demo === 'restyle' ? scenePalettes.ink : scenePalettes.dawn} className={styles.scene} />;
+}
+
+function Change({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
+  const { before, after } = changes[demo];
+  return (
+    <div className={styles.change}>
+      <figure className={styles.figure}>
+        <span className={styles.frame} data-demo={demo}>
+          <DemoScene palette={scenePalettes.dawn} className={styles.scene} />
+        </span>
+        <figcaption>{before}</figcaption>
+      </figure>
+      <ArrowRightIcon className={styles.arrow} />
+      <figure className={styles.figure}>
+        <span className={styles.frame} data-demo={`${demo}-after`}>
+          <After demo={demo} />
+        </span>
+        <figcaption>{after}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+/** Shown in the result tab before the first result: what the tool does, in pictures. */
+export function ToolDemo({ tool }: { readonly tool: Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText'> }) {
+  const demo = demos[tool.code] ?? 'gallery';
+  return (
+    <section className={styles.demo} aria-label={`${tool.title}示例`}>
+      {demo === 'gallery' ? <Gallery /> : <Change demo={demo} />}
+      <h2 className={styles.title}>{tool.summary}</h2>
+      <p className={styles.text}>{tool.emptyText}</p>
+    </section>
+  );
+}

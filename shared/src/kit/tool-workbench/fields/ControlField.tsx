@@ -1,0 +1,25 @@
+import type { ControlProps } from '@ai-site/shared/ui/field';
+import { FormItem } from '@ai-site/shared/ui/form';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { ToolField } from '../../../tools/field.ts';
+import type { ToolForm } from '../form/tool-form.ts';
+import styles from './fields.module.css';
+
+export interface ControlFieldProps {
+  readonly name: string;
+  readonly field: ToolField;
+  readonly form: ToolForm;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error of a tool's field around its control. */
+export const ControlField = observer(function ControlField({ name, field: { label, hint, required }, form, children }: ControlFieldProps) {
+  return (
+    <div data-field={name} className={styles.field}>
+      <FormItem label={label} error={form.errors[name]} {...(hint === undefined ? {} : { hint })} required={required !== undefined}>
+        {children}
+      </FormItem>
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { CloseIcon, ImageIcon, RefreshIcon, UploadIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { FileField } from '../../../tools/field.ts';
+import { useModule } from '../../lazy/use-module.ts';
+import { acceptOf, FilePicker, limitsText, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
+import { ControlField } from './ControlField.tsx';
+import styles from './file-control.module.css';
+import { fileLimits } from './file-limits.ts';
+import { FileUpload } from './file-upload.ts';
+import type { FieldControlProps } from './ToolFormFields.tsx';
+
+const loadWorks = () => import(/* webpackChunkName: "works-picker" */ '../works/WorksPicker.tsx');
+
+/** A picture by click, drag, paste, or from one's own works. */
+export const FileControl = observer(function FileControl({ name, field, form }: FieldControlProps<FileField>) {
+  const { session } = getPlatform();
+  const area = useRef<HTMLFieldSetElement>(null);
+  const [upload] = useState(() => new FileUpload({ name, form, http: getPlatform().http }));
+  const [picking, setPicking] = useState(false);
+  const works = useModule(loadWorks, picking);
+  const limits = fileLimits(field);
+  useEffect(() => () => upload.cancel(), [upload]);
+  const add = (files: readonly File[]) => {
+    const [file] = files;
+    if (file === undefined) return;
+    const sorted = sortByLimits(limits)(file, []);
+    if ('problem' in sorted) upload.reject(sorted.problem);
+    else void session.require().then((signedIn) => (signedIn ? upload.start(file) : undefined));
+  };
+  const over = useFileDrop(area, add);
+  const chosen = form.files[name];
+  const busy = upload.phase === 'uploading';
+  return (
+    <ControlField name={name} field={field} form={form}>
+      {(control) => (
+        <fieldset
+          ref={area}
+          id={control.id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to the focused field
+          tabIndex={0}
+          aria-labelledby={control['aria-labelledby']}
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
+          className={classes(styles.area, over && styles.over, chosen !== undefined && styles.filled)}
+          onPaste={(event) => {
+            const files = pastedFiles({ files: [...event.clipboardData.files], text: event.clipboardData.getData('text/plain') });
+            if (files.length === 0) return;
+            event.preventDefault();
+            add(files);
+          }}
+        >
+          {chosen !== undefined && !busy && (
+            <>
+              <img className={styles.picture} src={chosen.url} alt={`${field.label}：${chosen.name}`} />
+              <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
+            </>
+          )}
+          {busy && (
+            <div className={styles.state} role="status">
+              <p>正在上传 {upload.name}</p>
+              <progress className={styles.progress} aria-label="上传进度" {...(upload.progress > 0 ? { value: upload.progress } : {})} />
+              <Button size="small" onClick={() => upload.cancel()}>
+                取消上传
+              </Button>
+            </div>
+          )}
+          {!busy && (
+            <FilePicker accept={acceptOf(limits.rules)} label={`选择${field.label}`} onFiles={add}>
+              {(open) => (
+                <div className={styles.actions}>
+                  <Button size="small" icon={<UploadIcon size={16} />} onClick={open}>
+                    {chosen === undefined ? `上传${field.label}` : '换一张'}
+                  </Button>
+                  <Button size="small" icon={<ImageIcon size={16} />} onClick={() => void session.require().then(setPicking)}>
+                    我的作品
+                  </Button>
+                  {upload.phase === 'failed' && upload.retriable && (
+                    <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => upload.retry()}>
+                      重试
+                    </Button>
+                  )}
+                </div>
+              )}
+            </FilePicker>
+          )}
+          {chosen === undefined && !busy && <p className={styles.note}>{over ? '松开鼠标即可添加' : `可拖到这里或按 Ctrl+V 粘贴；${limitsText(limits)}`}</p>}
+          <div role="alert">{upload.problem !== null && <p className={styles.problem}>{upload.problem}</p>}</div>
+          {picking && works !== undefined && (
+            <works.WorksPicker
+              onClose={() => setPicking(false)}
+              onPick={(file) => {
+                form.setFile(name, file);
+                setPicking(false);
+              }}
+            />
+          )}
+        </fieldset>
+      )}
+    </ControlField>
+  );
+});

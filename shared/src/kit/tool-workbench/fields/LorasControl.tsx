@@ -1,0 +1,55 @@
+import { IconButton } from '@ai-site/shared/ui/button';
+import { Slider } from '@ai-site/shared/ui/field';
+import { CloseIcon } from '@ai-site/shared/ui/icons';
+import { Select } from '@ai-site/shared/ui/select';
+import { observer } from 'mobx-react-lite';
+import type { LorasField } from '../../../tools/field.ts';
+import type { LoraChoice } from '../../../tools/values.ts';
+import { ControlField } from './ControlField.tsx';
+import styles from './fields.module.css';
+import type { FieldControlProps } from './ToolFormFields.tsx';
+
+const isLora = (value: unknown): value is LoraChoice => typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
+
+/** LoRAs with a weight each; one that is chosen leaves the list. */
+export const LorasControl = observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {
+  return (
+    <ControlField name={name} field={field} form={form}>
+      {(control) => {
+        const given = form.values[name];
+        const chosen = Array.isArray(given) ? given.filter(isLora) : [];
+        const choices = form.offered?.loras ?? [];
+        const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
+        const set = (next: readonly LoraChoice[]) => form.set(name, next);
+        const left = choices.filter(({ id }) => !chosen.some(({ loraId }) => loraId === id));
+        return (
+          <div className={styles.loras}>
+            {chosen.map(({ loraId, loraPercent }) => (
+              <div key={loraId} className={styles.lora}>
+                <span className={styles.loraName}>{nameOf(loraId)}</span>
+                <IconButton label={`移除 ${nameOf(loraId)}`} icon={<CloseIcon size={16} />} onClick={() => set(chosen.filter((other) => other.loraId !== loraId))} />
+                <Slider
+                  label={`${nameOf(loraId)} 权重`}
+                  hideLabel
+                  {...{ min: field.weight.min, max: field.weight.max, step: field.weight.step }}
+                  value={loraPercent}
+                  text={loraPercent.toFixed(2)}
+                  onChange={(weight) => set(chosen.map((other) => (other.loraId === loraId ? { loraId, loraPercent: Number(weight.toFixed(2)) } : other)))}
+                />
+              </div>
+            ))}
+            {chosen.length < field.most && left.length > 0 && (
+              <Select
+                {...control}
+                placeholder="添加 LoRA"
+                value={null}
+                options={left.map((choice) => ({ value: choice.id, label: choice.name }))}
+                onChange={(loraId: string) => set([...chosen, { loraId, loraPercent: field.weight.initial }])}
+              />
+            )}
+          </div>
+        );
+      }}
+    </ControlField>
+  );
+});

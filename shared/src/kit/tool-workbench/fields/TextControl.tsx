@@ -1,0 +1,26 @@
+import { Input, Textarea } from '@ai-site/shared/ui/field';
+import { observer } from 'mobx-react-lite';
+import type { TextField } from '../../../tools/field.ts';
+import { ControlField } from './ControlField.tsx';
+import type { FieldControlProps } from './ToolFormFields.tsx';
+
+/** Words of one or more lines. */
+export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
+  const { max, placeholder = '', long = false } = field;
+  return (
+    <ControlField name={name} field={field} form={form}>
+      {(control) => {
+        const value = form.values[name];
+        const common = {
+          ...control,
+          value: typeof value === 'string' ? value : '',
+          maxLength: max,
+          placeholder,
+          onChange: (text: string) => form.set(name, text),
+          onBlur: () => form.leave(name),
+        };
+        return long ? <Textarea {...common} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />;
+      }}
+    </ControlField>
+  );
+});

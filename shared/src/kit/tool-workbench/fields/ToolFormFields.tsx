@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import type { ToolField, ToolFields } from '../../../tools/field.ts';
+import type { ToolForm } from '../form/tool-form.ts';
+import { ChoiceControl } from './ChoiceControl.tsx';
+import { EngineControl } from './EngineControl.tsx';
+import { FileControl } from './FileControl.tsx';
+import { LorasControl } from './LorasControl.tsx';
+import { MaskControl } from './MaskControl.tsx';
+import { NumberControl } from './NumberControl.tsx';
+import { SeedControl } from './SeedControl.tsx';
+import { SizeControl } from './SizeControl.tsx';
+import { SwitchControl } from './SwitchControl.tsx';
+import { TextControl } from './TextControl.tsx';
+
+export interface FieldControlProps<F extends ToolField> {
+  readonly name: string;
+  readonly field: F;
+  readonly form: ToolForm;
+}
+
+function Control({ name, field, form }: FieldControlProps<ToolField>) {
+  switch (field.kind) {
+    case 'text':
+      return <TextControl name={name} field={field} form={form} />;
+    case 'choice':
+      return <ChoiceControl name={name} field={field} form={form} />;
+    case 'number':
+      return <NumberControl name={name} field={field} form={form} />;
+    case 'switch':
+      return <SwitchControl name={name} field={field} form={form} />;
+    case 'file':
+      return <FileControl name={name} field={field} form={form} />;
+    case 'mask':
+      return <MaskControl name={name} field={field} form={form} />;
+    case 'engine':
+      return <EngineControl name={name} field={field} form={form} />;
+    case 'loras':
+      return <LorasControl name={name} field={field} form={form} />;
+    case 'size':
+      return <SizeControl name={name} field={field} form={form} />;
+    case 'seed':
+      return <SeedControl name={name} field={field} form={form} />;
+  }
+}
+
+/** The fields of a tool as controls, in the order of its definition. */
+export const ToolFormFields = observer(function ToolFormFields({ fields, form }: { readonly fields: ToolFields; readonly form: ToolForm }) {
+  return form.shown.map((name) => {
+    const field = fields[name];
+    return field === undefined ? null : <Control key={name} name={name} field={field} form={form} />;
+  });
+});

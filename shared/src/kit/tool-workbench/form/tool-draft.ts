@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { accountKey, type SafeStorage, StoredValue, tabValues } from '../../storage/index.ts';
+
+const chosenFile = z.object({ key: z.string(), url: z.string(), name: z.string() });
+
+const toolDraft = z.object({ values: z.record(z.string(), z.unknown()), files: z.record(z.string(), chosenFile) });
+export type ToolDraft = z.output<typeof toolDraft>;
+
+const nothing: ToolDraft = { values: {}, files: {} };
+
+/** What was filled in, per tool and account, as long as the tab lives: a reload keeps it, and another tool hands its result over through it. */
+export const storedDraft = (code: string, userId: string | null | undefined, storage: SafeStorage = tabValues): StoredValue<ToolDraft> =>
+  new StoredValue({ storage, key: accountKey(`ai-site.tool.${code}`, userId), version: 1, schema: toolDraft, initial: nothing });

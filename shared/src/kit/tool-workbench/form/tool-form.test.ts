@@ -1,0 +1,67 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { creativeImage } from '../../../tools/image/creative-image.ts';
+import { erase } from '../../../tools/image/erase.ts';
+import { modelSwap } from '../../../tools/image/model-swap.ts';
+import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
+import { sampleState } from '../testing/sample-task.ts';
+import { ToolForm } from './tool-form.ts';
+
+const picture = { key: 'in-1', url: '/files/in-1.png', name: 'a.png' };
+
+describe('the form of a tool', () => {
+  it('shows the fields of the chosen mode, a mask with its picture, and no choice of one', () => {
+    const form = new ToolForm({ fields: modelSwap.fields });
+    expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'outputNum']);
+    form.set('mode', '2');
+    form.setFile('imageUrl', picture);
+    expect(form.shown.slice(0, 4)).toEqual(['mode', 'imageUrl', 'imageSegUrl', 'style']);
+    expect(form.shown).not.toContain('modelId');
+    expect(new ToolForm({ fields: watermarkRemoval.fields }).shown).toEqual(['originalImg']);
+  });
+
+  it('begins required choices of the engine with its first one, and forgets what the engine lost', () => {
+    const form = new ToolForm({ fields: creativeImage.fields, draft: { values: { styleId: 'gone' }, files: {} } });
+    form.offer(sampleState().lists);
+    expect(form.values.styleId).toBe('ink');
+    form.offer({ ...sampleState().lists, styles: [] });
+    expect([form.values.styleId, form.shown.includes('styleId')]).toEqual(['', false]);
+  });
+
+  it('drops a mask with the picture that it was painted over', () => {
+    const form = new ToolForm({ fields: erase.fields });
+    form.setFile('originalImg', picture);
+    form.setFile('maskImg', { key: 'mask', url: '/m.png', name: 'm' });
+    form.setFile('originalImg', { ...picture, key: 'in-2' });
+    expect([form.values.maskImg, form.files.maskImg]).toEqual(['', undefined]);
+  });
+
+  it('says what is wrong at each field, and takes it back when the field changes', () => {
+    const form = new ToolForm({ fields: creativeImage.fields });
+    expect(form.check()).toBeNull();
+    expect(form.errors).toEqual({ prompt: '请输入画面描述' });
+    form.set('prompt', '一只猫');
+    expect(form.errors).toEqual({});
+    expect(form.check()).toMatchObject({ prompt: '一只猫', styleId: '' });
+  });
+
+  it.each([
+    ['请重新填写画面描述', { prompt: '请重新填写画面描述' }, null],
+    ['参考图不存在或已失效，请重新上传', { referenceImageUrl: '参考图不存在或已失效，请重新上传' }, null],
+    ['最多同时排队 20 个任务，请等前面的任务完成', {}, '最多同时排队 20 个任务，请等前面的任务完成'],
+  ])('puts the rejection %s where it belongs', (message, errors, refusal) => {
+    const form = new ToolForm({ fields: creativeImage.fields });
+    form.refuse({ message });
+    expect([form.errors, form.refusal]).toEqual([errors, refusal]);
+  });
+
+  it('takes of a draft what it knows, and tells every change', () => {
+    const onChange = jest.fn();
+    const form = new ToolForm({ fields: creativeImage.fields, draft: { values: { prompt: 7, seed: 42, outputNum: 4, other: 1 }, files: {} }, onChange });
+    expect(form.values).toMatchObject({ prompt: '', seed: 42, outputNum: 4 });
+    expect('other' in form.values).toBe(false);
+    form.setAll('ratio', { ratio: '16:9', width: 1024, height: 576 });
+    expect(onChange).toHaveBeenCalledWith({ values: expect.objectContaining({ ratio: '16:9', height: 576 }), files: {} });
+    form.reset();
+    expect(form.values).toMatchObject({ ratio: '1:1', seed: null, outputNum: 2 });
+  });
+});

@@ -1,0 +1,164 @@
+import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import type { EngineChoiceView } from '../../../api/tasks.ts';
+import type { ApiError } from '../../../errors/index.ts';
+import type { EngineList, ToolFields } from '../../../tools/field.ts';
+import { checkValues, initialValues, isShown, type ToolValues, type ValueProblem } from '../../../tools/values.ts';
+import type { ChosenFile } from './chosen-file.ts';
+import type { ToolDraft } from './tool-draft.ts';
+
+export type EngineChoice = EngineChoiceView;
+/** Choices of the engine by list. */
+export type EngineChoices = Readonly<Partial<Record<EngineList, readonly EngineChoice[]>>>;
+
+export interface ToolFormOptions {
+  readonly fields: ToolFields;
+  /** What was filled in before. */
+  readonly draft?: ToolDraft;
+  /** Called on every change. */
+  readonly onChange?: (draft: ToolDraft) => void;
+}
+
+const sameKind = (initial: unknown, given: unknown): boolean =>
+  initial === null || given === null ? typeof given === 'number' || given === null : typeof initial === typeof given && Array.isArray(initial) === Array.isArray(given);
+
+/** The values of a draft that this version of the form knows, over the initial ones. */
+function restored(fields: ToolFields, given: ToolValues): Record<string, unknown> {
+  const initial = initialValues(fields);
+  return Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, name in given && sameKind(value, given[name]) ? given[name] : value]));
+}
+
+/** Observable. The form of a tool: values, chosen files and the errors of its fields, checked by the rules that the server uses. */
+export class ToolForm {
+  values: Record<string, unknown>;
+  files: Record<string, ChosenFile>;
+  errors: Record<string, string> = {};
+  /** Rejection of the server that belongs to no field. */
+  refusal: string | null = null;
+  /** What the engine offers; undefined until it is known. */
+  offered: EngineChoices | undefined = undefined;
+  /** Names of the file fields that are uploading. */
+  private uploadingFields: readonly string[] = [];
+  readonly #fields: ToolFields;
+  readonly #onChange: (draft: ToolDraft) => void;
+
+  constructor({ fields, draft, onChange = () => undefined }: ToolFormOptions) {
+    this.#fields = fields;
+    this.#onChange = onChange;
+    this.files = { ...draft?.files };
+    this.values = restored(fields, draft?.values ?? {});
+    makeAutoObservable<ToolForm, 'uploadingFields'>(this, {
+      values: observableShallow,
+      files: observableShallow,
+      errors: observableShallow,
+      offered: observableRef,
+      uploadingFields: observableRef,
+    });
+  }
+
+  /** Names of the fields that the form shows, in order. A mask appears with the picture that it covers. */
+  get shown(): readonly string[] {
+    return Object.entries(this.#fields)
+      .filter(
+        ([, field]) =>
+          isShown(field, this.values, this.offered ?? {}) && !(field.kind === 'choice' && field.options.length === 1) && !(field.kind === 'mask' && this.values[field.over] === ''),
+      )
+      .map(([name]) => name);
+  }
+
+  get uploading(): boolean {
+    return this.uploadingFields.length > 0;
+  }
+
+  /** Sets one value and clears its error and the server's message about the last submit. */
+  set(name: string, value: unknown): void {
+    this.values[name] = value;
+    delete this.errors[name];
+    this.refusal = null;
+    this.#changed();
+  }
+
+  /** Sets the values of one field at once: ratio, width and height. */
+  setAll(field: string, values: ToolValues): void {
+    Object.assign(this.values, values);
+    delete this.errors[field];
+    this.refusal = null;
+    this.#changed();
+  }
+
+  /** Sets a file field; null empties it. Masks over the picture before are dropped. */
+  setFile(name: string, file: ChosenFile | null): void {
+    if (file === null) delete this.files[name];
+    else this.files[name] = file;
+    for (const [mask, field] of Object.entries(this.#fields)) {
+      if (field.kind !== 'mask' || field.over !== name) continue;
+      this.values[mask] = '';
+      delete this.files[mask];
+    }
+    this.set(name, file?.key ?? '');
+  }
+
+  setUploading(name: string, uploading: boolean): void {
+    this.uploadingFields = [...this.uploadingFields.filter((other) => other !== name), ...(uploading ? [name] : [])];
+  }
+
+  /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one. */
+  offer(offered: EngineChoices): void {
+    this.offered = offered;
+    for (const [name, field] of Object.entries(this.#fields)) {
+      if (field.kind !== 'engine') continue;
+      const ids = (offered[field.list] ?? []).map(({ id }) => id);
+      if (ids.some((id) => id === this.values[name])) continue;
+      this.values[name] = field.required === undefined ? '' : (ids[0] ?? '');
+    }
+  }
+
+  /** Checks a field that was left, unless it is empty. */
+  leave(name: string): void {
+    const value = this.values[name];
+    if (value === '' || value === null) return;
+    const problem = this.#problems().find(({ field }) => field === name);
+    if (problem !== undefined) this.errors[name] = problem.message;
+  }
+
+  /** The values to send, or null after showing what is wrong with them. */
+  check(): ToolValues | null {
+    const checked = checkValues(this.#fields, this.values, this.offered ?? {});
+    this.errors = Object.fromEntries(('problems' in checked ? checked.problems : []).map(({ field, message }) => [field, message]));
+    this.refusal = null;
+    return 'problems' in checked ? null : checked.values;
+  }
+
+  /** Shows a rejection of the server at the field whose label it names, or below the form. Not called for a 401, which opens the login. */
+  refuse({ message }: Pick<ApiError, 'message'>): void {
+    const named = Object.entries(this.#fields).find(([name, field]) => this.shown.includes(name) && (field.required === message || message.includes(field.label)));
+    if (named === undefined) this.refusal = message;
+    else this.errors[named[0]] = message;
+  }
+
+  /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */
+  fill({ values, files }: ToolDraft): void {
+    this.values = restored(this.#fields, values);
+    this.files = { ...files };
+    this.errors = {};
+    this.refusal = null;
+    if (this.offered !== undefined) this.offer(this.offered);
+    this.#changed();
+  }
+
+  reset(): void {
+    this.fill({ values: {}, files: {} });
+  }
+
+  get draft(): ToolDraft {
+    return { values: { ...this.values }, files: { ...this.files } };
+  }
+
+  #problems(): readonly ValueProblem[] {
+    const checked = checkValues(this.#fields, this.values, this.offered ?? {});
+    return 'problems' in checked ? checked.problems : [];
+  }
+
+  #changed(): void {
+    this.#onChange(this.draft);
+  }
+}

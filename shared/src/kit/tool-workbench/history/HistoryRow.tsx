@@ -1,0 +1,80 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { TrashIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { TaskView } from '../../../api/tasks.ts';
+import { shanghaiTime } from '../../../domain/shanghai-time/index.ts';
+import { stageNames, TaskStatus } from '../../../tools/task-states.ts';
+import { toolTexts } from '../../../tools/texts.ts';
+import { Elapsed } from '../result/Elapsed.tsx';
+import { cardUrl } from '../result/output-media.ts';
+import { stageLine } from '../tasks/task-times.ts';
+import { isUnfinished } from '../tasks/tasks-store.ts';
+import type { ToolStore } from '../tool-store.ts';
+import styles from './history.module.css';
+
+/** Width in pixels of the pictures of a row. */
+const THUMB = 96;
+
+/** The first words that were asked for, or the name of the tool. */
+export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): string => {
+  const words = [values.prompt, values.text, values.style].find((value) => typeof value === 'string' && value !== '');
+  return typeof words === 'string' ? words : title;
+};
+
+export interface HistoryRowProps {
+  readonly store: ToolStore;
+  readonly task: TaskView;
+  readonly onDetail: () => void;
+}
+
+async function removeTask(store: ToolStore, task: TaskView): Promise<void> {
+  const sure = await getPlatform().modals.confirm({ title: '删除这条记录？', content: '记录和其中的作品会一起删除，不能恢复。', okText: '删除', danger: true });
+  if (!sure) return;
+  // Deleting work that runs would charge for what nobody sees.
+  if (isUnfinished(task)) await store.cancel(task.taskId);
+  await store.remove(task.taskId);
+}
+
+/** One task: its state, results and actions. */
+export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }: HistoryRowProps) {
+  const running = isUnfinished(task);
+  const failed = task.taskStatus === TaskStatus.failure;
+  const title = promptOf(task, store.tool.title);
+  return (
+    <li className={styles.row} aria-busy={running}>
+      <div className={styles.thumbs}>
+        {task.outputs.map((output) =>
+          output.text === null ? <img key={output.key} className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" width={THUMB} height={THUMB} /> : null,
+        )}
+        {task.outputs.length === 0 && <span className={styles.thumb} aria-hidden="true" />}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.state} data-failed={failed || undefined}>
+          <span role="status">{running ? stageLine(task) : stageNames[task.stage]}</span>
+          {task.refunded && <span className={styles.tag}>{toolTexts.refunded}</span>}
+          {task.builtin && !failed && <span className={styles.tag}>{toolTexts.builtin}</span>}
+        </p>
+        <p className={styles.time}>{running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}</p>
+        {failed && task.failure !== null && <p className={styles.time}>{task.failure}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onDetail}>
+          详情
+        </Button>
+        {running && (
+          <Button size="small" onClick={() => void store.cancel(task.taskId)}>
+            取消
+          </Button>
+        )}
+        {failed && (
+          <Button size="small" onClick={() => void store.retry(task.taskId)}>
+            重试
+          </Button>
+        )}
+        <IconButton label={`删除 ${title}`} icon={<TrashIcon size={16} />} onClick={() => void removeTask(store, task)} />
+      </div>
+    </li>
+  );
+});

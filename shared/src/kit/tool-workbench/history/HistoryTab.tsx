@@ -1,0 +1,55 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { Pagination } from '@ai-site/shared/ui/pagination';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { ListEnd, ListView } from '../../async/view/index.ts';
+import { SignedOutPage } from '../../states/index.ts';
+import { TaskDetail } from '../result/TaskDetail.tsx';
+import type { ToolStore } from '../tool-store.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import styles from './history.module.css';
+
+const Rows = observer(function Rows({ store }: { readonly store: ToolStore }) {
+  const { history, tool } = store;
+  const [detailId, setDetailId] = useState<string | null>(null);
+  useEffect(() => {
+    void history.list.refresh();
+  }, [history]);
+  const detail = detailId === null ? undefined : store.tasks.get(detailId);
+  return (
+    <>
+      <ListView
+        list={history.list}
+        what="历史记录"
+        empty={
+          <div className={styles.empty}>
+            <p>{`还没有${tool.title}的历史记录`}</p>
+            <Button onClick={() => store.choose('result')}>去创作</Button>
+          </div>
+        }
+      >
+        {() => (
+          <ul className={styles.rows} aria-label="历史记录">
+            {history.rows.map((task) => (
+              <HistoryRow key={task.taskId} store={store} task={task} onDetail={() => setDetailId(task.taskId)} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+      {tool.history === 'more' ? (
+        !history.list.empty && <ListEnd list={history.list} />
+      ) : (
+        <Pagination label="历史记录" page={history.pageNum} pageSize={tool.pageSize} total={history.list.total ?? 0} onPage={(page) => void history.goTo(page)} />
+      )}
+      {detail !== undefined && <TaskDetail store={store} task={detail} onClose={() => setDetailId(null)} />}
+    </>
+  );
+});
+
+/** The tasks of a tool, the newest first: in pages, or more at a time. */
+export const HistoryTab = observer(function HistoryTab({ store }: { readonly store: ToolStore }) {
+  const { session } = getPlatform();
+  if (!session.signedIn) return <SignedOutPage title="登录后查看历史记录" description="您的作品和参数都会保存在这里" />;
+  return <Rows store={store} />;
+});

@@ -1,0 +1,61 @@
+import { makeAutoObservable } from 'mobx';
+import { type TaskView, toolCalls } from '../../../api/tasks.ts';
+import type { HttpClient } from '../../../http/client.ts';
+import type { ToolDefinition } from '../../../tools/tool.ts';
+import { PagedList, type PageSource } from '../../async/index.ts';
+import type { TasksStore } from '../tasks/tasks-store.ts';
+
+/** Page of a history by page number, from 1. */
+interface HistoryQuery {
+  readonly pageNum: number;
+}
+
+export interface ToolHistoryOptions {
+  readonly tool: ToolDefinition;
+  readonly http: Pick<HttpClient, 'call'>;
+  readonly tasks: TasksStore;
+}
+
+/** Rows of a page as ids; their states are kept by the store of tasks. */
+function historySource({ tool, http, tasks }: ToolHistoryOptions): PageSource<string, HistoryQuery> {
+  const { page } = toolCalls(tool);
+  const byNumber = tool.history === 'pages';
+  return async ({ pageNum }, position, signal) => {
+    if (page === undefined) return { items: [], next: null };
+    const query = byNumber ? { pageNum, pageSize: tool.pageSize } : { pageSize: tool.pageSize, ...(position === null ? {} : { lastId: position }) };
+    const { list, total, hasNextPage } = await http.call(page, page.method === 'POST' ? { body: query } : { query }, { signal, silent: true });
+    for (const view of list) tasks.apply(view);
+    const items = list.map(({ taskId }) => taskId);
+    return { items, next: byNumber || !hasNextPage ? null : (items.at(-1) ?? null), ...(total === null ? {} : { total }) };
+  };
+}
+
+/** Observable. The history of a tool: pages by number, or more and more rows, as its definition says. */
+export class ToolHistory {
+  readonly list: PagedList<string, HistoryQuery>;
+  readonly #options: ToolHistoryOptions;
+
+  constructor(options: ToolHistoryOptions) {
+    this.#options = options;
+    this.list = new PagedList({ source: historySource(options), keyOf: (taskId: string) => taskId, query: { pageNum: 1 } });
+    makeAutoObservable(this, { list: false });
+  }
+
+  get rows(): readonly TaskView[] {
+    return this.list.items.flatMap((taskId) => this.#options.tasks.get(taskId) ?? []);
+  }
+
+  get pageNum(): number {
+    return this.list.query.pageNum;
+  }
+
+  /** Shows a task that was just submitted: at the top, or on page 1 (002 §4). */
+  async submitted(taskId: string): Promise<void> {
+    if (this.#options.tool.history === 'pages' && this.pageNum !== 1) await this.list.choose({ pageNum: 1 });
+    else if (this.list.state === 'ready') this.list.put(taskId);
+  }
+
+  async goTo(pageNum: number): Promise<void> {
+    await this.list.choose({ pageNum }, { keepRows: true });
+  }
+}

@@ -1,0 +1,3 @@
+export { MaskInputContext, type MaskInputProps } from './fields/MaskControl.tsx';
+export { draftOfTask, draftWithPicture, openTool } from './hand-over.ts';
+export { ToolWorkbench, type ToolWorkbenchProps } from './ToolWorkbench.tsx';

@@ -1,0 +1,58 @@
+import { Button } from '@ai-site/shared/ui/button';
+import { DownloadIcon, MoreIcon } from '@ai-site/shared/ui/icons';
+import { Menu } from '@ai-site/shared/ui/menu';
+import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { draftOfTask, draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import type { ToolStore } from '../tool-store.ts';
+import { downloadPicture, pictureFormats } from './download.ts';
+import { nextTools } from './next-tools.ts';
+import { cardUrl, outputName } from './output-media.ts';
+import styles from './result.module.css';
+
+export interface OutputCardProps {
+  readonly store: ToolStore;
+  readonly task: TaskView;
+  readonly output: TaskOutput;
+  readonly index: number;
+  readonly onOpen: () => void;
+}
+
+/** One result: the picture, its downloads, and the tools that continue with it. */
+export function OutputCard({ store, task, output, index, onOpen }: OutputCardProps) {
+  const { tool } = store;
+  const name = outputName(tool, index);
+  const { width, height } = output;
+  const picture = fileOfOutput(output, name);
+  return (
+    <li className={styles.card}>
+      <button type="button" className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: `${width ?? 1} / ${height ?? 1}` }}>
+        <img className={styles.picture} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
+      </button>
+      <div className={styles.cardActions}>
+        <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
+          做同款
+        </Button>
+        <Menu
+          label={`下载${name}`}
+          trigger={(props) => (
+            <Button size="small" icon={<DownloadIcon size={16} />} {...props}>
+              下载
+            </Button>
+          )}
+          items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
+        />
+        <Menu
+          label={`用${name}继续创作`}
+          trigger={(props) => (
+            <Button size="small" icon={<MoreIcon size={16} />} {...props}>
+              继续
+            </Button>
+          )}
+          items={nextTools
+            .filter(({ target }) => target.code !== tool.code)
+            .map(({ label, target }) => ({ key: target.code, label, onSelect: () => openTool(target, draftWithPicture(target, picture)) }))}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@ai-site/shared/ui/button';
+import { observer } from 'mobx-react-lite';
+import type { TaskView } from '../../../api/tasks.ts';
+import { stageLine } from '../tasks/task-times.ts';
+import type { ToolStore } from '../tool-store.ts';
+import { Elapsed } from './Elapsed.tsx';
+import styles from './result.module.css';
+
+/** A percent only when the engine tells one; otherwise the stage, the elapsed time and the usual duration. */
+export const TaskProgress = observer(function TaskProgress({ store, task }: { readonly store: ToolStore; readonly task: TaskView }) {
+  const { percent } = task;
+  return (
+    <div className={styles.progress}>
+      <span className={styles.stage} role="status">
+        {stageLine(task)}
+      </span>
+      {percent === null ? <span className={styles.pulse} aria-hidden="true" /> : <progress className={styles.bar} max={100} value={percent} aria-label="进度" />}
+      <span className={styles.times}>
+        <Elapsed task={task} clock={store.clock} />
+        {percent !== null && ` · ${Math.round(percent)}%`}
+      </span>
+      <Button size="small" onClick={() => void store.cancel(task.taskId)}>
+        取消任务
+      </Button>
+    </div>
+  );
+});

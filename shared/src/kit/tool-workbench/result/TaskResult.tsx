@@ -1,0 +1,89 @@
+import { Button } from '@ai-site/shared/ui/button';
+import { CopyIcon, DownloadIcon, RefreshIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { TaskView } from '../../../api/tasks.ts';
+import { TaskStatus } from '../../../tools/task-states.ts';
+import { toolTexts } from '../../../tools/texts.ts';
+import { copyText } from '../../clipboard/index.ts';
+import { useMediaViewer } from '../../media/index.ts';
+import { draftOfTask } from '../hand-over.ts';
+import { isUnfinished } from '../tasks/tasks-store.ts';
+import type { ToolStore } from '../tool-store.ts';
+import { downloadArchive } from './download.ts';
+import { OutputCard } from './OutputCard.tsx';
+import { mediaItems } from './output-media.ts';
+import styles from './result.module.css';
+import { TaskProgress } from './TaskProgress.tsx';
+
+interface TaskResultProps {
+  readonly store: ToolStore;
+  readonly task: TaskView;
+}
+
+/** Why a task gave nothing, and that nothing was charged for it. */
+function Failure({ store, task }: TaskResultProps) {
+  return (
+    <div className={styles.failure}>
+      <WarningIcon />
+      <p className={styles.failureText}>
+        {task.failure ?? (task.stage === 'cancelled' ? toolTexts.cancelled : toolTexts.failed(store.tool.title))}
+        {task.refunded && <span className={styles.tag}>{`算力${toolTexts.refunded}`}</span>}
+      </p>
+      <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => void store.retry(task.taskId)}>
+        重试
+      </Button>
+    </div>
+  );
+}
+
+function Texts({ task }: Pick<TaskResultProps, 'task'>) {
+  return task.outputs.map(({ key, text }) => (
+    <div key={key} className={styles.text}>
+      <p>{text}</p>
+      <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(text ?? '')}>
+        复制
+      </Button>
+    </div>
+  ));
+}
+
+/** Results of a task: pictures in their shapes, each with its actions; placeholders in the same shapes while it runs. */
+export const TaskResult = observer(function TaskResult({ store, task }: TaskResultProps) {
+  const media = useMediaViewer(mediaItems(store.tool, task));
+  const running = isUnfinished(task);
+  const { width, height } = task.values;
+  const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : '1';
+  const waiting = running ? Math.max(0, task.outputNum - task.outputs.length) : 0;
+  return (
+    <div className={styles.result} aria-busy={running}>
+      {running && <TaskProgress store={store} task={task} />}
+      {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
+      {store.tool.output === 'text' ? (
+        <Texts task={task} />
+      ) : (
+        <ul className={styles.grid} aria-label="生成结果">
+          {task.outputs.map((output, index) => (
+            <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} />
+          ))}
+          {Array.from({ length: waiting }, (_, place) => `place-${place}`).map((key) => (
+            <li key={key} className={styles.waiting} style={{ aspectRatio: ratio }} aria-hidden="true" />
+          ))}
+        </ul>
+      )}
+      {!running && (
+        <div className={styles.taskActions}>
+          <Button icon={<RefreshIcon size={16} />} onClick={() => store.reuse(draftOfTask(store.tool, task))}>
+            套用参数
+          </Button>
+          {task.outputs.length > 1 && (
+            <Button icon={<DownloadIcon size={16} />} onClick={() => void downloadArchive(task.outputs)}>
+              打包下载
+            </Button>
+          )}
+          {task.builtin && task.outputs.length > 0 && <span className={styles.tag}>{`${toolTexts.builtin} · ${store.tool.builtinNote}`}</span>}
+        </div>
+      )}
+      {media.viewer}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { type TaskOutput, tasks as taskCalls } from '../../../api/tasks.ts';
+import { ApiError } from '../../../errors/index.ts';
+
+/** Formats in which a browser writes pictures. */
+export const pictureFormats = [
+  { type: 'image/png', ext: 'png', label: 'PNG' },
+  { type: 'image/jpeg', ext: 'jpg', label: 'JPEG' },
+  { type: 'image/webp', ext: 'webp', label: 'WebP' },
+] as const;
+
+export type DownloadFormat = (typeof pictureFormats)[number];
+
+const QUALITY = 0.92;
+
+/** Saves what an address delivers under a name; an empty name keeps the server's. */
+function saveFrom(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
+/** A picture in another format. JPEG knows no transparency: there it stands on white. Rejects when the browser cannot write the format. */
+async function converted(source: Blob, type: string): Promise<Blob> {
+  const bitmap = await createImageBitmap(source);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No canvas context');
+  if (type === 'image/jpeg') {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+  if (blob?.type !== type) throw new Error(`The browser does not write ${type}`);
+  return blob;
+}
+
+/** Downloads a picture in a format, converted in the browser where it is another one. A failure is shown. */
+export async function downloadPicture(url: string, name: string, { type, ext }: DownloadFormat): Promise<void> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+    const source = await response.blob();
+    const address = URL.createObjectURL(source.type === type ? source : await converted(source, type));
+    saveFrom(address, `${name}.${ext}`);
+    setTimeout(() => URL.revokeObjectURL(address));
+  } catch {
+    getPlatform().toast.error('图片下载失败，请重试');
+  }
+}
+
+/** Downloads results as one archive. The client shows a failure. */
+export async function downloadArchive(outputs: readonly Pick<TaskOutput, 'key'>[]): Promise<void> {
+  try {
+    const { url } = await getPlatform().http.call(taskCalls.archive, { body: { keys: outputs.map(({ key }) => key) } });
+    saveFrom(url, '');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import type { ToolDefinition } from '../../../tools/tool.ts';
+import type { MediaItem } from '../../media/index.ts';
+import { pictureFieldOf } from '../hand-over.ts';
+
+/** Smallest stored width that covers a card. */
+const CARD_WIDTH = 640;
+
+/** Address of an output for a card: the smallest preview that is wide enough, or the picture itself. */
+export function cardUrl({ previews, url }: Pick<TaskOutput, 'previews' | 'url'>, width = CARD_WIDTH): string {
+  const widths = Object.keys(previews)
+    .map(Number)
+    .filter((candidate) => candidate >= width)
+    .sort((a, b) => a - b);
+  return previews[String(widths[0])] ?? url;
+}
+
+/** File name of a result, without extension. */
+export const outputName = ({ title }: Pick<ToolDefinition, 'title'>, index: number): string => `${title} ${index + 1}`;
+
+/** Results for the viewer, each beside the picture that it was made from. */
+export function mediaItems(tool: ToolDefinition, { outputs, files }: Pick<TaskView, 'outputs' | 'files'>): readonly MediaItem[] {
+  const field = pictureFieldOf(tool);
+  const before = field === null ? undefined : files[field]?.url;
+  return outputs.map(({ key, url, width, height }, index) => ({
+    key,
+    kind: tool.output === 'video' ? 'video' : 'image',
+    src: url,
+    name: outputName(tool, index),
+    ...(width === null ? {} : { width }),
+    ...(height === null ? {} : { height }),
+    ...(before === undefined ? {} : { before }),
+  }));
+}

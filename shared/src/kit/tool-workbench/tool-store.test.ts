@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
+import { ApiError, errorTexts } from '../../errors/index.ts';
+import { ManualClock, settled } from '../../testing/manual-clock.ts';
+import { createPlatformDouble, type PlatformDouble } from '../../testing/platform-double.ts';
+import { sampleMembership, sampleSignedInUser, sampleUser } from '../../testing/sample-data.ts';
+import { creativeImage } from '../../tools/image/creative-image.ts';
+import { sdImage } from '../../tools/image/sd-image.ts';
+import { sampleState, sampleTask } from './testing/sample-task.ts';
+import { ToolStore } from './tool-store.ts';
+
+const { create, page } = toolCalls(creativeImage);
+/** The history of the tool is read by POST. */
+if (page === undefined) throw new Error('no history');
+
+beforeEach(() => sessionStorage.clear());
+
+async function opened(platform: PlatformDouble = createPlatformDouble({ user: sampleUser })) {
+  platform.http.answer(taskCalls.toolState, () => sampleState());
+  platform.http.answer(create, () => 't-1');
+  platform.http.answer(taskCalls.get, () => sampleTask({ stage: 'running', revision: 1, outputs: [] }));
+  const keys = ['key-1-long', 'key-2-long'];
+  const store = new ToolStore({ tool: creativeImage, platform, clock: new ManualClock(), newKey: () => keys.shift() ?? 'key-3-long' });
+  await store.loadState();
+  return { store, platform };
+}
+
+const sent = ({ http }: PlatformDouble) => http.asked(create).map((input) => input.body);
+
+describe('a submit', () => {
+  it('sends the checked values with a key, and shows the task before its first state is there', async () => {
+    const { store, platform } = await opened();
+    store.form.set('prompt', ' 山谷 ');
+    platform.http.answer(taskCalls.get, () => new Promise(() => undefined));
+    expect(await store.submit()).toBe('submitted');
+    expect(sent(platform)).toEqual([expect.objectContaining({ prompt: '山谷', styleId: 'ink', outputNum: 2, seed: null, idempotencyKey: 'key-1-long' })]);
+    expect(store.current).toMatchObject({ taskId: 't-1', taskStatus: 1, outputNum: 2, price: 20, usualSeconds: 8 });
+    expect(store.tab).toBe('result');
+  });
+
+  it('takes over the state from the server', async () => {
+    const { store } = await opened();
+    store.form.set('prompt', '山谷');
+    await store.submit();
+    await settled();
+    expect(store.current).toMatchObject({ stage: 'running', revision: 1 });
+  });
+
+  it('asks nothing of the server while a field is wrong', async () => {
+    const { store, platform } = await opened();
+    expect(await store.submit()).toBe('invalid');
+    expect(store.form.errors.prompt).toBe('请输入画面描述');
+    expect(sent(platform)).toEqual([]);
+  });
+
+  it('asks visitors to log in, and goes on once they did', async () => {
+    const { store, platform } = await opened(createPlatformDouble());
+    store.form.set('prompt', '山谷');
+    const outcome = store.submit();
+    await settled();
+    expect(sent(platform)).toEqual([]);
+    await platform.session.signIn(sampleSignedInUser);
+    expect(await outcome).toBe('submitted');
+    store.form.set('prompt', '再来');
+    await platform.session.signOut();
+    const again = store.submit();
+    await settled();
+    platform.session.dismissLogin();
+    expect(await again).toBe('signed-out');
+  });
+
+  it('offers the packages when the balance is too small', async () => {
+    const { store, platform } = await opened(createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, pointBalance: 199 } }));
+    store.form.set('prompt', '山谷');
+    expect(await store.submit()).toBe('unaffordable');
+    expect(platform.modals.opened).toEqual(['purchase']);
+    store.form.set('outputNum', 1);
+    expect(await store.submit()).toBe('submitted');
+  });
+
+  it('repeats its key after an answer that did not come, and takes a new one for other values', async () => {
+    const { store, platform } = await opened();
+    store.form.set('prompt', '山谷');
+    platform.http.answer(create, () => {
+      throw new ApiError(0, errorTexts.offline);
+    });
+    expect(await store.submit()).toBe('refused');
+    expect(store.form.refusal).toBe(errorTexts.offline);
+    expect(await store.submit()).toBe('refused');
+    store.form.set('prompt', '大海');
+    await store.submit();
+    expect(sent(platform).map((body) => body?.idempotencyKey)).toEqual(['key-1-long', 'key-1-long', 'key-2-long']);
+  });
+});
+
+describe('the price', () => {
+  it.each([
+    ['NORMAL', 1, 10],
+    ['NORMAL', 4, 40],
+    ['GOLD', 4, 0],
+    ['DIAMOND', 1, 0],
+  ] as const)('for %s and %i results is %i', async (memberType, count, total) => {
+    const { store } = await opened(createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, memberType } }));
+    store.form.set('outputNum', count);
+    expect(store.price).toMatchObject({ total, count, full: count * 10, free: memberType !== 'NORMAL' });
+  });
+});
+
+describe('the history', () => {
+  it('goes by page numbers where the tool says so, and shows a submit on the first page', async () => {
+    const { store, platform } = await opened();
+    platform.http.answer(page, ({ body }) => ({ list: [sampleTask({ taskId: `p-${body !== undefined && 'pageNum' in body ? body.pageNum : 0}` })], total: 30, hasNextPage: true }));
+    await store.history.list.refresh();
+    await store.history.goTo(2);
+    expect(store.history.rows.map(({ taskId }) => taskId)).toEqual(['p-2']);
+    expect([store.history.list.total, store.history.list.hasMore]).toEqual([30, false]);
+    await store.history.submitted('t-9');
+    expect(store.history.pageNum).toBe(1);
+  });
+
+  it('continues after the last row where the tool says so, with what was submitted at the top', async () => {
+    const { http, ...rest } = createPlatformDouble({ user: sampleUser });
+    const more = toolCalls(sdImage).page;
+    if (more === undefined) throw new Error('no history');
+    http.answer(more, ({ query }) => {
+      const lastId = query !== undefined && 'lastId' in query ? query.lastId : undefined;
+      return { list: [sampleTask({ tool: 'sd-image', taskId: lastId === undefined ? 'a' : `after-${lastId}` })], total: null, hasNextPage: lastId === undefined };
+    });
+    const store = new ToolStore({ tool: sdImage, platform: { ...rest, http } });
+    await store.history.list.refresh();
+    await store.history.list.loadMore();
+    store.tasks.apply(sampleTask({ tool: 'sd-image', taskId: 'new', stage: 'queued' }));
+    await store.history.submitted('new');
+    expect(store.history.rows.map(({ taskId }) => taskId)).toEqual(['new', 'a', 'after-a']);
+    expect(store.history.list.hasMore).toBe(false);
+  });
+
+  it('gives a row back whose deletion failed', async () => {
+    const { store, platform } = await opened();
+    platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
+    await store.history.list.refresh();
+    platform.http.answer(taskCalls.remove, () => {
+      throw new ApiError(500, errorTexts.server);
+    });
+    await store.remove('t-1');
+    expect(store.history.rows).toHaveLength(1);
+    platform.http.answer(taskCalls.remove, () => null);
+    await store.remove('t-1');
+    expect(store.history.rows).toEqual([]);
+    expect(store.tasks.get('t-1')).toBeUndefined();
+  });
+});
+
+it('cancel and retry apply the state that the server answers', async () => {
+  const { store, platform } = await opened();
+  store.tasks.apply(sampleTask({ stage: 'running' }));
+  platform.http.answer(taskCalls.cancel, () => sampleTask({ stage: 'cancelled', revision: 4, refunded: true }));
+  await store.cancel('t-1');
+  expect(store.tasks.get('t-1')).toMatchObject({ stage: 'cancelled', refunded: true });
+  platform.http.answer(taskCalls.retry, () => sampleTask({ stage: 'queued', revision: 5 }));
+  await store.retry('t-1');
+  expect(store.tasks.get('t-1')?.stage).toBe('queued');
+  expect(platform.membership.refreshes).toBe(2);
+});
+
+it('a reload keeps what was filled in', async () => {
+  const { store, platform } = await opened();
+  store.form.set('prompt', '写了一半');
+  expect(new ToolStore({ tool: creativeImage, platform }).form.values.prompt).toBe('写了一半');
+});

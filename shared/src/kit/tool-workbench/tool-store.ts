@@ -1,0 +1,199 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
+import type { Platform, Unsubscribe } from '../../contract/platform.ts';
+import { ApiError } from '../../errors/index.ts';
+import type { ToolDefinition } from '../../tools/tool.ts';
+import type { ToolValues } from '../../tools/values.ts';
+import { AsyncResource } from '../async/index.ts';
+import { type Clock, pageClock } from '../clock/clock.ts';
+import { storedDraft, type ToolDraft } from './form/tool-draft.ts';
+import { ToolForm } from './form/tool-form.ts';
+import { ToolHistory } from './history/tool-history.ts';
+import { isAffordable, type ToolPrice, toolPrice } from './submit/tool-price.ts';
+import { placeholderTask } from './tasks/placeholder-task.ts';
+import { TasksStore } from './tasks/tasks-store.ts';
+
+export type ToolTab = 'result' | 'history';
+
+/** How a press of the submit button ended. */
+export type SubmitOutcome = 'submitted' | 'invalid' | 'signed-out' | 'refused' | 'busy' | 'unaffordable';
+
+export interface ToolStoreOptions {
+  readonly tool: ToolDefinition;
+  readonly platform: Pick<Platform, 'http' | 'socket' | 'session' | 'membership' | 'modals' | 'toast'>;
+  readonly clock?: Clock;
+  /** Id of the app through which the tool is used. */
+  readonly appId?: number;
+  readonly newKey?: () => string;
+}
+
+/** Observable. One tool on the screen: its state, form, submit, current result and history. */
+export class ToolStore {
+  readonly tool: ToolDefinition;
+  readonly state: AsyncResource<ToolState>;
+  readonly form: ToolForm;
+  readonly tasks: TasksStore;
+  readonly history: ToolHistory;
+  readonly clock: Clock;
+  tab: ToolTab = 'result';
+  submitting = false;
+  /** Task of the result tab. */
+  private currentId: string | null = null;
+  readonly #options: ToolStoreOptions;
+  /** Key of a submit whose answer did not come, with what it sent: the same values are not paid twice. */
+  #unanswered: { readonly key: string; readonly sent: string } | null = null;
+
+  constructor(options: ToolStoreOptions) {
+    const { tool, platform, clock = pageClock } = options;
+    const { http, socket, session } = platform;
+    this.#options = options;
+    this.tool = tool;
+    this.clock = clock;
+    this.state = new AsyncResource((signal) => http.call(taskCalls.toolState, { params: { tool: tool.code } }, { signal, silent: true }));
+    const draft = () => storedDraft(tool.code, session.user?.userId);
+    this.form = new ToolForm({ fields: tool.fields, draft: draft().read(), onChange: (changed) => draft().write(changed) });
+    this.tasks = new TasksStore({ http, socket, clock });
+    this.history = new ToolHistory({ tool, http, tasks: this.tasks });
+    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, clock: false });
+  }
+
+  /** Starts following the tasks; the returned function ends it. */
+  open(): Unsubscribe {
+    void this.loadState();
+    const stop = this.tasks.follow(this.tool);
+    return () => {
+      stop();
+      this.state.abort();
+      this.history.list.abort();
+    };
+  }
+
+  async loadState(): Promise<void> {
+    await this.state.refresh();
+    if (this.state.data !== null) this.form.offer(this.state.data.lists);
+  }
+
+  get current(): TaskView | undefined {
+    return this.currentId === null ? undefined : this.tasks.get(this.currentId);
+  }
+
+  /** Null while the price is not known. */
+  get price(): ToolPrice | null {
+    const each = this.state.data?.price;
+    return each === undefined ? null : toolPrice(this.tool, this.form.values, each, this.#options.platform.membership.current?.memberType ?? null);
+  }
+
+  /** Whether the balance pays the submit. */
+  get affordable(): boolean {
+    return this.price === null || isAffordable(this.price, this.#options.platform.membership.current?.pointBalance ?? null);
+  }
+
+  choose(tab: ToolTab): void {
+    this.tab = tab;
+  }
+
+  /** Shows a task in the result tab. */
+  show(taskId: string): void {
+    this.currentId = taskId;
+    this.tab = 'result';
+  }
+
+  /** Fills the form with the parameters of an earlier task. */
+  reuse(draft: ToolDraft): void {
+    this.form.fill(draft);
+  }
+
+  /** Submits the form; asks to log in first, and offers the packages when the balance is too small. */
+  async submit(): Promise<SubmitOutcome> {
+    const { session, modals } = this.#options.platform;
+    if (this.submitting || this.form.uploading) return 'busy';
+    if (this.form.check() === null) return 'invalid';
+    if (!session.signedIn && !(await session.require())) return 'signed-out';
+    const values = this.form.check();
+    if (values === null) return 'invalid';
+    if (!this.affordable) {
+      modals.purchase();
+      return 'unaffordable';
+    }
+    return await this.#send(values);
+  }
+
+  /** Cancels a task that is not finished. */
+  async cancel(taskId: string): Promise<void> {
+    await this.#act(async () => {
+      this.tasks.apply(await this.#options.platform.http.call(taskCalls.cancel, { params: { taskId } }));
+    });
+  }
+
+  /** Does a failed task again, in its own row. */
+  async retry(taskId: string): Promise<void> {
+    await this.#act(async () => {
+      this.tasks.apply(await this.#options.platform.http.call(taskCalls.retry, { params: { taskId } }));
+    });
+  }
+
+  async remove(taskId: string): Promise<void> {
+    await this.#act(async () => {
+      await this.history.list.remove(taskId, () => this.#options.platform.http.call(taskCalls.remove, { params: { taskId } }));
+      this.tasks.delete(taskId);
+      runInAction(() => {
+        if (this.currentId === taskId) this.currentId = null;
+      });
+    });
+  }
+
+  /** Errors of these calls were shown by the client. */
+  async #act(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      void this.#options.platform.membership.refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async #send(values: ToolValues): Promise<SubmitOutcome> {
+    const { tool, appId, newKey = () => crypto.randomUUID() } = this.#options;
+    const { http, membership } = this.#options.platform;
+    const sent = JSON.stringify(values);
+    const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
+    this.#unanswered = { key, sent };
+    this.submitting = true;
+    try {
+      const { create } = toolCalls(tool);
+      const taskId = await http.call(create, { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
+      this.#unanswered = null;
+      runInAction(() => this.#submitted(taskId, values));
+      void this.history.submitted(taskId);
+      void this.tasks.refresh(taskId);
+      void membership.refresh();
+      return 'submitted';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code !== 0) this.#unanswered = null;
+      if (error.code !== 401) this.form.refuse(error);
+      return 'refused';
+    } finally {
+      runInAction(() => {
+        this.submitting = false;
+      });
+    }
+  }
+
+  #submitted(taskId: string, values: ToolValues): void {
+    const { data } = this.state;
+    this.tasks.apply(
+      placeholderTask(this.tool, {
+        taskId,
+        values,
+        files: this.form.draft.files,
+        price: this.price?.total ?? 0,
+        count: this.price?.count ?? 1,
+        builtin: data?.builtin ?? false,
+        usualSeconds: data?.usualSeconds ?? null,
+        now: new Date(this.clock.now()).toISOString(),
+      }),
+    );
+    this.show(taskId);
+  }
+}
