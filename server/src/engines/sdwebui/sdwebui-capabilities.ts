@@ -4,9 +4,11 @@ import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { controlChoices, controlTypesOf } from './control-types.ts';
+import type { SdPreviews } from './sdwebui-previews.ts';
 
-const checkpoints = z.array(z.object({ title: z.string(), model_name: z.string() }));
-const named = z.array(z.object({ name: z.string(), alias: z.nullish(z.string()) }));
+const checkpoints = z.array(z.object({ title: z.string(), model_name: z.string(), filename: z.string() }));
+const named = z.array(z.object({ name: z.string() }));
+const loraFiles = z.array(z.object({ name: z.string(), alias: z.nullish(z.string()), path: z.nullish(z.string()) }));
 const vaes = z.array(z.object({ model_name: z.string() }));
 const styles = z.array(z.object({ name: z.string(), prompt: z.nullish(z.string()) }));
 
@@ -25,21 +27,21 @@ async function optional<Schema extends z.ZodMiniType>(server: EngineServer, path
 }
 
 /** What is installed on the server. */
-export async function sdCapabilities(server: EngineServer, signal: AbortSignal): Promise<EngineCapabilities> {
+export async function sdCapabilities(server: EngineServer, previews: SdPreviews, signal: AbortSignal): Promise<EngineCapabilities> {
   const [models, samplers, vaeFiles, loras, promptStyles, controls] = await Promise.all([
     server.json('/sdapi/v1/sd-models', checkpoints, { signal }),
     server.json('/sdapi/v1/samplers', named, { signal }),
     optional(server, '/sdapi/v1/sd-vae', vaes, [], signal),
-    optional(server, '/sdapi/v1/loras', named, [], signal),
+    optional(server, '/sdapi/v1/loras', loraFiles, [], signal),
     optional(server, '/sdapi/v1/prompt-styles', styles, [], signal),
     controlTypesOf(server, signal),
   ]);
   const controlTypes = controlChoices(controls);
   return {
     operations: new Set([...always, ...(controlTypes.length === 0 ? [] : (['control'] as const))]),
-    checkpoints: unique(models.map(({ title, model_name: name }) => ({ id: title, name }))),
+    checkpoints: unique(models.map(({ title, model_name: name, filename }) => ({ id: title, name, ...previews.of(filename) }))),
     vaes: unique(vaeFiles.map(({ model_name: name }) => ({ id: name, name }))),
-    loras: unique(loras.map(({ name, alias }) => ({ id: name, name: alias?.trim() || name }))),
+    loras: unique(loras.map(({ name, alias, path }) => ({ id: name, name: alias?.trim() || name, ...(path ? previews.of(path) : {}) }))),
     samplers: unique(samplers.map(({ name }) => ({ id: name, name }))),
     controlTypes,
     styles: unique(promptStyles.filter(({ name }) => name.trim() !== '' && name !== 'None').map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) }))),

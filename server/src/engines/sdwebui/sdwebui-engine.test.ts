@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const engine = (more: Partial<SdWebUiOptions> = {}) => new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, timeoutMs: 20_000, progressMs: 2, ...more });
 
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 2));
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 describe('the engine of the web UI', () => {
@@ -98,6 +98,19 @@ describe('a call', () => {
     expect(units).toEqual([[{ module: 'canny', model: 'canny_v11', weight: 1 }], [{ module: 'reference_only', model: 'None', weight: 1 }]]);
   });
 
+  it('offers models with the pictures that lie beside them', async () => {
+    const one = engine();
+    const withPictures = async () => {
+      const { checkpoints, loras } = await one.capabilities(never);
+      return [...checkpoints, ...loras].filter(({ picture }) => picture !== undefined);
+    };
+    await until(async () => (await withPictures()).length === 2);
+    const found = await withPictures();
+    expect(found.map(({ name }) => name)).toEqual(['landscape', 'Ink painting']);
+    const { format, width, height } = await sharp(await found[0]?.picture?.()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 213, height: 320 });
+  });
+
   it('needs the extension for control types', async () => {
     server.controlNet = false;
     const { operations: can, controlTypes } = await engine().capabilities(never);
@@ -111,7 +124,7 @@ describe('a call', () => {
       { id: 'Canny', name: '硬边缘' },
       { id: 'Reference', name: '参考图' },
     ]);
-    expect(loras).toEqual([{ id: 'ink', name: 'Ink painting' }]);
+    expect(loras).toMatchObject([{ id: 'ink', name: 'Ink painting' }]);
     expect(styles).toEqual([{ id: 'Cinema', name: 'Cinema', remark: 'cinematic light' }]);
   });
 

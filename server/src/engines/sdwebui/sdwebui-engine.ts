@@ -9,6 +9,7 @@ import { EngineServer } from '../upstream/engine-server.ts';
 import { controlTypesOf, controlUnitOf } from './control-types.ts';
 import { sdCapabilities } from './sdwebui-capabilities.ts';
 import { SdJob } from './sdwebui-job.ts';
+import { SdPreviews } from './sdwebui-previews.ts';
 import { pictureText, type SdRequest, sdRequestOf } from './sdwebui-requests.ts';
 
 export interface SdWebUiOptions {
@@ -43,18 +44,20 @@ export class SdWebUiEngine implements TaskEngine {
   readonly id = 'sdwebui';
   readonly builtin = false;
   readonly #server: EngineServer;
+  readonly #previews: SdPreviews;
   readonly #timeoutMs: number;
   readonly #progressMs: number;
   readonly #turn = pLimit(1);
 
   constructor({ baseUrl, auth, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
     this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
+    this.#previews = new SdPreviews(this.#server);
     this.#timeoutMs = timeoutMs;
     this.#progressMs = progressMs;
   }
 
   capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
-    return sdCapabilities(this.#server, signal);
+    return sdCapabilities(this.#server, this.#previews, signal);
   }
 
   submit(task: EngineTask): Promise<EngineDone> {

@@ -62,6 +62,19 @@ export class EngineServer {
     }
   }
 
+  /** Whether there is something at a path. Its bytes are not fetched. */
+  async exists(path: string, signal: AbortSignal): Promise<boolean> {
+    const late = AbortSignal.timeout(this.#callMs);
+    try {
+      const response = await lightFetch(`${this.baseUrl}${path}`, { headers: this.#headers, signal: AbortSignal.any([signal, late]) });
+      if (response instanceof LightResponse) response.incoming.destroy();
+      else if (response.status !== 404) throw errorOfStatus(response.status, await response.text());
+      return response.ok;
+    } catch (error) {
+      throw this.#errorOf(error, late);
+    }
+  }
+
   /** Sends a form with files; the answer is JSON. */
   async upload<Schema extends z.ZodMiniType>(
     path: string,

@@ -47,7 +47,7 @@ const lists: Readonly<Record<string, unknown>> = {
     { name: 'DPM++ 2M', aliases: [], options: {} },
   ],
   '/sdapi/v1/sd-vae': [{ model_name: 'vae-ft-mse.safetensors', filename: '/models/vae.safetensors' }],
-  '/sdapi/v1/loras': [{ name: 'ink', alias: 'Ink painting', path: '/models/ink.safetensors', metadata: {} }],
+  '/sdapi/v1/loras': [{ name: 'ink', alias: 'Ink painting', path: '/models/ink.v2.safetensors', metadata: {} }],
   '/sdapi/v1/prompt-styles': [{ name: 'Cinema', prompt: 'cinematic light', negative_prompt: null }],
   '/sdapi/v1/upscalers': [
     { name: 'None', model_name: null, model_path: null, model_url: null, scale: 4 },
@@ -139,6 +139,11 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
         id_live_preview: -1,
         textinfo: null,
       });
+    },
+    '/sd_extra_networks/thumb': async (answer, { path }) => {
+      const file = new URL(path, 'http://server').searchParams.get('filename');
+      if (file !== '/models/landscape.preview.png' && file !== '/models/ink.v2.png') return fail(answer, 404, 'HTTPException', 'File not found');
+      answer.writeHead(200, { 'content-type': 'image/png' }).end(await seededPicture({ width: 512, height: 768 }, 5));
     },
     '/controlnet/control_types': (answer) => (state.controlNet ? answerJson(answer, { control_types: controlTypes }) : void answer.writeHead(404).end('{"detail":"Not Found"}')),
   };
