@@ -7,3 +7,5 @@ export type PictureWidth = (typeof pictureWidths)[keyof typeof pictureWidths];
 export const pictureFormats = ['avif', 'webp'] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
+
+export { type PictureSize, scaledSize } from './scaled-size.ts';

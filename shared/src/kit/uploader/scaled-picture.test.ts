@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { pickedFile } from '../../testing/picked-file.ts';
-import { scaledPicture, sizeToSend } from './scaled-picture.ts';
+import { scaledPicture } from './scaled-picture.ts';
 
 const SIDE = 1024;
 const bitmap = (width: number, height: number) => ({ width, height, close: jest.fn() });
@@ -18,18 +18,6 @@ function browserThatReads(picture: () => Promise<ReturnType<typeof bitmap>>, dra
 afterEach(() => {
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
-});
-
-describe('the size of a picture', () => {
-  it.each([
-    [4000, 3000, 1024, 768],
-    [1080, 2400, 461, 1024],
-    [1024, 10, 1024, 10],
-    [640, 480, 640, 480],
-    [20_000, 3, 1024, 1],
-  ])('%i x %i goes out as %i x %i', (width, height, expectedWidth, expectedHeight) => {
-    expect(sizeToSend({ width, height }, SIDE)).toEqual({ width: expectedWidth, height: expectedHeight });
-  });
 });
 
 describe('a picture to be sent', () => {

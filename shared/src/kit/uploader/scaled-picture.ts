@@ -1,22 +1,12 @@
+import { type PictureSize, scaledSize } from '../../domain/pictures/index.ts';
 import { PictureError } from './picture-error.ts';
 
 const QUALITY = 0.9;
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Size of the uploaded image, its long side at most `side` pixels; never enlarged. */
-export function sizeToSend({ width, height }: Size, side: number): Size {
-  const factor = Math.min(1, side / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
-}
-
 /** Keeps formats that may be transparent: JPEG would paint transparent areas black. */
 const formatOf = (type: string): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
 
-function drawn(bitmap: ImageBitmap, size: Size, type: string): Promise<Blob> {
+function drawn(bitmap: ImageBitmap, size: PictureSize, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
@@ -35,7 +25,7 @@ function drawn(bitmap: ImageBitmap, size: Size, type: string): Promise<Blob> {
 export async function scaledPicture(source: File, side: number): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(source);
-    const size = sizeToSend(bitmap, side);
+    const size = scaledSize(bitmap, side);
     const picture = size.width === bitmap.width && size.height === bitmap.height ? source : await drawn(bitmap, size, formatOf(source.type));
     bitmap.close();
     return picture;

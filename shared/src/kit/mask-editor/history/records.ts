@@ -1,0 +1,29 @@
+import type { Area, Size } from '../geometry.ts';
+
+/** x and y in turn, in pixels of the edited picture. Short, because drafts store them. */
+export type FlatPoints = readonly number[];
+
+/** What was drawn, as vectors. `erase`: it takes marks away. */
+export type Stroke =
+  | { readonly kind: 'line'; readonly erase: boolean; readonly size: number; readonly points: FlatPoints }
+  | { readonly kind: 'box'; readonly erase: boolean; readonly area: Area }
+  | { readonly kind: 'circle'; readonly erase: boolean; readonly area: Area }
+  | { readonly kind: 'lasso'; readonly erase: boolean; readonly points: FlatPoints };
+
+/** A picture as its owner knows it. */
+export interface EditorPicture extends Size {
+  /** Identifies the picture: a draft belongs to one. */
+  readonly key: string;
+  readonly url: string;
+}
+
+/** One step that can be undone. */
+export type EditorRecord =
+  | Stroke
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'invert' }
+  /** The picture was replaced by a result; the mask is empty again. */
+  | { readonly kind: 'result'; readonly picture: EditorPicture };
+
+/** Whether a record is something that a person marked. */
+export const isStroke = (record: EditorRecord): record is Stroke => record.kind === 'line' || record.kind === 'box' || record.kind === 'circle' || record.kind === 'lasso';

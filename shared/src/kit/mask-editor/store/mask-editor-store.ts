@@ -1,0 +1,279 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { brushSizeOf, brushSizes, INITIAL_PEN_MODE, isMarked, maskSize, type PenMode } from '../../../domain/mask-editor/index.ts';
+import { bounded, type MaskDraft, type MaskDrafts } from '../draft/mask-draft.ts';
+import type { Point } from '../geometry.ts';
+import { applyRecord, pointsOf } from '../history/apply-record.ts';
+import { add, emptyHistory, type History, inEffect, move } from '../history/history.ts';
+import { type EditorPicture, type EditorRecord, isStroke, type Stroke } from '../history/records.ts';
+import { beginStroke, type LiveStroke, type Modifiers, type StrokePreview } from '../input/live-stroke.ts';
+import { encodeMask, type MaskEncoder } from '../png/mask-png.ts';
+import { MaskRaster } from '../raster/mask-raster.ts';
+import { type MaskRuns, runsOf, valuesOf } from '../raster/runs.ts';
+import { editorTexts } from './editor-texts.ts';
+import { StageView } from './stage-view.ts';
+import { isPenMode, type MaskTool, toolNames } from './tools.ts';
+
+export interface MaskEditorOptions {
+  readonly picture: EditorPicture;
+  /** Values of a mask to begin with, 0 to 255, at `maskSize(picture)`; see `readMask`. */
+  readonly mask?: Uint8Array;
+  /** Keeps the steps over a reload, by the picture's key. */
+  readonly drafts?: MaskDrafts;
+  readonly encode?: MaskEncoder;
+}
+
+/** `slider`: original and result beside a handle; `held`: the original while a key is held. */
+export type Comparison = 'off' | 'slider' | 'held';
+
+/** Observable. State of the mask editor for one picture: tools, steps, mask. Knows neither the page nor a server. */
+export class MaskEditorStore {
+  readonly view: StageView;
+  tool: MaskTool = INITIAL_PEN_MODE;
+  /** The last tool that marks something, which a submission names. */
+  penMode: PenMode = INITIAL_PEN_MODE;
+  brushSize: number = brushSizes.initial;
+  /** 智能补全: the mask is completed to the whole object. */
+  smart = false;
+  /** A submission is being worked on: the mask cannot be changed. */
+  busy = false;
+  comparison: Comparison = 'off';
+  history: History = emptyHistory;
+  paintedPixels = 0;
+  /** Changes with every redrawing of the mask, except while a stroke is drawn. */
+  revision = 0;
+  /** What was done last, for screen readers. */
+  announcement = '';
+  /** Steps of an earlier visit were restored. */
+  restored = false;
+  /** The mask now. Not observable: see `revision`. */
+  raster: MaskRaster;
+  readonly #options: MaskEditorOptions;
+  /** The picture and mask before the oldest step. */
+  #base: { readonly picture: EditorPicture; readonly raster: MaskRaster };
+  /** Stored form of the base; undefined until it is needed. */
+  #baseRuns: MaskRuns | undefined;
+  #stroke: LiveStroke | null = null;
+
+  constructor(options: MaskEditorOptions) {
+    this.#options = options;
+    const draft = options.drafts?.read(options.picture.key);
+    this.#base = baseOf(draft?.base?.picture ?? options.picture, draft?.base ? (size) => valuesOf(draft.base?.runs ?? [], size) : () => options.mask);
+    if (draft !== undefined && (draft.base !== null || draft.records.length > 0)) {
+      this.history = { records: draft.records, index: draft.index };
+      this.restored = true;
+      this.announcement = editorTexts.restored;
+    }
+    this.raster = new MaskRaster(maskSize(this.picture));
+    this.view = new StageView(this.raster);
+    this.#redraw();
+    makeAutoObservable(this, { view: false, raster: false, preview: false, drawing: false, history: observableRef });
+  }
+
+  get original(): EditorPicture {
+    return this.#options.picture;
+  }
+
+  /** The last result in effect, or the original. */
+  get picture(): EditorPicture {
+    const result = inEffect(this.history).findLast((record) => record.kind === 'result');
+    return result?.kind === 'result' ? result.picture : this.#base.picture;
+  }
+
+  get hasResult(): boolean {
+    return this.picture.key !== this.original.key;
+  }
+
+  get canUndo(): boolean {
+    return !this.busy && this.history.records.length > 0 && this.history.index >= 0;
+  }
+
+  get canRedo(): boolean {
+    return !this.busy && this.history.index < this.history.records.length - 1;
+  }
+
+  /** Whether enough is painted for a submission. */
+  get marked(): boolean {
+    return isMarked(this.paintedPixels);
+  }
+
+  /** Number of strokes in effect on the picture shown. */
+  get strokes(): number {
+    const records = inEffect(this.history);
+    return records.slice(records.findLastIndex(({ kind }) => kind === 'result' || kind === 'clear') + 1).filter(isStroke).length;
+  }
+
+  get preview(): StrokePreview | null {
+    return this.#stroke?.preview ?? null;
+  }
+
+  get drawing(): boolean {
+    return this.#stroke !== null;
+  }
+
+  chooseTool(tool: MaskTool): void {
+    this.cancelStroke();
+    this.tool = tool;
+    if (isPenMode(tool)) this.penMode = tool;
+    this.announcement = editorTexts.tool(toolNames[tool]);
+  }
+
+  setBrushSize(size: number): void {
+    this.brushSize = brushSizeOf(size);
+  }
+
+  setSmart(smart: boolean): void {
+    this.smart = smart;
+  }
+
+  setBusy(busy: boolean): void {
+    if (busy) this.cancelStroke();
+    this.busy = busy;
+  }
+
+  compare(comparison: Comparison): void {
+    if (comparison !== 'off') this.cancelStroke();
+    this.comparison = this.hasResult ? comparison : 'off';
+  }
+
+  /** Begins a stroke of the chosen tool. Points are in pixels of the picture. */
+  startStroke(start: Point, modifiers: Modifiers): void {
+    if (this.busy || this.comparison !== 'off') return;
+    this.#stroke = beginStroke(this.raster, { tool: this.tool, size: this.brushSize, start, modifiers, before: this.#lastPoint() });
+  }
+
+  extendStroke(points: readonly Point[], modifiers: Modifiers): void {
+    this.#stroke?.extend(points, modifiers);
+  }
+
+  /** Ends the stroke, which becomes a step. */
+  finishStroke(): void {
+    const live = this.#stroke;
+    if (live === null) return;
+    const stroke: Stroke | null = live.finish();
+    this.#stroke = null;
+    if (stroke === null) this.#redraw();
+    else this.#commit(stroke, editorTexts.marked);
+  }
+
+  /** Gives up the stroke that is being drawn. */
+  cancelStroke(): void {
+    if (this.#stroke === null) return;
+    this.#stroke = null;
+    this.#redraw();
+  }
+
+  undo(): void {
+    if (this.canUndo) this.#moveTo(-1, editorTexts.undone);
+  }
+
+  redo(): void {
+    if (this.canRedo) this.#moveTo(1, editorTexts.redone);
+  }
+
+  /** Back to the original; redo brings the steps back until another is made. */
+  reset(): void {
+    if (this.canUndo) this.#moveTo(Number.NEGATIVE_INFINITY, () => editorTexts.reset);
+  }
+
+  clear(): void {
+    if (this.busy || this.paintedPixels === 0) return;
+    this.cancelStroke();
+    this.raster.clear();
+    this.#commit({ kind: 'clear' }, editorTexts.cleared);
+  }
+
+  invert(): void {
+    if (this.busy) return;
+    this.cancelStroke();
+    this.raster.invert();
+    this.#commit({ kind: 'invert' }, editorTexts.inverted);
+  }
+
+  /** Replaces the picture by a result, as a step; the mask is empty again. */
+  addResult(picture: EditorPicture): void {
+    this.cancelStroke();
+    this.#commit({ kind: 'result', picture }, editorTexts.result);
+    this.#redraw();
+  }
+
+  /** The mask as a PNG of the size of `maskSize(picture)`: white is marked, black is not. */
+  exportMask(): Promise<Blob> {
+    return (this.#options.encode ?? encodeMask)(this.raster);
+  }
+
+  /** Removes what is kept of this picture. */
+  forgetDraft(): void {
+    this.#options.drafts?.forget(this.original.key);
+  }
+
+  #lastPoint(): Point | null {
+    const last = inEffect(this.history).at(-1);
+    return last?.kind === 'line' ? (pointsOf(last.points).at(-1) ?? null) : null;
+  }
+
+  #commit(record: EditorRecord, announcement: string): void {
+    const { history, dropped } = add(this.history, record);
+    for (const old of dropped) this.#drop(old);
+    this.history = history;
+    this.announcement = announcement;
+    this.#changed();
+  }
+
+  /** A step too old to be undone becomes part of the base. */
+  #drop(record: EditorRecord): void {
+    this.#baseRuns = undefined;
+    if (record.kind === 'result') this.#base = baseOf(record.picture, () => undefined);
+    else applyRecord(this.#base.raster, record);
+  }
+
+  #moveTo(steps: number, text: (index: number, count: number) => string): void {
+    this.cancelStroke();
+    this.history = move(this.history, steps);
+    if (!this.hasResult) this.comparison = 'off';
+    this.announcement = text(this.history.index + 1, this.history.records.length);
+    this.#redraw();
+    this.#save();
+  }
+
+  /** Draws the steps in effect on the picture shown. */
+  #redraw(): void {
+    const size = maskSize(this.picture);
+    if (size.width !== this.raster.width || size.height !== this.raster.height) this.raster = new MaskRaster(size);
+    this.view.show(size);
+    const records = inEffect(this.history);
+    const result = records.findLastIndex(({ kind }) => kind === 'result');
+    if (result === -1) this.raster.load(this.#base.raster.values);
+    else this.raster.clear();
+    for (const record of records.slice(result + 1)) applyRecord(this.raster, record);
+    this.#count();
+  }
+
+  #changed(): void {
+    this.#count();
+    this.#save();
+  }
+
+  #count(): void {
+    this.paintedPixels = this.raster.countPainted();
+    this.revision += 1;
+  }
+
+  #save(): void {
+    this.#options.drafts?.write(this.original.key, this.#draft(), true);
+  }
+
+  #draft(): MaskDraft {
+    const { picture, raster } = this.#base;
+    this.#baseRuns ??= runsOf(raster.values);
+    // One run: nothing is marked.
+    const untouched = picture.key === this.original.key && this.#baseRuns.length === 1;
+    return bounded({ base: untouched ? null : { picture, runs: this.#baseRuns }, ...this.history });
+  }
+}
+
+function baseOf(picture: EditorPicture, values: (size: number) => Uint8Array | undefined) {
+  const raster = new MaskRaster(maskSize(picture));
+  const initial = values(raster.values.length);
+  if (initial !== undefined) raster.load(initial);
+  return { picture, raster };
+}

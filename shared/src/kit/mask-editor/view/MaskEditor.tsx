@@ -1,0 +1,79 @@
+import { classes } from '@ai-site/shared/ui/classes';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useCallback, useRef } from 'react';
+import { maskTexts, type PenMode } from '../../../domain/mask-editor/index.ts';
+import type { MaskEditorStore } from '../store/mask-editor-store.ts';
+import styles from './mask-editor.module.css';
+import { Stage } from './Stage.tsx';
+import type { StageController } from './stage-controller.ts';
+import { type SubmitButton, ToolDock } from './ToolDock.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+
+/** A mask and how it was made, as an erase task takes them. */
+export interface EditedMask {
+  /** PNG at the size of `maskSize(picture)`: white is marked. */
+  readonly mask: Blob;
+  readonly paintedPixels: number;
+  /** Number of strokes on the picture shown. */
+  readonly strokes: number;
+  readonly penMode: PenMode;
+  readonly penSize: number;
+  readonly smartCompletion: boolean;
+}
+
+export interface MaskEditorProps {
+  readonly store: MaskEditorStore;
+  /** Without it the editor has no submit button, and its owner calls `submitMask`. */
+  readonly submit?: SubmitButton;
+  readonly onSubmit?: (edited: EditedMask) => void;
+  /** Called with the message to show: too little is marked, or the browser could not write the mask. */
+  readonly onRefused?: (text: string) => void;
+  /** Offers 智能补全. */
+  readonly smart?: boolean;
+  readonly busyText?: string;
+  readonly className?: string;
+}
+
+/** The mask with what a task needs to know of it. Rejects with the Chinese reason when too little is marked or the mask cannot be written. */
+export async function submitMask(store: MaskEditorStore): Promise<EditedMask> {
+  if (!store.marked) throw new Error(maskTexts.unmarked);
+  const { paintedPixels, strokes, penMode, brushSize: penSize, smart: smartCompletion } = store;
+  return { mask: await store.exportMask(), paintedPixels, strokes, penMode, penSize, smartCompletion };
+}
+
+/** A press by mouse leaves the focus where it was, so that keys go on working on the picture. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button') !== null) event.preventDefault();
+}
+
+/** Marks regions of a picture: tools below, steps and zoom above. Takes the height of its container. */
+export const MaskEditor = observer(function MaskEditor({ store, submit, onSubmit, onRefused, smart = false, busyText = '正在处理', className }: MaskEditorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const help = useRef<HTMLButtonElement>(null);
+  const controller = useRef<StageController | null>(null);
+  const openHelp = useCallback(() => help.current?.click(), []);
+  useEditorKeys({ store, root, stage, controller, onHelp: openHelp });
+
+  const send = () => {
+    submitMask(store).then(
+      (edited) => onSubmit?.(edited),
+      (error: unknown) => onRefused?.(error instanceof Error ? error.message : maskTexts.unreadable),
+    );
+  };
+
+  return (
+    <section ref={root} className={classes(styles.editor, className)} aria-label="图片标记">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
+      <div className={styles.frame} onMouseDown={keepFocus}>
+        <TopBar store={store} help={help} />
+        <Stage store={store} stage={stage} controller={controller} busyText={busyText} />
+        <ToolDock store={store} smart={smart} submit={submit} onSubmit={send} />
+      </div>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {store.announcement}
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,57 @@
+import type { MaskRaster } from '../raster/mask-raster.ts';
+
+/** Width of the stripes, as a power of two. */
+const STRIPE_BITS = 3;
+/** How much lighter every second stripe is: marks are visible on a picture of their own colour too. */
+const LIGHTER = 0.4;
+
+const channels = (red: number, green: number, blue: number): number => (blue << 16) | (green << 8) | red;
+
+/** The two colours of the stripes, from the canvas's text colour: 0xAABBGGRR without alpha, the order of bytes on every machine that browsers run on. */
+function stripesOf(canvas: HTMLCanvasElement): readonly [number, number] {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(canvas).color.match(/\d+/g) ?? []).map(Number);
+  const lighter = (channel: number): number => Math.round(channel + (255 - channel) * LIGHTER);
+  return [channels(red, green, blue), channels(lighter(red), lighter(green), lighter(blue))];
+}
+
+/** Shows a mask as stripes on a canvas of the same size. Only what changed is written. */
+export class MaskPainter {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #context: CanvasRenderingContext2D | null;
+  readonly #stripes: readonly [number, number];
+  #image: ImageData | null = null;
+  #pixels = new Uint32Array(0);
+  #shown: MaskRaster | null = null;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    this.#context = canvas.getContext('2d');
+    this.#stripes = stripesOf(canvas);
+  }
+
+  paint(mask: MaskRaster): void {
+    const changed = mask.takeChanged();
+    const other = mask !== this.#shown;
+    if (this.#context === null || (changed === null && !other)) return;
+    if (other || this.#image === null) this.#resize(this.#context, mask);
+    const area = other || changed === null ? { x: 0, y: 0, width: mask.width, height: mask.height } : changed;
+    const { values, width } = mask;
+    const pixels = this.#pixels;
+    const [even, odd] = this.#stripes;
+    for (let y = area.y; y < area.y + area.height; y += 1) {
+      for (let x = area.x; x < area.x + area.width; x += 1) {
+        const index = y * width + x;
+        pixels[index] = ((values[index] ?? 0) << 24) | (((x + y) >> STRIPE_BITS) % 2 === 0 ? even : odd);
+      }
+    }
+    if (this.#image !== null) this.#context.putImageData(this.#image, 0, 0, area.x, area.y, area.width, area.height);
+  }
+
+  #resize(context: CanvasRenderingContext2D, mask: MaskRaster): void {
+    this.#canvas.width = mask.width;
+    this.#canvas.height = mask.height;
+    this.#image = context.createImageData(mask.width, mask.height);
+    this.#pixels = new Uint32Array(this.#image.data.buffer);
+    this.#shown = mask;
+  }
+}
