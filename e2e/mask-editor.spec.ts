@@ -151,7 +151,7 @@ test('wheel zooms at the pointer up to 300 %, space moves, the menu goes to 400 
   for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -240);
   await expect.poll(() => editor.percent()).toBe(300);
   const after = await editor.at(0.3, 0.4);
-  expect([Math.round(after.x - anchor.x), Math.round(after.y - anchor.y)]).toEqual([0, 0]);
+  expect(Math.hypot(after.x - anchor.x, after.y - anchor.y)).toBeLessThan(1);
 
   await page.keyboard.down('Space');
   await page.mouse.down();
@@ -184,8 +184,6 @@ test('steps and results survive a reload @mf-draw @own-site', async ({ page, edi
   expect(await editor.shown()).toBe(0);
   await editor.drag([0.3, 0.7], [0.5, 0.7]);
   const second = await editor.painted();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('ai-site.e2e.mask.picture')?.length ?? 0)).toBeGreaterThan(100);
-  // The last change is written within 300 ms; a page that is left writes at once.
   await page.reload();
   await expect(editor.stage.getByRole('img', { name: '处理后的图片' })).toBeVisible();
   expect(await editor.shown()).toBe(second);

@@ -201,6 +201,11 @@ export class MaskEditorStore {
     return (this.#options.encode ?? encodeMask)(this.raster);
   }
 
+  /** Stores the draft at once: the page is hidden or left. */
+  flushDraft(): void {
+    this.#options.drafts?.flush();
+  }
+
   /** Removes what is kept of this picture. */
   forgetDraft(): void {
     this.#options.drafts?.forget(this.original.key);

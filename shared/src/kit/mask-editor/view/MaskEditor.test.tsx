@@ -3,7 +3,9 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ManualClock } from '../../../testing/manual-clock.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
+import { createMaskDrafts } from '../draft/mask-draft.ts';
 import { noModifiers } from '../input/live-stroke.ts';
 import { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { type EditedMask, MaskEditor } from './MaskEditor.tsx';
@@ -198,6 +200,20 @@ describe('the view', () => {
     expect(screen.getByRole('alert').textContent).toContain(maskTexts.unreadable);
     await user.click(button('返回原图'));
     expect([store.hasResult, screen.queryByRole('alert')]).toEqual([false, null]);
+  });
+});
+
+describe('a draft', () => {
+  it('is stored at once when the page is left', () => {
+    localStorage.clear();
+    const drafts = () => createMaskDrafts('ai-site.test.mask', { clock: new ManualClock() });
+    store = new MaskEditorStore({ picture, drafts: drafts() });
+    const { stage } = open();
+    drag(stage, [100, 100], [200, 100]);
+    drag(stage, [100, 200], [200, 200]);
+    expect(new MaskEditorStore({ picture, drafts: drafts() }).strokes).toBe(1);
+    fireEvent(window, new Event('pagehide'));
+    expect(new MaskEditorStore({ picture, drafts: drafts() }).strokes).toBe(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, useCallback, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 import { maskTexts, type PenMode } from '../../../domain/mask-editor/index.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import styles from './mask-editor.module.css';
@@ -47,6 +47,19 @@ function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button') !== null) event.preventDefault();
 }
 
+function useDraftFlush(store: MaskEditorStore): void {
+  useEffect(() => {
+    const flush = () => store.flushDraft();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [store]);
+}
+
 /** Marks regions of a picture: tools below, steps and zoom above. Takes the height of its container. */
 export const MaskEditor = observer(function MaskEditor({ store, submit, onSubmit, onRefused, smart = false, busyText = '正在处理', className }: MaskEditorProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -55,6 +68,7 @@ export const MaskEditor = observer(function MaskEditor({ store, submit, onSubmit
   const controller = useRef<StageController | null>(null);
   const openHelp = useCallback(() => help.current?.click(), []);
   useEditorKeys({ store, root, stage, controller, onHelp: openHelp });
+  useDraftFlush(store);
 
   const send = () => {
     submitMask(store).then(
