@@ -53,6 +53,8 @@ export async function writeOutputs({ directory }: Pick<EngineTask, 'directory'>,
   return Promise.all(
     pictures.map(async ({ bytes, seed }, index) => {
       const { contentType, extension } = formats[(await probeOutput(bytes)).format];
+      // A picture that was cut off has a right header: decoding shows it.
+      await decoded(sharp(bytes, { limitInputPixels: PIXELS_MAX }).resize({ width: 8 }).raw().toBuffer());
       const file: TaskFile = { path: path.join(directory, `result-${index + 1}.${extension}`), contentType };
       await writeFile(file.path, bytes);
       return { file, ...(seed === undefined ? {} : { seed }) };
