@@ -73,6 +73,18 @@ describe('a deployed site', () => {
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
+  it.each([
+    ['script', false],
+    ['style', false],
+    ['document', true],
+    ['worker', true],
+    [undefined, true],
+  ])('gives a file of a build that is asked for as %s the headers of documents: %s', async (destination, given) => {
+    const { headers } = await site.app.inject({ url: '/remotes/mf-chat/1.0.0/app.js', headers: destination === undefined ? {} : { 'sec-fetch-dest': destination } });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy']) expect([name, name in headers]).toEqual([name, given]);
+  });
+
   it('makes a new version live without a restart and takes it back', async () => {
     await release('mf-chat', buildFiles({ version: '1.0.1' }));
     expect((await page('/chatNew')).body).toContain('/remotes/mf-chat/1.0.1/remoteEntry.js');

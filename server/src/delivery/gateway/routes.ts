@@ -6,7 +6,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { systemCode } from '../../platform/errors/system-code.ts';
-import { contentSecurityPolicy } from '../../platform/http/security.ts';
+import { contentSecurityPolicy, leaveDocumentHeaders } from '../../platform/http/security.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
@@ -92,7 +92,8 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
   // Reported by readiness, which waits for it.
   files.verify().catch((error: unknown) => site.log.error({ err: error }, 'the files of the live versions could not be verified'));
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      leaveDocumentHeaders(request, reply);
       const [, name, version] = buildPath.exec(pathOf(request)) ?? [];
       if (name !== undefined && version !== undefined) await builds.ensure(name, version);
     });

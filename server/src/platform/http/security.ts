@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 
 /**
@@ -24,13 +24,23 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buil
     "frame-ancestors 'self'",
   ].join('; ');
 
-const headers = {
+/** Headers that a browser follows in documents and workers only. */
+const documentHeaders = {
   'content-security-policy': contentSecurityPolicy(),
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
 };
+
+const headers = { ...documentHeaders, 'x-content-type-options': 'nosniff' };
+
+const partsOfPages: ReadonlySet<unknown> = new Set(['script', 'style', 'font', 'image']);
+
+/** Leaves out the headers of documents, some 400 bytes, where the browser says that it asks for a script, style, font or picture of a page. */
+export function leaveDocumentHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (!partsOfPages.has(request.headers['sec-fetch-dest'])) return;
+  for (const name of Object.keys(documentHeaders)) reply.removeHeader(name);
+}
 
 /** A proxy's request id when it is well-formed, else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
