@@ -83,13 +83,21 @@ describe('a prompt', () => {
     await idle();
   });
 
+  it('names its result after itself, so that the server does the same work again', async () => {
+    const one = engine();
+    const [first, second] = [await submit(one, 'draw', { seed: 5 }), await submit(one, 'draw', { seed: 5 })];
+    const names = server.prompts.map((prompt) => Object.values(prompt).find(({ class_type: classType }) => classType === 'SaveImage')?.inputs.filename_prefix);
+    expect(names).toEqual([`ai-site-${first.remoteId}`, `ai-site-${second.remoteId}`]);
+    expect(names[0]).not.toBe(names[1]);
+    await idle();
+  });
+
   it('for something that is not installed fails for good', async () => {
     await expect(submit(engine(), 'draw', { checkpoint: 'none such' })).rejects.toMatchObject({ kind: 'unsupported', retriable: false });
   });
 
   it('waits in the queue, tells its node and percent, and closes its connection at the end', async () => {
     server.held = true;
-    server.disconnect();
     const one = engine();
     const [first, second] = [await submit(one), await submit(one)];
     await until(async () => {
@@ -98,6 +106,7 @@ describe('a prompt', () => {
     });
     expect(await one.poll(first.remoteId, first.given)).toEqual({ state: 'running', stage: '绘制中', percent: 25 });
     expect(await one.poll(second.remoteId, second.given)).toEqual({ state: 'queued', position: 1 });
+    expect(server.sockets()).toBe(1);
     server.held = false;
     for (const { remoteId, given } of [first, second]) await until(async () => (await one.poll(remoteId, given)).state === 'done');
     await until(() => server.sockets() === 0);

@@ -50,11 +50,10 @@ export class ComfyUiEngine implements TaskEngine {
     const flow = this.#workflowFor(inputs);
     // The answer to an earlier submit of this run may have been lost.
     if (await this.#isKnown(promptId, signal)) return { state: 'accepted', remoteId: promptId };
-    const values = { ...(await this.#chosen(flow, inputs.values, signal)), ...(await this.#upload(flow, inputs, promptId, signal)) };
+    const values = { id: promptId, ...(await this.#chosen(flow, inputs.values, signal)), ...(await this.#upload(flow, inputs, promptId, signal)) };
     const json = { prompt: fillWorkflow(flow, values, inputs.loras), prompt_id: promptId, client_id: promptId };
     try {
       const { prompt_id: remoteId } = await this.#server.json('/prompt', queued, { signal, json });
-      this.#progress.of(remoteId, promptId);
       return { state: 'accepted', remoteId };
     } catch (error) {
       if (signal.aborted || !(error instanceof EngineError) || error.status !== undefined || !(await this.#isKnown(promptId, signal).catch(() => false))) throw error;

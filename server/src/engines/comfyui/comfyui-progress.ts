@@ -39,8 +39,8 @@ const HANDSHAKE_MS = 10_000;
 const PAYLOAD_MAX = 16 * 1024 * 1024;
 
 /**
- * Follows prompts by the server's WebSocket, one connection for each: the server sends the events of a prompt to the client id that
- * queued it. What is told is a help for the eye; a connection that fails is opened again with the next question.
+ * Follows prompts that run by the server's WebSocket, one connection for each: the server sends the events of a prompt to the client
+ * id that queued it. What is told is a help for the eye; a connection that fails is opened again with the next question.
  */
 export class ComfyProgress {
   readonly #url: string;

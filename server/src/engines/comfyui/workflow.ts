@@ -19,6 +19,8 @@ export type Workflow = z.output<typeof workflow>;
 
 /** What a workflow may name. Files are names of uploads. */
 export const inputTypes = {
+  /** Of the prompt: in the name of the result, it keeps the server from answering with an old file of the same work. */
+  id: 'text',
   prompt: 'text',
   negative_prompt: 'text',
   text: 'text',

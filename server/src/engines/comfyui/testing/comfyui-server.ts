@@ -33,8 +33,6 @@ export interface ComfyUiServer extends ScriptedServer<Buffer> {
   held: boolean;
   /** Old versions choose the id of a prompt themselves. */
   choosesIds: boolean;
-  /** Breaks every WebSocket. */
-  disconnect(): void;
   /** Forgets everything, as a restart does. */
   restart(): void;
 }
@@ -95,7 +93,7 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
         {},
       );
     }
-    const filename = `ai-site_${String(results.size).padStart(5, '0')}_.png`;
+    const filename = `${String(job.prompt[save]?.inputs.filename_prefix)}_00001_.png`;
     const bytes = await seededPicture(await sizeOf(job.prompt, save, uploads), Number(node?.inputs.seed ?? 1));
     results.set(filename, server.faults.fault === 'noPicture' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : bytes);
     const images = server.faults.fault === 'noResults' ? [] : [{ filename, subfolder: '', type: 'output' }];
@@ -199,7 +197,6 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
     sockets: () => sockets.clients.size,
     held: false,
     choosesIds: false,
-    disconnect,
     restart: () => {
       jobs.length = 0;
       history.clear();
