@@ -1,8 +1,5 @@
 import { MASK_HISTORY_MAX, MASK_SIDE } from '@ai-site/shared/domain/mask-editor';
-import { SafeStorage } from '@ai-site/shared/kit/storage';
 import { describe, expect, it, jest } from '@jest/globals';
-import { ManualClock } from '../../../testing/manual-clock.ts';
-import { createMaskDrafts, DRAFT_NUMBERS_MAX } from '../draft/mask-draft.ts';
 import { noModifiers } from '../input/live-stroke.ts';
 import type { MaskEncoder } from '../png/mask-png.ts';
 import { type MaskEditorOptions, MaskEditorStore } from './mask-editor-store.ts';
@@ -261,88 +258,5 @@ describe('a picture', () => {
     drag(store, [0, 0], [10, 10]);
     expect((await store.exportMask()).size).toBe('100'.length);
     expect(encode).toHaveBeenCalledWith(store.raster);
-  });
-});
-
-describe('a draft', () => {
-  const shelf = () => {
-    localStorage.clear();
-    const storage = new SafeStorage(() => localStorage);
-    const clock = new ManualClock();
-    const open = () => createMaskDrafts('ai-site.test.mask', { storage, clock });
-    const written = async (store: MaskEditorStore) => {
-      await clock.advance(1000);
-      return store;
-    };
-    return { open, written };
-  };
-
-  it('brings back steps, position and results after a reload', async () => {
-    const { open, written } = shelf();
-    const before = editor({ drafts: open() });
-    drag(before, [100, 100], [200, 180]);
-    before.addResult(result);
-    click(before, 50, 50);
-    const painted = before.paintedPixels;
-    click(before, 300, 200);
-    before.undo();
-    await written(before);
-    const after = editor({ drafts: open() });
-    expect([after.picture, after.paintedPixels, after.canRedo, after.restored]).toEqual([result, painted, true, true]);
-    after.undo();
-    after.undo();
-    expect([after.picture, after.strokes]).toEqual([picture, 1]);
-  });
-
-  it('belongs to one picture and can be forgotten', async () => {
-    const { open, written } = shelf();
-    const store = editor({ drafts: open() });
-    click(store, 100, 100);
-    await written(store);
-    expect(editor({ picture: { ...picture, key: 'p-2' }, drafts: open() }).restored).toBe(false);
-    store.forgetDraft();
-    expect(editor({ drafts: open() }).restored).toBe(false);
-  });
-
-  it('keeps what is too old to be undone', async () => {
-    const { open, written } = shelf();
-    const before = editor({ drafts: open() });
-    before.chooseTool('box');
-    for (let index = 0; index < MASK_HISTORY_MAX + 2; index += 1) drag(before, [index * 4, 10], [index * 4 + 3, 20]);
-    await written(before);
-    const after = editor({ drafts: open() });
-    expect(after.paintedPixels).toBe(before.paintedPixels);
-  });
-
-  it('is bounded: long strokes are kept with fewer points', async () => {
-    const { open, written } = shelf();
-    const before = editor({ drafts: open() });
-    before.setBrushSize(10);
-    for (let line = 0; line < 30; line += 1) {
-      before.startStroke({ x: 0, y: 150 }, noModifiers);
-      before.extendStroke(
-        Array.from({ length: 1500 }, (_, index) => ({ x: (index * 7) % 400, y: 150 + 100 * Math.sin(index / 20) })),
-        noModifiers,
-      );
-      before.finishStroke();
-    }
-    await written(before);
-    const text = localStorage.getItem('ai-site.test.mask.p-1') ?? '';
-    expect(text.length).toBeGreaterThan(1000);
-    expect(text.split(',').length).toBeLessThan(DRAFT_NUMBERS_MAX + 500);
-    const after = editor({ drafts: open() });
-    expect(after.strokes).toBe(30);
-    expect(after.paintedPixels / before.paintedPixels).toBeCloseTo(1, 1);
-  });
-
-  it.each([
-    '{"v":1,"value":{"base":null,"records":[],"index":3}}',
-    '{"v":1,"value":{"base":null,"records":[{"kind":"line","erase":false,"size":9000,"points":[1,2]}],"index":0}}',
-    'nonsense',
-  ])('that is broken is ignored: %s', (text) => {
-    const { open } = shelf();
-    localStorage.setItem('ai-site.test.mask.p-1', text);
-    const store = editor({ drafts: open() });
-    expect([store.restored, store.history.records.length]).toEqual([false, 0]);
   });
 });

@@ -10,6 +10,7 @@ import { encodeMask, type MaskEncoder } from '../png/mask-png.ts';
 import { MaskRaster } from '../raster/mask-raster.ts';
 import { type MaskRuns, runsOf, valuesOf } from '../raster/runs.ts';
 import { editorTexts } from './editor-texts.ts';
+import { MaskSnapshots } from './mask-snapshots.ts';
 import { StageView } from './stage-view.ts';
 import { isPenMode, type MaskTool, toolNames } from './tools.ts';
 
@@ -53,6 +54,7 @@ export class MaskEditorStore {
   /** Stored form of the base; undefined until it is needed. */
   #baseRuns: MaskRuns | undefined;
   #stroke: LiveStroke | null = null;
+  readonly #snapshots = new MaskSnapshots();
 
   constructor(options: MaskEditorOptions) {
     this.#options = options;
@@ -221,6 +223,7 @@ export class MaskEditorStore {
     for (const old of dropped) this.#drop(old);
     this.history = history;
     this.announcement = announcement;
+    if (record.kind !== 'result') this.#snapshots.keep(this.raster, history.records);
     this.#changed();
   }
 
@@ -247,9 +250,10 @@ export class MaskEditorStore {
     this.view.show(size);
     const records = inEffect(this.history);
     const result = records.findLastIndex(({ kind }) => kind === 'result');
-    if (result === -1) this.raster.load(this.#base.raster.values);
-    else this.raster.clear();
-    for (const record of records.slice(result + 1)) applyRecord(this.raster, record);
+    this.#snapshots.draw(this.raster, records.slice(result + 1), () => {
+      if (result === -1) this.raster.load(this.#base.raster.values);
+      else this.raster.clear();
+    });
     this.#count();
   }
 

@@ -233,7 +233,8 @@ describe('a submission', () => {
     drag(stage, [100, 100], [200, 200]);
     await user.click(screen.getByRole('switch', { name: '智能补全' }));
     await user.click(button('橡皮擦'));
-    await user.click(button('消除'));
+    await user.dblClick(button('消除'));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
     const edited = onSubmit.mock.calls[0]?.[0];
     expect(edited).toEqual({ mask: expect.any(Blob), paintedPixels: store.paintedPixels, strokes: 1, penMode: 'circle', penSize: 30, smartCompletion: true });
     expect(edited?.mask.type).toBe('image/png');

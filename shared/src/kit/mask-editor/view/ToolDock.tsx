@@ -1,4 +1,4 @@
-import { Button } from '@ai-site/shared/ui/button';
+import { Button, firstClick } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { Slider, Switch } from '@ai-site/shared/ui/field';
 import { BoxSelectIcon, BrushIcon, CircleSelectIcon, EraserIcon, HandIcon, type IconProps, InvertIcon, LassoIcon, TrashIcon } from '@ai-site/shared/ui/icons';
@@ -108,7 +108,7 @@ export const ToolDock = observer(function ToolDock({ store, smart, submit, onSub
       {submit !== undefined && (
         <div className={styles.submit}>
           {submit.note !== undefined && <span className={styles.note}>{submit.note}</span>}
-          <Button variant="primary" className={styles.submitButton} loading={busy} onClick={onSubmit}>
+          <Button variant="primary" className={styles.submitButton} loading={busy} onClick={firstClick(onSubmit)}>
             {submit.label}
           </Button>
         </div>

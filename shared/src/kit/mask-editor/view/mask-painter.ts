@@ -39,9 +39,9 @@ export class MaskPainter {
     const pixels = this.#pixels;
     const [even, odd] = this.#stripes;
     for (let y = area.y; y < area.y + area.height; y += 1) {
-      for (let x = area.x; x < area.x + area.width; x += 1) {
-        const index = y * width + x;
-        pixels[index] = ((values[index] ?? 0) << 24) | (((x + y) >> STRIPE_BITS) % 2 === 0 ? even : odd);
+      const row = y * width;
+      for (let x = area.x, end = area.x + area.width; x < end; x += 1) {
+        pixels[row + x] = ((values[row + x] ?? 0) << 24) | ((((x + y) >> STRIPE_BITS) & 1) === 0 ? even : odd);
       }
     }
     if (this.#image !== null) this.#context.putImageData(this.#image, 0, 0, area.x, area.y, area.width, area.height);
