@@ -20,7 +20,7 @@ export type ListName = keyof typeof lists;
 export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies readonly (ListName & InputName)[];
 
 /** Operations that are drawn by the workflow of another one when they have none of their own. */
-export const borrowed: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'change-background': 'inpaint', 'change-model': 'inpaint' };
+export const borrowed: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint' };
 
 /** A prompt has one seed for its whole batch: each result is a prompt of its own. */
 const MAX_COUNT = 1;

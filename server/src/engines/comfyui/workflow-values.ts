@@ -90,8 +90,7 @@ export async function workflowInputsOf(operation: EngineOperation): Promise<Work
       };
       if (stays === null) return own;
       const { files, ...rest } = masked(operation.picture, stays, true);
-      // Without a workflow of its own, drawing inside the mask does it, though not after a reference.
-      return { ...own, ...rest, files: { ...own.files, ...files }, kinds: operation.reference === null ? [operation.kind, 'inpaint'] : [operation.kind] };
+      return { ...own, ...rest, files: { ...own.files, ...files } };
     }
     case 'place-product': {
       const { product, productMask, scene, region } = operation;

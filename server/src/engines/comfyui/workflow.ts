@@ -17,7 +17,7 @@ type WorkflowNode = z.output<typeof node>;
 export const workflow = z.record(z.string(), node);
 export type Workflow = z.output<typeof workflow>;
 
-/** What a workflow may name. Files are names of uploads. */
+/** What a workflow may name. Files are names of uploads; `mask` is white where something is drawn. */
 export const inputTypes = {
   /** Of the prompt: in the name of the result, it keeps the server from answering with an old file of the same work. */
   id: 'text',

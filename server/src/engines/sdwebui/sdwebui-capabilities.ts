@@ -5,6 +5,7 @@ import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { controlChoices, controlTypesOf } from './control-types.ts';
 import type { SdPreviews } from './sdwebui-previews.ts';
+import type { SdSubjects } from './sdwebui-subjects.ts';
 
 const checkpoints = z.array(z.object({ title: z.string(), model_name: z.string(), filename: z.string() }));
 const named = z.array(z.object({ name: z.string() }));
@@ -14,7 +15,9 @@ const styles = z.array(z.object({ name: z.string(), prompt: z.nullish(z.string()
 
 /** Pictures of one call: they are drawn one after the other. */
 const MAX_COUNT = 4;
-const always: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'change-background', 'change-model', 'erase', 'enlarge', 'describe'];
+const always: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'erase', 'enlarge', 'describe'];
+/** Masks are optional for users: without one, the subject has to be found. */
+const withSubjects: readonly OperationKind[] = ['cutout', 'change-background', 'change-model'];
 
 const unique = (choices: readonly EngineChoice[]): readonly EngineChoice[] => [...new Map(choices.map((choice) => [choice.id, choice])).values()];
 
@@ -27,18 +30,19 @@ async function optional<Schema extends z.ZodMiniType>(server: EngineServer, path
 }
 
 /** What is installed on the server. */
-export async function sdCapabilities(server: EngineServer, previews: SdPreviews, signal: AbortSignal): Promise<EngineCapabilities> {
-  const [models, samplers, vaeFiles, loras, promptStyles, controls] = await Promise.all([
+export async function sdCapabilities(server: EngineServer, previews: SdPreviews, subjects: SdSubjects, signal: AbortSignal): Promise<EngineCapabilities> {
+  const [models, samplers, vaeFiles, loras, promptStyles, controls, findsSubjects] = await Promise.all([
     server.json('/sdapi/v1/sd-models', checkpoints, { signal }),
     server.json('/sdapi/v1/samplers', named, { signal }),
     optional(server, '/sdapi/v1/sd-vae', vaes, [], signal),
     optional(server, '/sdapi/v1/loras', loraFiles, [], signal),
     optional(server, '/sdapi/v1/prompt-styles', styles, [], signal),
     controlTypesOf(server, signal),
+    subjects.isInstalled(signal),
   ]);
   const controlTypes = controlChoices(controls);
   return {
-    operations: new Set([...always, ...(controlTypes.length === 0 ? [] : (['control'] as const))]),
+    operations: new Set([...always, ...(controlTypes.length === 0 ? [] : (['control'] as const)), ...(findsSubjects ? withSubjects : [])]),
     checkpoints: unique(models.map(({ title, model_name: name, filename }) => ({ id: title, name, ...previews.of(filename) }))),
     vaes: unique(vaeFiles.map(({ model_name: name }) => ({ id: name, name }))),
     loras: unique(loras.map(({ name, alias, path }) => ({ id: name, name: alias?.trim() || name, ...(path ? previews.of(path) : {}) }))),

@@ -9,7 +9,7 @@ import { type SdWebUiServer, startSdWebUiServer } from './testing/sdwebui-server
 
 const AUTH = 'artist:a secret password';
 const never = new AbortController().signal;
-const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'control', 'change-background', 'change-model', 'erase', 'enlarge', 'describe'];
+const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'control', 'change-background', 'change-model', 'cutout', 'erase', 'enlarge', 'describe'];
 const faults: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noPicture', 'refusal'];
 
 let server: SdWebUiServer;
@@ -22,6 +22,7 @@ beforeEach(() => {
   server.interrupted.length = 0;
   server.held = false;
   server.controlNet = true;
+  server.rembg = true;
 });
 
 const engine = (more: Partial<SdWebUiOptions> = {}) => new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, timeoutMs: 20_000, progressMs: 2, ...more });
@@ -109,6 +110,51 @@ describe('a call', () => {
     expect(found.map(({ name }) => name)).toEqual(['landscape', 'Ink painting']);
     const { format, width, height } = await sharp(await found[0]?.picture?.()).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 213, height: 320 });
+  });
+
+  it('finds what stays where the mask is left out', async () => {
+    const { picture } = samples;
+    const without = [
+      { kind: 'change-background', picture, foreground: null, reference: null, change: 0.9, ...drawing },
+      { kind: 'change-model', picture, clothes: null, reference: null, ...drawing },
+    ] as const;
+    for (const operation of without) await engine().submit(await samples.task(operation));
+    for (const { mask } of server.drawCalls) {
+      const bytes = await sharp(Buffer.from(mask ?? '', 'base64'))
+        .extractChannel(0)
+        .raw()
+        .toBuffer();
+      expect([bytes[0], bytes[(SIZE.height / 2) * SIZE.width + SIZE.width / 2]]).toEqual([255, 0]);
+    }
+    expect(server.drawCalls).toHaveLength(2);
+  });
+
+  it('cuts out what was found, corrected by hints', async () => {
+    const hints = { path: `${samples.picture.path}-hints.png`, contentType: 'image/png' };
+    // Unknown at the left, white in the middle third, black at the right.
+    const third = (colour: string, left: number) => ({ input: { create: { width: 66, height: SIZE.height, channels: 3 as const, background: colour } }, left, top: 0 });
+    await sharp({ create: { ...SIZE, channels: 3, background: '#808080' } })
+      .composite([third('white', 66), third('black', 132)])
+      .png()
+      .toFile(hints.path);
+    const alphaOf = async (given: typeof hints | null) => {
+      const done = await engine().submit(await samples.task({ kind: 'cutout', picture: samples.picture, mode: 'product', hints: given }));
+      const result = done.outputs[0]?.file.path;
+      const [before, after] = await Promise.all([samples.picture.path, result].map((file) => sharp(file).removeAlpha().raw().toBuffer()));
+      expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
+      const alpha = await sharp(result).extractChannel(3).raw().toBuffer();
+      return [10, 55, 100, 145].map((x) => [alpha[5 * SIZE.width + x], alpha[(SIZE.height / 2) * SIZE.width + x]]);
+    };
+    const outside = [0, 0];
+    expect(await alphaOf(null)).toEqual([outside, [0, 255], [0, 255], [0, 255]]);
+    expect(await alphaOf(hints)).toEqual([outside, [0, 255], [255, 255], outside]);
+  });
+
+  it('needs an extension to find subjects', async () => {
+    server.rembg = false;
+    const { operations: can } = await engine().capabilities(never);
+    expect(['cutout', 'change-background', 'change-model'].filter((kind) => [...can].some((one) => one === kind))).toEqual([]);
+    await expect(engine().submit(await task('cutout'))).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('needs the extension for control types', async () => {

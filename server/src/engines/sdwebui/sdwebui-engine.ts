@@ -11,6 +11,7 @@ import { sdCapabilities } from './sdwebui-capabilities.ts';
 import { SdJob } from './sdwebui-job.ts';
 import { SdPreviews } from './sdwebui-previews.ts';
 import { pictureText, type SdRequest, sdRequestOf } from './sdwebui-requests.ts';
+import { SdSubjects } from './sdwebui-subjects.ts';
 
 export interface SdWebUiOptions {
   /** Address of the web UI, without a slash at the end. */
@@ -45,6 +46,7 @@ export class SdWebUiEngine implements TaskEngine {
   readonly builtin = false;
   readonly #server: EngineServer;
   readonly #previews: SdPreviews;
+  readonly #subjects: SdSubjects;
   readonly #timeoutMs: number;
   readonly #progressMs: number;
   readonly #turn = pLimit(1);
@@ -52,12 +54,13 @@ export class SdWebUiEngine implements TaskEngine {
   constructor({ baseUrl, auth, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
     this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
     this.#previews = new SdPreviews(this.#server);
+    this.#subjects = new SdSubjects(this.#server, timeoutMs);
     this.#timeoutMs = timeoutMs;
     this.#progressMs = progressMs;
   }
 
   capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
-    return sdCapabilities(this.#server, this.#previews, signal);
+    return sdCapabilities(this.#server, this.#previews, this.#subjects, signal);
   }
 
   submit(task: EngineTask): Promise<EngineDone> {
@@ -104,8 +107,11 @@ export class SdWebUiEngine implements TaskEngine {
     const { operation } = task;
     if (operation.kind === 'describe') return writeText(task, await this.#describe(operation, signal));
     if (operation.kind === 'enlarge') return writeOutputs(task, [{ bytes: await this.#enlarge(operation, signal) }]);
-    const request = await sdRequestOf(operation, async (type, weight) => controlUnitOf(await controlTypesOf(this.#server, signal), type, weight));
-    if (request === null) throw new EngineError('unsupported', undefined, `the server has no ${operation.kind}, or not without a mask`);
+    if (operation.kind === 'cutout') return writeOutputs(task, [{ bytes: await this.#subjects.cutout(operation, signal) }]);
+    const request = await sdRequestOf(await this.#subjects.withMask(operation, { ...task, signal }), async (type, weight) =>
+      controlUnitOf(await controlTypesOf(this.#server, signal), type, weight),
+    );
+    if (request === null) throw new EngineError('unsupported', undefined, `the web UI has no ${operation.kind}`);
     return writeOutputs(task, await job.watch(task.report, signal, () => this.#draw(request, job, signal)));
   }
 

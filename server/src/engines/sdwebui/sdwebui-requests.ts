@@ -99,7 +99,7 @@ async function maskedRequest(
   return { path: img2img, body, count: drawing.count, size: null, paste: { picture, mask, inverted } };
 }
 
-/** The call that does an operation; null: the server has none, or not without a mask. */
+/** The call that does an operation, whose masks are there; null: the server has none. */
 export async function sdRequestOf(operation: EngineOperation, unitOf: ControlUnitOf): Promise<SdRequest | null> {
   switch (operation.kind) {
     case 'draw':

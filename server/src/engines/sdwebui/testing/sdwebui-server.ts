@@ -35,6 +35,8 @@ export interface SdWebUiServer extends ScriptedServer<Buffer> {
   held: boolean;
   /** Whether the ControlNet extension is installed. */
   controlNet: boolean;
+  /** Whether the rembg extension is. */
+  rembg: boolean;
 }
 
 const lists: Readonly<Record<string, unknown>> = {
@@ -74,6 +76,19 @@ async function draw({ width, height, init_images: [init] = [], mask, inpaint_ful
   if ((await sharp(bytesOf(mask)).stats()).channels.every(({ max }) => max === 0)) throw new TypeError('cannot unpack non-iterable NoneType object');
   const { width: w, height: h } = await sharp(bytesOf(init)).metadata();
   return seededPicture(fullRes === true ? { width: w, height: h } : { width: down(width), height: down(height) }, seed);
+}
+
+/** A mask with a white box in the middle, below which there are empty ones for the other parts. */
+async function maskOf(picture: Buffer, parts: number): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const box = await sharp({ create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height: height * parts, channels: 3, background: 'black' } })
+    .composite([{ input: box, left: Math.floor(width / 4), top: Math.floor(height / 4) }])
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
 }
 
 /** A server with the API of AUTOMATIC1111's web UI: one job at a time, progress by task id, one interrupt for whatever runs. */
@@ -145,6 +160,11 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       if (file !== '/models/landscape.preview.png' && file !== '/models/ink.v2.png') return fail(answer, 404, 'HTTPException', 'File not found');
       answer.writeHead(200, { 'content-type': 'image/png' }).end(await seededPicture({ width: 512, height: 768 }, 5));
     },
+    '/rembg': async (answer, { method, body }) => {
+      if (!state.rembg || method !== 'POST') return fail(answer, state.rembg ? 405 : 404, 'HTTPException');
+      const call = z.object({ input_image: z.string(), model: z.string(), return_mask: z.literal(true) }).parse(JSON.parse(body.toString()));
+      answerJson(answer, { image: (await maskOf(bytesOf(call.input_image), call.model === 'u2net_cloth_seg' ? 3 : 1)).toString('base64') });
+    },
     '/controlnet/control_types': (answer) => (state.controlNet ? answerJson(answer, { control_types: controlTypes }) : void answer.writeHead(404).end('{"detail":"Not Found"}')),
   };
 
@@ -156,7 +176,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       if (script !== undefined) return script(answer, call);
       return lists[path] === undefined ? fail(answer, 404, 'HTTPException', 'Not Found') : answerJson(answer, lists[path]);
     },
-    (path) => /txt2img|img2img|extra-single-image|interrogate/.test(path),
+    (path) => /txt2img|img2img|extra-single-image|interrogate|rembg/.test(path),
     {
       wrongKey: (answer) => fail(answer, 401, 'HTTPException', 'Incorrect username or password'),
       refusal: (answer) => fail(answer, 400, 'HTTPException', 'NSFW content was detected in the prompt'),
@@ -166,6 +186,6 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     },
   );
   const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);
-  const state: SdWebUiServer = { ...scripted, url: new URL(scripted.baseUrl).origin, faults, drawCalls, interrupted, jobs, held: false, controlNet: true };
+  const state: SdWebUiServer = { ...scripted, url: new URL(scripted.baseUrl).origin, faults, drawCalls, interrupted, jobs, held: false, controlNet: true, rembg: true };
   return state;
 }
