@@ -1,4 +1,3 @@
-export * from './icons/editor-icons.ts';
 export type { IconProps } from './icons/icon.tsx';
 export * from './icons/interface-icons.ts';
 export * from './icons/site-icons.ts';

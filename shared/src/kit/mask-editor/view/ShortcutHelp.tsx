@@ -1,5 +1,5 @@
 import { IconButton } from '@ai-site/shared/ui/button';
-import { KeyboardIcon } from '@ai-site/shared/ui/icons';
+import { KeyboardIcon } from '@ai-site/shared/ui/editor-icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import type { RefObject } from 'react';
 import { maskTools, toolKeys, toolNames } from '../store/tools.ts';

@@ -1,7 +1,8 @@
 import { Button, firstClick } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
+import { BoxSelectIcon, CircleSelectIcon, HandIcon, InvertIcon, LassoIcon } from '@ai-site/shared/ui/editor-icons';
 import { Slider, Switch } from '@ai-site/shared/ui/field';
-import { BoxSelectIcon, BrushIcon, CircleSelectIcon, EraserIcon, HandIcon, type IconProps, InvertIcon, LassoIcon, TrashIcon } from '@ai-site/shared/ui/icons';
+import { BrushIcon, EraserIcon, type IconProps, TrashIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
 import { brushSizes } from '../../../domain/mask-editor/index.ts';

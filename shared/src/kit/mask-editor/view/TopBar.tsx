@@ -1,6 +1,7 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { CompareIcon, RedoIcon, ResetIcon, UndoIcon } from '@ai-site/shared/ui/icons';
+import { CompareIcon, ResetIcon } from '@ai-site/shared/ui/editor-icons';
+import { RedoIcon, UndoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';

@@ -1,0 +1,1 @@
+export * from './icons/editor-icons.ts';
