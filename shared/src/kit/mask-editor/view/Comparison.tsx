@@ -8,9 +8,10 @@ import { contentStyle } from './content-style.ts';
 export const Comparison = observer(function Comparison({ store }: { readonly store: MaskEditorStore }) {
   const [percent, setPercent] = useState(50);
   const held = store.comparison === 'held';
+  const shown = held ? 100 : percent;
   return (
-    <div className={styles.comparison} style={{ '--split': `${held ? 100 : percent}%` }}>
-      <div className={styles.before}>
+    <div className={styles.comparison}>
+      <div className={styles.before} style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
         <img className={styles.original} style={contentStyle(store.view)} src={store.original.url} alt="原图" draggable={false} />
       </div>
       <span className={styles.beforeMark} aria-hidden="true">
@@ -28,7 +29,7 @@ export const Comparison = observer(function Comparison({ store }: { readonly sto
             aria-valuetext={`左侧 ${percent}% 为原图`}
             onChange={({ currentTarget }) => setPercent(currentTarget.valueAsNumber)}
           />
-          <span className={styles.handle} aria-hidden="true" />
+          <span className={styles.handle} style={{ left: `${percent}%` }} aria-hidden="true" />
           <span className={styles.afterMark} aria-hidden="true">
             结果
           </span>
