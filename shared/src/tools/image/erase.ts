@@ -1,9 +1,7 @@
+import { brushSizes, INITIAL_PEN_MODE, maskTexts, penModeNames, penModes } from '../../domain/mask-editor/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, pictureField } from './common.ts';
-
-/** Diameter of the brush in image pixels. */
-export const PEN_SIZE = { min: 1, max: 200, initial: 30 } as const;
 
 export const erase = defineTool({
   code: 'erase',
@@ -13,19 +11,15 @@ export const erase = defineTool({
   priceKey: 'erase',
   fields: {
     originalImg: pictureField('原图', { required: '请上传原图' }),
-    maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: '请先框选需要消除的区域' },
+    maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: maskTexts.unmarked },
     penMode: choice({
       label: '画笔模式',
       look: 'segments',
-      initial: 'smear',
+      initial: INITIAL_PEN_MODE,
       required: '请选择画笔模式',
-      options: [
-        { value: 'smear', label: '涂抹' },
-        { value: 'box', label: '框选' },
-        { value: 'circle', label: '圈选' },
-      ],
+      options: penModes.map((value) => ({ value, label: penModeNames[value] })),
     }),
-    penSize: { kind: 'number', label: '画笔大小', ...PEN_SIZE, step: 1, look: 'slider', required: '请选择画笔大小' },
+    penSize: { kind: 'number', label: '画笔大小', ...brushSizes, step: 1, look: 'slider', required: '请选择画笔大小' },
     smartCompletion: { kind: 'switch', label: '智能补全', initial: false, hint: '把选区补全到整个物体再消除' },
   },
   countField: null,
