@@ -89,6 +89,7 @@ test('strokes, undo and redo change the pixels on the screen and in the submitte
 
   await editor.button('消除').click();
   await expect.poll(() => page.evaluate(() => window.maskEditorPage.whitePixels())).toBe(painted);
+  expect(await page.evaluate(() => window.maskEditorPage.readBack())).toBe(painted);
 
   await editor.button('撤销').click();
   await page.keyboard.press('Control+z');

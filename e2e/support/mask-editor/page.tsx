@@ -1,6 +1,7 @@
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
-import { createMaskDrafts, type EditedMask, MaskEditor, MaskEditorStore } from '@ai-site/shared/kit/mask-editor';
+import { maskSize } from '@ai-site/shared/domain/mask-editor';
+import { createMaskDrafts, type EditedMask, MaskEditor, MaskEditorStore, readMask } from '@ai-site/shared/kit/mask-editor';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { createRoot } from 'react-dom/client';
@@ -29,6 +30,12 @@ const page = {
     context.drawImage(bitmap, 0, 0);
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
     return data.filter((value, index) => index % 4 === 0 && value === 255).length;
+  },
+  /** Marked pixels of the submitted mask once an editor begins with it. */
+  async readBack(): Promise<number> {
+    const { mask } = page.submitted.at(-1) ?? {};
+    if (mask === undefined) return -1;
+    return new MaskEditorStore({ picture: store.original, mask: await readMask(mask, maskSize(store.original)) }).paintedPixels;
   },
   /** Pixels that the canvas over the picture shows as marked. */
   shownPixels(): number {
