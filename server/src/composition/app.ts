@@ -8,6 +8,7 @@ import { registerMembership } from '../billing/membership/routes.ts';
 import { registerOrders } from '../billing/orders/routes.ts';
 import { registerChatFiles } from '../chat/files/routes.ts';
 import { registerChat } from '../chat/routes.ts';
+import { registerCreation } from '../creation/routes.ts';
 import { registerPages } from '../delivery/gateway/register.ts';
 import { announceReleases } from '../delivery/releases/announce-releases.ts';
 import { ReleasedVersions } from '../delivery/releases/known-versions.ts';
@@ -53,6 +54,7 @@ const domains: readonly Register[] = [
   registerChat,
   registerChatFiles,
   registerQuickFill,
+  registerCreation,
   registerStatistics,
   (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),
   registerPages,

@@ -1,11 +1,21 @@
 import { membershipJobs } from '../billing/membership/jobs.ts';
 import { orderJobs } from '../billing/orders/jobs.ts';
 import { chatJobs } from '../chat/jobs.ts';
+import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
-import type { Job } from '../platform/jobs/job.ts';
+import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { storageJobs } from '../platform/storage/jobs.ts';
 import { telemetryJobs } from '../platform/telemetry/jobs.ts';
 
 /** Every background job of the site. */
-export const allJobs: readonly Job[] = [eraseRecordsJob, ...membershipJobs, ...orderJobs, ...chatJobs, ...releaseJobs, ...storageJobs, ...telemetryJobs];
+export const allJobs: readonly (Job | DataJob)[] = [
+  eraseRecordsJob,
+  ...membershipJobs,
+  ...orderJobs,
+  ...chatJobs,
+  ...creationJobs,
+  ...releaseJobs,
+  ...storageJobs,
+  ...telemetryJobs,
+];

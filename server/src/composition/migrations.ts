@@ -11,6 +11,7 @@ import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.
 import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
+import { creationMigrations } from '../creation/tasks/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
 import { releaseMigrations } from '../delivery/releases/migrations.ts';
 import { accountMigrations } from '../identity/accounts/migrations.ts';
@@ -36,6 +37,7 @@ export const siteMigrations: Migrations = {
   ...chatMigrations,
   ...agreementMigrations,
   ...creditMigrations,
+  ...creationMigrations,
   ...exchangeCodeMigrations,
   ...membershipMigrations,
   ...operatorMigrations,

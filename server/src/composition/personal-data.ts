@@ -6,6 +6,7 @@ import { purchaseData } from '../billing/membership/personal-data.ts';
 import { orderData } from '../billing/orders/personal-data.ts';
 import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { voiceData } from '../chat/voice/personal-data.ts';
+import { creationData } from '../creation/personal-data.ts';
 import { actData } from '../identity/audit-log/personal-data.ts';
 import { ageData, guardianData } from '../identity/privacy/age-data.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
@@ -30,5 +31,6 @@ export const personalData: readonly PersonalData[] = [
   chatData,
   chatFileData,
   chatShareData,
+  creationData,
   actData,
 ];

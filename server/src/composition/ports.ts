@@ -5,6 +5,7 @@ import { lockAccountRow } from '../identity/accounts/account-status.ts';
 import { admitOperatorAct } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports } from '../platform/site.ts';
+import '../creation/engine-source.ts';
 import { personalData } from './personal-data.ts';
 
 /** Implementations of the ports that lower layers declare and higher layers implement. */
@@ -16,4 +17,5 @@ export const ports: Ports = {
   welcome: grantWelcome,
   awaitingAgreements: awaitingAgreements,
   isReadGranted: isShareOpen,
+  engineFor: () => null,
 };

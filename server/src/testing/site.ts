@@ -18,7 +18,7 @@ import { followLostConnection, openNotifier } from '../platform/database/pg-noti
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { createLog } from '../platform/log.ts';
-import type { Site } from '../platform/site.ts';
+import type { Ports, Site } from '../platform/site.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 import { openStorage } from '../platform/storage/site-storage.ts';
 import { TestClock } from './clock.ts';
@@ -68,6 +68,8 @@ export interface TestSiteOverrides {
   readonly worker?: boolean;
   /** Payment providers; none by default. */
   readonly payments?: PaymentProviders;
+  /** Ports that differ from those of the site. */
+  readonly ports?: Partial<Ports>;
   /** Additional kinds of objects. */
   readonly objectKinds?: readonly ObjectKind[];
   /** Receives every line of the log; by default nothing is logged. */
@@ -106,7 +108,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
     clockSkewSeconds: () => 0,
     notifier,
     storage,
-    ports,
+    ports: { ...ports, ...overrides.ports },
     jobs,
     leases: new LeaseHolder(),
     payments: overrides.payments ?? new Map(),

@@ -1,3 +1,4 @@
+import { tools } from '../tools/index.ts';
 import { accounts } from './accounts.ts';
 import { appChat } from './app-chat.ts';
 import { chat } from './chat.ts';
@@ -18,6 +19,7 @@ import { registryCalls } from './registry.ts';
 import { releases } from './releases.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
+import { callsOfTool, tasks } from './tasks.ts';
 import { telemetry } from './telemetry.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -27,26 +29,30 @@ import { users } from './users.ts';
  * (`@ai-site/shared/api/chat`) instead, so that a page bundles only the schemas it uses.
  */
 export const calls: readonly Call[] = [
-  accounts,
-  memberships,
-  orders,
-  invoices,
-  contracts,
-  exchangeCodes,
-  users,
-  operators,
-  services,
-  uploads,
-  chat,
-  chatVoice,
-  chatBot,
-  appChat,
-  quickFill,
-  realtime,
-  registryCalls,
-  releases,
-  configuration,
-  ownership,
-  telemetry,
-  site,
-].flatMap((domain) => Object.values<Call>(domain));
+  ...[
+    accounts,
+    memberships,
+    orders,
+    invoices,
+    contracts,
+    exchangeCodes,
+    users,
+    operators,
+    services,
+    uploads,
+    tasks,
+    chat,
+    chatVoice,
+    chatBot,
+    appChat,
+    quickFill,
+    realtime,
+    registryCalls,
+    releases,
+    configuration,
+    ownership,
+    telemetry,
+    site,
+  ].flatMap((domain) => Object.values<Call>(domain)),
+  ...tools.flatMap(callsOfTool),
+];

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { engineLists } from '../tools/field.ts';
 import { TaskStatus, taskStages } from '../tools/task-states.ts';
-import type { ToolDefinition, ToolPath } from '../tools/tool.ts';
-import { type Call, defineCalls } from './define.ts';
+import { taskTexts } from '../tools/task-texts.ts';
+import type { ToolDefinition, ToolPath, ToolPaths } from '../tools/tool.ts';
+import { type Call, type CallDefinition, defineCalls } from './define.ts';
 
 const taskId = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -97,6 +98,22 @@ export type ToolState = z.output<typeof toolState>;
 
 /** Calls that all tools share. */
 export const tasks = defineCalls('tasks', {
+  uploadUrl: {
+    method: 'GET',
+    path: '/customer/common/get-referenceimage-upload-url',
+    access: 'user',
+    rate: 'write',
+    summary: '获取工具素材的上传地址（五分钟内有效，只能上传一次）；上传后的 key 就是字段的值',
+    query: z.object({
+      tool: z.string().check(z.maxLength(40)),
+      /** Name of the file or mask field. */
+      field: z.string().check(z.maxLength(40)),
+      ext: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, taskTexts.unsupported)),
+      /** Bytes. */
+      size: z.coerce.number().check(z.int(), z.positive()),
+    }),
+    data: z.object({ url: z.string(), key: z.string(), expiresIn: z.int() }),
+  },
   toolState: {
     method: 'GET',
     path: '/api/creation/tools/:tool',
@@ -135,12 +152,15 @@ export const tasks = defineCalls('tasks', {
 });
 
 /** Address of the task in the calls of the specification, which name it in the query or the body. */
-const taskRef = z.object({ taskId });
+export const taskRef = z.object({ taskId });
 
-const pageQuery = (tool: ToolDefinition) =>
+export const pageQuery = (tool: ToolDefinition) =>
   tool.history === 'pages'
     ? z.object({ pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1), pageSize: pageSize(tool.pageSize) })
     : z.object({ lastId: z.optional(taskId), pageSize: pageSize(tool.pageSize) });
+
+/** The values of the form stand beside these. */
+export const submitInput = z.catchall(z.object({ appId: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])), idempotencyKey }), z.unknown());
 
 /** GET and DELETE carry the input in the query, POST in the body. */
 const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: ToolPath, input: S) => ({
@@ -160,7 +180,7 @@ export function toolCalls(tool: ToolDefinition) {
   const named = z.catchall(taskView, z.unknown());
   return {
     create: nameCall(tool, 'create', {
-      ...withInput(create, z.catchall(z.object({ appId: z.optional(z.union([z.int(), z.string()])), idempotencyKey }), z.unknown())),
+      ...withInput(create, submitInput),
       summary: `${tool.title}：提交任务`,
       data: taskId,
     }),
@@ -169,13 +189,19 @@ export function toolCalls(tool: ToolDefinition) {
     ...(download === undefined
       ? {}
       : { download: nameCall(tool, 'download', { ...withInput(download, taskRef), summary: `${tool.title}：下载全部结果`, data: z.object({ url: z.string() }) }) }),
-    ...(remove === undefined ? {} : { remove: nameCall(tool, 'remove', { ...withInput(remove, taskRef), summary: `${tool.title}：删除任务` }) }),
+    ...(remove === undefined ? {} : { remove: nameCall(tool, 'remove', { ...withInput(remove, taskRef), summary: `${tool.title}：删除任务`, data: z.null() }) }),
   };
 }
 
 const nameCall = <D extends object>(tool: ToolDefinition, key: string, definition: D): D & { readonly name: string } => ({ ...definition, name: `tools.${tool.code}.${key}` });
 
-export type ToolCalls = ReturnType<typeof toolCalls>;
+/** A call of a tool as the server serves it, whatever the tool. */
+export type ToolCall = Call<CallDefinition & { readonly access: 'user'; readonly data: z.ZodMiniType }>;
 
-/** As a list, for the server and the OpenAPI document. */
+export type ToolCallName = keyof ToolPaths;
+
+/** The calls of a tool by their names. */
+export const callsByName = (tool: ToolDefinition): Readonly<Partial<Record<ToolCallName, ToolCall>>> => toolCalls(tool);
+
+/** As a list, for the OpenAPI document and the fuzz tests. */
 export const callsOfTool = (tool: ToolDefinition): readonly Call[] => Object.values<Call>(toolCalls(tool));

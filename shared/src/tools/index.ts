@@ -16,6 +16,7 @@ import type { ToolDefinition } from './tool.ts';
 
 export * from './field.ts';
 export * from './task-states.ts';
+export * from './task-texts.ts';
 export * from './texts.ts';
 export type { HistoryMode, ToolDefinition, ToolPath, ToolPaths } from './tool.ts';
 export * from './values.ts';

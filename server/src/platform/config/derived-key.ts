@@ -16,7 +16,8 @@ export type KeyPurpose =
   | 'real-name'
   | 'contract-pdf'
   | 'chat-export'
-  | 'exchange-code';
+  | 'exchange-code'
+  | 'task-archive';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

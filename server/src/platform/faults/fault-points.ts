@@ -2,9 +2,13 @@
 export const faultPointNames = ['after-hold', 'after-provider-call', 'before-settle', 'after-settle', 'before-ack', 'mid-issue', 'chat-first-text', 'chat-before-end'] as const;
 export type FaultPoint = (typeof faultPointNames)[number];
 
+/** Stages of a task at which a test kills its worker. */
+export const taskFaultPointNames = ['task-claimed', 'task-submitted', 'task-accepted', 'task-stored', 'task-before-end', 'task-ended'] as const;
+export type TaskFaultPoint = (typeof taskFaultPointNames)[number];
+
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {
-  readonly point: FaultPoint;
+  readonly point: FaultPoint | TaskFaultPoint;
   readonly pass: number;
 }
 
@@ -22,7 +26,7 @@ export function armFault(fault: ArmedFault | null): void {
 export const armedFault = (): ArmedFault | null => armed;
 
 /** Kills this process with SIGKILL when this point is armed, like a power failure; otherwise does nothing. */
-export function faultPoint(point: FaultPoint): void {
+export function faultPoint(point: FaultPoint | TaskFaultPoint): void {
   if (armed?.point !== point) return;
   passes += 1;
   if (passes === armed.pass) process.kill(process.pid, 'SIGKILL');

@@ -1,23 +1,25 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
-import type { Job } from './job.ts';
-import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Scheduled } from './queues.ts';
+import type { DataJob, Job } from './job.ts';
+import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
 const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
 
-/** Schedules and runs jobs in this process, one at a time per queue. Any number of processes may do so. */
+/** Schedules and runs jobs in this process: one at a time per queue, or as many as a job with data allows. Any number of processes may do so. */
 export class JobWorker {
   readonly #site: Site;
   readonly #boss: PgBoss;
   readonly #jobs: readonly Scheduled[];
+  readonly #queues: readonly Queued[];
   readonly #tickers: Ticker[] = [];
 
-  constructor(site: Site, boss: PgBoss, jobs: readonly Scheduled[]) {
+  constructor(site: Site, boss: PgBoss, jobs: readonly Scheduled[], queues: readonly Queued[]) {
     this.#site = site;
     this.#boss = boss;
     this.#jobs = jobs;
+    this.#queues = queues;
   }
 
   async start(): Promise<void> {
@@ -28,6 +30,7 @@ export class JobWorker {
       await this.#boss.work(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, ([claimed]) => this.#run(job, claimed?.signal));
       this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
     }
+    for (const { job } of this.#queues) for (let no = 0; no < job.concurrency; no += 1) await this.#workOn(job);
   }
 
   async stop(): Promise<void> {
@@ -44,7 +47,16 @@ export class JobWorker {
     }
   }
 
-  async #run(job: Job, signal = new AbortController().signal): Promise<void> {
+  /** After a run its worker looks for the next one at once instead of waiting for a notification. */
+  async #workOn(job: DataJob): Promise<void> {
+    const worker = await this.#boss.work<unknown>(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, async ([claimed]) => {
+      if (claimed === undefined) return;
+      this.#boss.notifyWorker(worker);
+      await this.#run({ name: job.name, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal);
+    });
+  }
+
+  async #run(job: Pick<Job, 'name' | 'run'>, signal = new AbortController().signal): Promise<void> {
     try {
       await job.run(this.#site, signal);
     } catch (error) {

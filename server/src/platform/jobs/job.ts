@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Settings } from '../config/settings.ts';
 import type { Site } from '../site.ts';
 
@@ -14,6 +15,26 @@ export interface Job {
   /** Does the work. Must be idempotent and safe to run concurrently: a worker that was killed, or lost the database, has done part of it. */
   run(site: Site, signal: AbortSignal): Promise<void>;
 }
+
+/** Background work whose runs carry data each, such as the id of a row. Runs start only when they are enqueued. */
+export interface DataJob<D = unknown> {
+  /** Name of its queue: lower case with hyphens. */
+  readonly name: string;
+  /** Shape of the data. */
+  readonly data: z.ZodMiniType<D>;
+  /** Runs at the same time in one process. */
+  readonly concurrency: number;
+  /** As for `Job`. */
+  readonly deadlineSeconds: number;
+  readonly retries?: number;
+  /** Does the work. Must be idempotent and safe to run concurrently, like a `Job`. */
+  run(site: Site, data: D, signal: AbortSignal): Promise<void>;
+}
+
+/** Keeps the type of the data between its schema and its run, and forgets it outside. */
+export const defineDataJob = <D>({ run, ...job }: DataJob<D>): DataJob => ({ ...job, run: (site, data, signal) => run(site, job.data.parse(data), signal) });
+
+export const carriesData = (job: Job | DataJob): job is DataJob => 'concurrency' in job;
 
 /** Seconds between two runs under these settings; null when the job is disabled. */
 export function intervalOf({ everySeconds }: Job, settings: Settings): number | null {

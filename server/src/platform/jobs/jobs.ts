@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Settings } from '../config/settings.ts';
 import { queryBuilder } from '../database/connect.ts';
 import { isConnectionError } from '../database/connection-errors.ts';
@@ -9,11 +10,11 @@ import { newId } from '../database/new-id.ts';
 import type { PgNotifier } from '../database/pg-notifier.ts';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
-import { intervalOf, type Job } from './job.ts';
+import { carriesData, type DataJob, intervalOf, type Job } from './job.ts';
 import { JobWorker } from './job-worker.ts';
 import { type JobsHealth, readJobsHealth } from './jobs-health.ts';
 import { poolDatabase } from './pool-database.ts';
-import { createQueues, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
+import { createQueues, type Queued, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
 
 export interface JobsDeps {
   /** The connections of the queue and of the jobs that run in this process. */
@@ -23,20 +24,30 @@ export interface JobsDeps {
   readonly log: Logger;
 }
 
+/** When and under which key a run with data is enqueued. */
+export interface RunOptions {
+  /** Of two runs of a job with the same key, only one waits or runs; the second is not enqueued. */
+  readonly key: string;
+  /** Seconds until it may start; 0: at once. */
+  readonly delaySeconds?: number;
+}
+
 /** The background jobs of the site in one process. */
 export class Jobs {
   readonly #deps: JobsDeps;
   readonly #jobs: readonly Scheduled[];
+  readonly #queues: readonly Queued[];
   readonly #producer: PgBoss;
   #producing: Promise<unknown> | undefined;
   #worker: JobWorker | undefined;
 
   /** Registers the jobs without starting anything. Throws when two jobs share a name. */
-  constructor(deps: JobsDeps, jobs: readonly Job[]) {
+  constructor(deps: JobsDeps, jobs: readonly (Job | DataJob)[]) {
     const names = new Set(jobs.map(({ name }) => name));
     if (names.size < jobs.length) throw new Error('Two jobs have the same name');
     this.#deps = deps;
-    this.#jobs = jobs.map((job) => ({ job, everySeconds: intervalOf(job, deps.settings) }));
+    this.#jobs = jobs.filter((job): job is Job => !carriesData(job)).map((job) => ({ job, everySeconds: intervalOf(job, deps.settings) }));
+    this.#queues = jobs.filter(carriesData).map((job) => ({ job, everySeconds: null }));
     this.#producer = this.#boss({ supervise: false, migrate: false });
   }
 
@@ -45,7 +56,7 @@ export class Jobs {
     const boss = this.#boss({ supervise: false, migrate: true });
     await boss.start();
     try {
-      await createQueues(boss, this.#jobs);
+      await createQueues(boss, [...this.#jobs, ...this.#queues]);
     } finally {
       await boss.stop({ close: false, graceful: false });
     }
@@ -54,10 +65,30 @@ export class Jobs {
   /** Enqueues a run that starts once the transaction is committed, in addition to the schedule. Throws for an unknown name. */
   async enqueue(tx: Transaction<Database>, name: string): Promise<void> {
     this.#find(name);
-    this.#producing ??= this.#producer.start();
-    await this.#producing;
+    await this.#produce();
     // A unique key, so that transactions that enqueue at the same time do not wait for each other.
     await this.#producer.send(name, null, { db: fromKysely(tx), singletonKey: newId() });
+  }
+
+  /** Enqueues a run with data that starts once the transaction is committed. Throws for an unknown name or data of another shape. */
+  async enqueueRun<D>(tx: Transaction<Database>, { name, data }: Pick<DataJob<D>, 'name' | 'data'>, value: D, { key, delaySeconds = 0 }: RunOptions): Promise<void> {
+    if (!this.#queues.some(({ job }) => job.name === name)) throw new Error(`No job is named ${name}`);
+    await this.#produce();
+    await this.#producer.send(name, z.looseObject({}).parse(data.parse(value)), { db: fromKysely(tx), singletonKey: key, startAfter: delaySeconds });
+  }
+
+  /** Which of these keys have no run that waits, is tried again or runs. */
+  async withoutRun(db: Kysely<Database>, name: string, keys: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await sql<{ key: string }>`
+      select key from unnest(${keys}::text[]) wanted (key)
+      where not exists (select from ${sql.id(SCHEMA, 'job')} job where job.name = ${name} and job.singleton_key = wanted.key and job.state in ('created', 'retry', 'active'))
+    `.execute(db);
+    return rows.map(({ key }) => key);
+  }
+
+  async #produce(): Promise<void> {
+    this.#producing ??= this.#producer.start();
+    await this.#producing;
   }
 
   /** Runs a job in this process at once, bypassing its queue. Rejects with what it throws. */
@@ -68,14 +99,14 @@ export class Jobs {
 
   /** Starts scheduling and running the jobs in this process. */
   async work(site: Site): Promise<void> {
-    this.#worker = new JobWorker({ ...site, db: queryBuilder(this.#deps.pool) }, this.#boss({ supervise: true, migrate: false, useListenNotify: true }), this.#jobs);
+    this.#worker = new JobWorker({ ...site, db: queryBuilder(this.#deps.pool) }, this.#boss({ supervise: true, migrate: false, useListenNotify: true }), this.#jobs, this.#queues);
     await this.#worker.start();
   }
 
   health(): Promise<JobsHealth> {
     return readJobsHealth(
       this.#deps.pool,
-      this.#jobs.map(({ job }) => job.name),
+      [...this.#jobs, ...this.#queues].map(({ job }) => job.name),
     );
   }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PgBoss, Queue } from 'pg-boss';
-import type { Job } from './job.ts';
+import { carriesData, type DataJob, type Job } from './job.ts';
 
 export const SCHEMA = 'pgboss';
 
@@ -34,20 +34,26 @@ export interface Scheduled {
   readonly everySeconds: number | null;
 }
 
+/** A queue of runs that carry data. */
+export interface Queued {
+  readonly job: DataJob;
+  readonly everySeconds: null;
+}
+
 const deadLetters = { retentionSeconds: DEAD_LETTER_SECONDS, deleteAfterSeconds: DEAD_LETTER_SECONDS, notify: true } as const;
 
-const optionsOf = ({ job, everySeconds }: Scheduled) => ({
+const optionsOf = ({ job, everySeconds }: Scheduled | Queued) => ({
   ...backoff,
   retryLimit: job.retries ?? RETRIES,
   expireInSeconds: job.deadlineSeconds,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  deleteAfterSeconds: everySeconds !== null && everySeconds < FREQUENT_SECONDS ? KEPT_SECONDS_OF_FREQUENT : KEPT_SECONDS,
+  deleteAfterSeconds: carriesData(job) || (everySeconds !== null && everySeconds < FREQUENT_SECONDS) ? KEPT_SECONDS_OF_FREQUENT : KEPT_SECONDS,
   deadLetter: DEAD_LETTERS,
   notify: true,
 });
 
 /** Creates or updates the queues of the jobs. */
-export async function createQueues(boss: PgBoss, jobs: readonly Scheduled[]): Promise<void> {
+export async function createQueues(boss: PgBoss, jobs: readonly (Scheduled | Queued)[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const bring = async (name: string, options: Omit<Queue, 'name' | 'policy'>, policy?: 'exclusive'): Promise<void> => {
     const queue = known.get(name);

@@ -20,6 +20,8 @@ const pictureOutput = z.object({
   file: z.string(),
   format: z.enum(pictureFormats),
   quality: z.int(),
+  /** WebP only; the quality is then the effort to make it small. */
+  lossless: z.optional(z.boolean()),
   fit: z.union([z.object({ side: z.int() }), z.object({ width: z.int() })]),
   /** The picture was generated: it gets a visible mark and says so in its metadata. */
   generated: z.optional(z.boolean()),

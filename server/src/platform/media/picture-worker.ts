@@ -26,11 +26,11 @@ function factsOf(task: PictureTask, metadata: Metadata): PictureFacts | null {
 /** The first frame, upright, in sRGB (the library's default output), without metadata. */
 const open = ({ input, pixels, seconds }: PictureTask): Sharp => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds }).rotate();
 
-async function write(task: PictureTask, facts: PictureFacts, { file, format, quality, fit, generated = false }: PictureOutput): Promise<WrittenPicture> {
+async function write(task: PictureTask, facts: PictureFacts, { file, format, quality, fit, generated = false, lossless = false }: PictureOutput): Promise<WrittenPicture> {
   const size = 'side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width };
   const resized = open(task).resize({ ...size, fit: 'inside', withoutEnlargement: true });
   const sized = generated ? marked(resized, sizeIn(facts, size)) : resized;
-  const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp({ quality })).toFile(file);
+  const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp({ quality, lossless })).toFile(file);
   return { width, height, bytes: (await stat(file)).size };
 }
 

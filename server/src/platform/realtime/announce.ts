@@ -24,3 +24,14 @@ export const pushContracts = (site: Site, userId: string): Promise<void> => push
 
 /** Notifies the user's pages that a chat changed: asked, answered, branched, renamed, deleted. Call it after the commit; it never throws. */
 export const pushChat = (site: Site, userId: string, chatId: string): Promise<void> => push(site, userId, topic(TopicType.chat, chatId));
+
+/** What a push tells about a task; stale ones are recognised by the revision. */
+export interface TaskPush {
+  readonly taskId: string;
+  readonly revision: number;
+  readonly taskStatus: number;
+}
+
+/** Notifies the user's pages that a task changed, under the push type of its tool. Call it after the commit; it never throws. */
+export const pushTask = (site: Site, userId: string, pushType: number, task: TaskPush): Promise<void> =>
+  push(site, userId, { type: MessageType.subscribe, msg: { type: pushType, content: task } });

@@ -15,6 +15,7 @@ const served: Readonly<Record<string, ServedType>> = {
   avif: inline('image/avif'),
   webp: inline('image/webp'),
   png: inline('image/png'),
+  jpg: inline('image/jpeg'),
   webm: inline('audio/webm'),
   ogg: inline('audio/ogg'),
   mp4: inline('audio/mp4'),

@@ -12,6 +12,14 @@ export interface QuotaGroup {
   readonly full: string;
 }
 
+export interface PictureProblems {
+  readonly unreadable: string;
+  readonly tooLarge: string;
+  readonly animated: string;
+  /** Pixels that both sides must have. */
+  readonly small: { readonly side: number; readonly text: string };
+}
+
 /** Requirements on the bytes of an upload, and what is stored of them. */
 export type UploadContent =
   | {
@@ -25,6 +33,10 @@ export type UploadContent =
       readonly as: 'picture';
       /** The bytes must match the content type of the request. */
       readonly asDeclared: boolean;
+      /** Encoded without loss. */
+      readonly lossless?: boolean;
+      /** Texts for what is wrong with a picture, and what is refused besides; absent: one text for all, animations keep their first picture. */
+      readonly problems?: PictureProblems;
     } & PictureLimits);
 
 export interface UploadRule {

@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream';
 import { type PictureFormat, pictureFormats } from '@ai-site/shared/domain/pictures';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
-import type { KnownFormat, PictureOutput } from '../media/picture-task.ts';
+import type { KnownFormat, PictureFacts, PictureOutput } from '../media/picture-task.ts';
 import { PictureError, processPicture } from '../media/process-picture.ts';
 import type { Site } from '../site.ts';
 import { extensionOf, servedTypeOf } from './content-types.ts';
 import { derivedKey, derivedKeys } from './derived-keys.ts';
-import type { ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
+import type { ObjectKind, PictureProblems, UploadContent, UploadRule } from './object-kinds.ts';
 import { recordObject, WRITE_MS, type WrittenObject } from './object-writes.ts';
 import { assertRoom } from './permit-upload.ts';
 import { receiveBody } from './receive-body.ts';
@@ -120,7 +120,7 @@ interface PictureUpload {
 
 /** Re-encodes a picture as WebP, with the derived sizes that its kind declares. */
 async function keepPicture(site: Site, { key, widths, content, work, input, type }: PictureUpload): Promise<Pick<WrittenObject, 'bytes' | 'media'>> {
-  const own: PictureOutput = { file: work.file('own.webp'), format: 'webp', quality: content.quality, fit: { side: content.side } };
+  const own: PictureOutput = { file: work.file('own.webp'), format: 'webp', quality: content.quality, fit: { side: content.side }, lossless: content.lossless === true };
   const derived = widths.flatMap((width) =>
     pictureFormats.map((format) => ({ key: derivedKey(key, width, format), file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width } })),
   );
@@ -131,7 +131,8 @@ async function keepPicture(site: Site, { key, widths, content, work, input, type
     formats,
     outputs: [own, ...derived.map(({ key: _, ...output }) => output)],
     thumbhash: widths.length > 0,
-  }).catch(shownError);
+  }).catch((error: unknown) => shownError(error, content.problems));
+  assertAcceptable(facts, content.problems);
   const [whole, ...smaller] = outputs;
   if (whole === undefined) throw new TypeError('the picture was not written');
   let bytes = await putFile(site, key, own.file);
@@ -147,6 +148,14 @@ async function keepPicture(site: Site, { key, widths, content, work, input, type
 
 const contentTypeOf = (format: KnownFormat): string => `image/${format}`;
 
-function shownError(error: unknown): never {
-  throw error instanceof PictureError ? new ApiError(415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片') : error;
+function shownError(error: unknown, problems?: PictureProblems): never {
+  if (!(error instanceof PictureError)) throw error;
+  if (error.problem === 'tooLarge' && problems !== undefined) throw new ApiError(413, problems.tooLarge);
+  throw new ApiError(415, problems?.unreadable ?? '图片无法识别，请上传 JPG、PNG 或 WebP 图片');
+}
+
+function assertAcceptable({ animated, width, height }: PictureFacts, problems?: PictureProblems): void {
+  if (problems === undefined) return;
+  if (animated) throw new ApiError(415, problems.animated);
+  if (Math.min(width, height) < problems.small.side) throw new ApiError(400, problems.small.text);
 }

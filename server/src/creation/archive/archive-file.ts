@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { ApiError } from '@ai-site/shared/errors';
+import { taskTexts } from '@ai-site/shared/tools';
+import { Zip, ZipPassThrough } from 'fflate';
+import { sql } from 'kysely';
+import type { Site } from '../../platform/site.ts';
+import { toolOfTask } from '../tools/index.ts';
+import type { ArchiveOf } from './archive-path.ts';
+
+const GIB = 1024 ** 3;
+/** Archives have no entries beyond 4 GB. */
+const MAX_GIB = 2;
+
+/** A result and its name in an archive. */
+export interface ArchiveEntry {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** The account's own results among these keys, with names that tell the tool and the time. Throws `ApiError` 404 when there are none, 413 when they are too large. */
+export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveOf, 'userId' | 'keys'>): Promise<ArchiveEntry[]> {
+  const rows = await site.db
+    .selectFrom('creation_outputs')
+    .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
+    .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
+    .select(['object_key', 'tool', 'created_at', 'index', 'objects.bytes', 'creation_tasks.created_at as made'])
+    .where('creation_tasks.account_id', '=', userId)
+    .where('creation_tasks.deleted_at', 'is', null)
+    .where('object_key', '=', sql<string>`any(${keys}::text[])`)
+    .orderBy('made')
+    .orderBy('creation_tasks.id')
+    .orderBy('index')
+    .execute();
+  if (rows.length === 0) throw new ApiError(404, taskTexts.nothingToDownload);
+  if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_GIB * GIB) throw new ApiError(413, taskTexts.archiveTooLarge(MAX_GIB));
+  return rows.map(({ object_key, tool }, place) => ({
+    key: object_key,
+    name: `${toolOfTask(tool).title}-${String(place + 1).padStart(3, '0')}${path.posix.extname(object_key)}`,
+  }));
+}
+
+/** The bytes of a zip file with these results, read from the storage as they are sent. A result that is gone is left out. */
+export async function* archiveBytes(site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error !== null) throw error;
+    ready.push(chunk);
+  });
+  for (const { key, name } of entries) {
+    const found = await site.storage.store.get(key);
+    if (found === undefined) continue;
+    // Pictures and films are compressed already.
+    const entry = new ZipPassThrough(name);
+    entry.mtime = found.modifiedAt;
+    zip.add(entry);
+    for await (const chunk of found.body) {
+      entry.push(chunk);
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,22 @@
+import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
+import { makePreviews } from './tasks/make-previews.ts';
+import { previewJob, taskRunJob } from './tasks/run-queue.ts';
+import { runTask } from './tasks/run-task.ts';
+import { sweepTasks } from './tasks/sweep-tasks.ts';
+import { taskTimes } from './tasks/task-times.ts';
+
+/** Tasks that one process works on at the same time; most of them wait for an engine. */
+const RUNS_AT_ONCE = 8;
+
+const runJob = defineDataJob({
+  ...taskRunJob,
+  concurrency: RUNS_AT_ONCE,
+  deadlineSeconds: taskTimes.run + 120,
+  run: runTask,
+});
+
+const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
+
+const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepTasks };
+
+export const creationJobs: readonly (Job | DataJob)[] = [runJob, previews, sweep];

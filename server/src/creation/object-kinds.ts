@@ -1,0 +1,65 @@
+import { pictureWidths } from '@ai-site/shared/domain/pictures';
+import type { FileField, MaskField } from '@ai-site/shared/tools';
+import { taskTexts } from '@ai-site/shared/tools';
+import type { ObjectKind, QuotaGroup } from '../platform/storage/object-kinds.ts';
+
+const HOUR_MS = 3_600_000;
+const MIB = 1024 * 1024;
+
+/** Key prefix of the files of tasks. */
+const FOLDER = 'creation';
+/** Longer than a form stays open. */
+const UNUSED_HOURS = 48;
+/** Uploads that tasks use, or may soon use. */
+const quota: QuotaGroup = { name: 'tool-inputs', maxBytes: 4096 * MIB, full: taskTexts.quotaFull };
+
+/** Largest picture of any tool; each field has a limit of its own (`FileField.maxMb`). */
+const PICTURE_MB = 30;
+/** The longer side in pixels to which uploads are reduced. */
+const SIDE = 4096;
+const MEGAPIXELS = 60;
+const SIDE_MIN = 16;
+
+const picture = {
+  as: 'picture',
+  asDeclared: false,
+  side: SIDE,
+  pixels: MEGAPIXELS * 1_000_000,
+  formats: ['jpeg', 'png', 'webp', 'gif'],
+  problems: {
+    unreadable: taskTexts.unreadable,
+    tooLarge: taskTexts.tooManyPixels(MEGAPIXELS),
+    animated: taskTexts.animated,
+    small: { side: SIDE_MIN, text: taskTexts.tooSmall(SIDE_MIN) },
+  },
+} as const;
+
+const input = { folder: FOLDER, access: 'private', graceMs: UNUSED_HOURS * HOUR_MS, quota } as const;
+const tooLarge = `文件不能超过 ${PICTURE_MB} MB`;
+
+/** Files that people give to tools, by kind of the field. A mask is kept without loss: its grey values mean something. */
+export const inputKinds = {
+  picture: {
+    ...input,
+    name: 'tool-input',
+    upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 95 } },
+    widths: [pictureWidths.card],
+  },
+  mask: { ...input, name: 'tool-mask', upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 100, lossless: true } }, widths: [] },
+} as const satisfies Record<string, ObjectKind>;
+
+export const inputKindOf = (field: FileField | MaskField): ObjectKind | undefined =>
+  field.kind === 'mask' ? inputKinds.mask : field.media === 'picture' ? inputKinds.picture : undefined;
+
+/** Results. They are registered with their task; those without a task are removed at once. */
+export const outputKind = {
+  name: 'tool-output',
+  folder: FOLDER,
+  access: 'private',
+  graceMs: 0,
+  quota: null,
+  upload: null,
+  widths: [pictureWidths.card, pictureWidths.page],
+} as const satisfies ObjectKind;
+
+export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind];

@@ -1,0 +1,70 @@
+import { callsByName, pageQuery, submitInput, type ToolCallName, taskRef, tasks } from '@ai-site/shared/api/tasks';
+import { type ToolDefinition, tools } from '@ai-site/shared/tools';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import type { Site } from '../platform/site.ts';
+import { archiveLink, registerArchive } from './archive/archive-routes.ts';
+import { cancelTask, removeTask, retryTask } from './tasks/cancel-task.ts';
+import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks.ts';
+import { submitTask } from './tasks/submit-task.ts';
+import { registerChoicePictures, toolState } from './tool-state.ts';
+import { inputPlace } from './uploads/upload-place.ts';
+
+/** Name of the file with results that were picked from everywhere. */
+const ARCHIVE_NAME = '我的作品';
+
+/** Registers the calls that all tools share and those of every tool. */
+export function registerCreation(app: FastifyInstance, site: Site): void {
+  route(app, site, tasks.uploadUrl, ({ session, query }) => inputPlace(site, session.userId, query));
+  route(app, site, tasks.toolState, ({ params }) => toolState(site, params.tool));
+  route(app, site, tasks.list, ({ session, query }) => tasksAfter(site, session.userId, query));
+  route(app, site, tasks.get, async ({ session, params }) => viewOf(site, await findOwnTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.cancel, async ({ session, params }) => viewOf(site, await cancelTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.retry, async ({ session, params }) => viewOf(site, await retryTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.remove, async ({ session, params }) => {
+    await removeTask(site, session.userId, params.taskId);
+    return null;
+  });
+  route(app, site, tasks.archive, ({ session, body }) => archiveLink(site, session.userId, ARCHIVE_NAME, body.keys));
+  registerArchive(app, site);
+  registerChoicePictures(app, site);
+  for (const tool of tools) registerTool(app, site, tool);
+}
+
+const toolCallNames: readonly ToolCallName[] = ['create', 'info', 'page', 'download', 'remove'];
+
+type Handle = (userId: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** The calls of one tool, which all tools share but for their paths. GET and DELETE carry the input in the query, POST in the body. */
+function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): void {
+  const handlers: Readonly<Record<ToolCallName, Handle>> = {
+    create: (userId, input) => {
+      const { appId, idempotencyKey = null, ...values } = submitInput.parse(input);
+      return submitTask(site, { accountId: userId, tool, values, idempotencyKey, appId: appId === undefined ? null : String(appId) });
+    },
+    info: async (userId, input) => viewOf(site, await findOwnTask(site, userId, taskRef.parse(input).taskId, tool.code)),
+    page: (userId, input) => {
+      const query = pageQuery(tool).parse(input);
+      return 'pageNum' in query ? tasksOnPage(site, userId, tool.code, query) : tasksAfter(site, userId, { ...query, tool: tool.code });
+    },
+    download: async (userId, input) => {
+      const { outputs } = await viewOf(site, await findOwnTask(site, userId, taskRef.parse(input).taskId, tool.code));
+      return archiveLink(
+        site,
+        userId,
+        tool.title,
+        outputs.map(({ key }) => key),
+      );
+    },
+    remove: async (userId, input) => {
+      const { id } = await findOwnTask(site, userId, taskRef.parse(input).taskId, tool.code);
+      await removeTask(site, userId, id);
+      return null;
+    },
+  };
+  const served = callsByName(tool);
+  for (const name of toolCallNames) {
+    const call = served[name];
+    if (call !== undefined) route(app, site, call, ({ session, body, query }) => handlers[name](session.userId, { ...query, ...body }));
+  }
+}

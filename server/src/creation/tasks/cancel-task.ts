@@ -1,0 +1,87 @@
+import { ApiError } from '@ai-site/shared/errors';
+import { taskTexts, toolTexts } from '@ai-site/shared/tools';
+import type { Transaction } from 'kysely';
+import { lockAccount } from '../../billing/credits/account-lock.ts';
+import { priceFor } from '../../billing/credits/price.ts';
+import { memberTypeOf } from '../../billing/membership/current.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { pushMembership } from '../../platform/realtime/announce.ts';
+import type { Site } from '../../platform/site.ts';
+import { toolOfTask } from '../tools/index.ts';
+import { admitNext } from './admit.ts';
+import { announceEnd, endTask } from './end-task.ts';
+import { TASK_ENDED_CHANNEL } from './held-run.ts';
+import { assertOpen, assertRoomToWait } from './submit-task.ts';
+import type { TaskRow } from './tables.ts';
+import { holdResults } from './task-holds.ts';
+import { announceTask, changeTask, isUnfinished, lockTask } from './task-records.ts';
+
+type Tx = Transaction<Database>;
+
+/** The account's own task, locked after its account. Throws `ApiError` 404 when there is none, or it was removed. */
+export async function lockOwnTask(tx: Tx, accountId: string, taskId: string): Promise<TaskRow> {
+  await lockAccount(tx, accountId);
+  const task = await lockTask(tx, taskId);
+  if (task === undefined || task.account_id !== accountId || task.deleted_at !== null) throw new ApiError(404, toolTexts.unknownTask);
+  return task;
+}
+
+/** Ends an unfinished task at once and gives its price back; results that have come stay. Throws 404, 409 when it has ended. */
+export async function cancelTask(site: Site, accountId: string, taskId: string): Promise<TaskRow> {
+  const ended = await site.db.transaction().execute(async (tx) => {
+    const task = await lockOwnTask(tx, accountId, taskId);
+    if (!isUnfinished(task.stage)) throw new ApiError(409, taskTexts.finished);
+    return endTask(site, tx, task, { cause: 'cancelled', failure: null });
+  });
+  await site.notifier.publish(TASK_ENDED_CHANNEL, taskId);
+  await announceEnd(site, ended);
+  return ended;
+}
+
+/** Does a failed or cancelled task again with the same parameters, at today's price. Throws 404, 409 like a submit. */
+export async function retryTask(site: Site, accountId: string, taskId: string): Promise<TaskRow> {
+  const known = await site.db.selectFrom('creation_tasks').select('tool').where('id', '=', taskId).where('account_id', '=', accountId).executeTakeFirst();
+  if (known === undefined) throw new ApiError(404, toolTexts.unknownTask);
+  const { engine } = await assertOpen(site, known.tool);
+  const again = await site.db.transaction().execute(async (tx) => {
+    const task = await lockOwnTask(tx, accountId, taskId);
+    if (task.stage !== 'failed' && task.stage !== 'cancelled') throw new ApiError(409, taskTexts.notRetriable);
+    const now = site.clock();
+    const price_tenths = priceFor(await memberTypeOf(tx, accountId, now), toolOfTask(task.tool).priceKey, site.settings.prices);
+    const queued = await changeTask(tx, taskId, {
+      stage: 'queued',
+      price_tenths,
+      round: task.round + 1,
+      submission: 0,
+      attempt: 0,
+      engine_id: engine.id,
+      builtin: engine.builtin,
+      remote_id: null,
+      failure: null,
+      refunded: false,
+      failures: 0,
+      queued_at: now,
+      started_at: null,
+      finished_at: null,
+    });
+    await assertRoomToWait(tx, accountId);
+    await holdResults(tx, now, queued);
+    await admitNext(site, tx, accountId);
+    return queued;
+  });
+  await announceTask(site, again);
+  if (again.price_tenths > 0) await pushMembership(site, accountId);
+  return again;
+}
+
+/** Removes a finished task with its files. Throws 404, 409 while it is unfinished. */
+export async function removeTask(site: Site, accountId: string, taskId: string): Promise<void> {
+  const removed = await site.db.transaction().execute(async (tx) => {
+    const task = await lockOwnTask(tx, accountId, taskId);
+    if (isUnfinished(task.stage)) throw new ApiError(409, taskTexts.unfinished);
+    await tx.deleteFrom('creation_outputs').where('task_id', '=', taskId).execute();
+    await tx.deleteFrom('creation_inputs').where('task_id', '=', taskId).execute();
+    return changeTask(tx, taskId, { deleted_at: site.clock(), values: '{}' });
+  });
+  await announceTask(site, removed);
+}

@@ -1,0 +1,46 @@
+import { newId } from '../../platform/database/new-id.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
+import type { Site } from '../../platform/site.ts';
+import type { TaskRow } from './tables.ts';
+import { changeTask, isUnfinished, lockTask } from './task-records.ts';
+import { ATTEMPTS_MAX } from './task-times.ts';
+
+/** A task that this run works on, until another id stands in its row. */
+export interface ClaimedTask extends TaskRow {
+  readonly run_id: string;
+  readonly engine_id: string;
+}
+
+export type Claim =
+  /** `changed`: pages show it differently now. */
+  | { readonly kind: 'work'; readonly task: ClaimedTask; readonly changed: boolean }
+  /** Its runs were interrupted too often. */
+  | { readonly kind: 'park'; readonly task: ClaimedTask }
+  /** It ended while work went on elsewhere. */
+  | { readonly kind: 'abandon'; readonly task: TaskRow; readonly remoteId: string };
+
+export interface RunOf {
+  readonly taskId: string;
+  readonly step: number;
+}
+
+/** Takes a task for this run; null when the run is stale. A run that another one had not ended was interrupted: its worker died. */
+export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Claim | null> {
+  const claim = await site.db.transaction().execute(async (tx): Promise<Claim | null> => {
+    const task = await lockTask(tx, taskId);
+    if (task === undefined || task.step !== step) return null;
+    if (!isUnfinished(task.stage)) return task.remote_id === null ? null : { kind: 'abandon', task, remoteId: task.remote_id };
+    const engine = site.ports.engineFor(site.settings, task.tool);
+    const now = site.clock();
+    const attempt = task.attempt + (task.run_id === null ? 0 : 1);
+    const changed = task.stage === 'queued';
+    const engineChange = engine === null || task.remote_id !== null ? {} : { engine_id: engine.id, builtin: engine.builtin };
+    const run = { ...engineChange, run_id: newId(), seen_at: now, attempt };
+    const begun = changed ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null } : {};
+    const claimed = await changeTask(tx, taskId, { ...run, ...begun });
+    const own: ClaimedTask = { ...claimed, run_id: run.run_id, engine_id: claimed.engine_id ?? '' };
+    return attempt >= ATTEMPTS_MAX ? { kind: 'park', task: own } : { kind: 'work', task: own, changed };
+  });
+  faultPoint('task-claimed');
+  return claim;
+}

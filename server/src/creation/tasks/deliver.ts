@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { EngineError } from '../../engines/engine-error.ts';
+import type { EngineOutput } from '../../engines/tasks/task-port.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
+import type { Site } from '../../platform/site.ts';
+import { recordObject } from '../../platform/storage/object-writes.ts';
+import type { ClaimedTask } from './claim.ts';
+import { announceEnd, endTask, lockRun } from './end-task.ts';
+import { afterEngineError, waitForSite } from './postpone.ts';
+import { previewJob } from './run-queue.ts';
+import { type StoredOutput, storeOutput } from './store-output.ts';
+import type { TaskRow } from './tables.ts';
+import { settleResults } from './task-holds.ts';
+import { announceTask, changeTask, scheduleRun } from './task-records.ts';
+
+type Tx = Transaction<Database>;
+
+export interface Delivery {
+  readonly outputs: readonly EngineOutput[];
+  /** Results that the submit asked for: an engine that made fewer will not make the rest. */
+  readonly asked: number;
+}
+
+/**
+ * Copies results into the storage and charges them, in one transaction. The task ends, or goes on when the submit asked for fewer than the task wants.
+ * A delivery that was interrupted is done again from the start: what it had written is removed by the garbage collector.
+ */
+export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery, signal: AbortSignal): Promise<void> {
+  if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty'));
+  await announceTask(site, await beginDelivery(site, task));
+  const stored: StoredOutput[] = [];
+  try {
+    for (const output of delivery.outputs.slice(0, task.count)) stored.push(await storeOutput(site, task.account_id, output));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof EngineError) return afterEngineError(site, task, error);
+    site.log.error({ err: error, task: task.id }, 'a result could not be stored');
+    return waitForSite(site, task);
+  }
+  faultPoint('task-stored');
+  const after = await site.db.transaction().execute((tx) => recordDelivery(site, tx, task, stored, delivery.asked));
+  faultPoint('task-ended');
+  if (after.finished_at === null) await announceTask(site, after);
+  else await announceEnd(site, after);
+}
+
+const beginDelivery = (site: Site, task: ClaimedTask): Promise<TaskRow> =>
+  site.db.transaction().execute(async (tx) => {
+    await lockRun(tx, task);
+    return changeTask(tx, task.id, { stage: 'delivering', stage_text: null, percent: null, failing_since: null, failures: 0 });
+  });
+
+async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {
+  const now = site.clock();
+  const current = await lockRun(tx, task);
+  const { before } = await tx
+    .selectFrom('creation_outputs')
+    .where('task_id', '=', task.id)
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .executeTakeFirstOrThrow();
+  const wanted = stored.slice(0, current.count - before);
+  for (const [place, { written, contentType, seed, text }] of wanted.entries()) {
+    await recordObject(tx, now, written);
+    await tx
+      .insertInto('creation_outputs')
+      .values({ task_id: task.id, index: before + place, object_key: written.key, content_type: contentType, seed, text })
+      .execute();
+    if (written.media !== null) await site.jobs.enqueueRun(tx, previewJob, { key: written.key }, { key: written.key });
+  }
+  const total = before + wanted.length;
+  await settleResults(tx, now, current, before, total);
+  faultPoint('task-before-end');
+  // The work elsewhere is done: nothing is left to be ended there.
+  const settled = await changeTask(tx, task.id, { remote_id: null });
+  if (total >= current.count || stored.length < asked) return endTask(site, tx, settled, { cause: 'failed', failure: null });
+  const next = { stage: 'running', submission: current.submission + 1, attempt: 0, run_id: null } as const;
+  return changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) });
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import { lockAccount } from '../../billing/credits/account-lock.ts';
+import type { ReleaseCause } from '../../billing/credits/ledger.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
+import { pushMembership } from '../../platform/realtime/announce.ts';
+import type { Site } from '../../platform/site.ts';
+import { admitNext } from './admit.ts';
+import type { ClaimedTask } from './claim.ts';
+import { RunLost } from './held-run.ts';
+import type { TaskRow } from './tables.ts';
+import { releaseResults } from './task-holds.ts';
+import { announceTask, changeTask, isUnfinished, lockTask, scheduleRun } from './task-records.ts';
+
+type Tx = Transaction<Database>;
+
+/** Locks the account and then the task. Throws `RunLost` when the task does not belong to the run any more. */
+export async function lockRun(tx: Tx, { id, account_id, run_id }: ClaimedTask): Promise<TaskRow> {
+  await lockAccount(tx, account_id);
+  const task = await lockTask(tx, id);
+  if (task === undefined || task.run_id !== run_id || !isUnfinished(task.stage)) throw new RunLost();
+  return task;
+}
+
+export interface Ending {
+  readonly cause: ReleaseCause;
+  /** Why it failed, for users; null: the user cancelled it. */
+  readonly failure: string | null;
+}
+
+/**
+ * Ends an unfinished task that the transaction has locked, after its account: results that have come stay and are charged, the price of the others
+ * goes back. Work that goes on elsewhere is ended by one more run.
+ */
+export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failure }: Ending): Promise<TaskRow> {
+  const now = site.clock();
+  const { delivered } = await tx
+    .selectFrom('creation_outputs')
+    .where('task_id', '=', task.id)
+    .select(({ fn }) => fn.countAll<number>().as('delivered'))
+    .executeTakeFirstOrThrow();
+  const refunded = await releaseResults(tx, now, task, delivered, cause);
+  const stage = delivered > 0 ? 'succeeded' : cause === 'cancelled' ? 'cancelled' : 'failed';
+  const ended = await changeTask(tx, task.id, {
+    stage,
+    failure: delivered > 0 ? null : failure,
+    refunded,
+    admitted: false,
+    run_id: null,
+    percent: null,
+    stage_text: null,
+    failing_since: null,
+    finished_at: now,
+    ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
+  });
+  await admitNext(site, tx, task.account_id);
+  return ended;
+}
+
+/** Ends the task of a run as failed; the price goes back. */
+export async function failRun(site: Site, task: ClaimedTask, failure: string): Promise<void> {
+  const ended = await site.db.transaction().execute(async (tx) => endTask(site, tx, await lockRun(tx, task), { cause: 'failed', failure }));
+  faultPoint('task-ended');
+  await announceEnd(site, ended);
+}
+
+/** Tells the owner's pages that a task ended and that credits moved. Call it after the commit. */
+export async function announceEnd(site: Site, ended: TaskRow): Promise<void> {
+  await announceTask(site, ended);
+  if (ended.price_tenths > 0) await pushMembership(site, ended.account_id);
+}

@@ -1,0 +1,89 @@
+import type { EngineProgress } from '../../engines/tasks/task-port.ts';
+import type { Site } from '../../platform/site.ts';
+import type { ClaimedTask } from './claim.ts';
+import type { TaskRow } from './tables.ts';
+import { announceTask, changeTask, lockTask } from './task-records.ts';
+import { taskTimes } from './task-times.ts';
+
+/** Channel on which a run learns that its task ended without it. The payload is the id of the task. */
+export const TASK_ENDED_CHANNEL = 'creation_task_ended';
+
+/** The task went on without this run: cancelled, removed, or taken over by another worker. */
+export class RunLost extends Error {
+  override readonly name = 'RunLost';
+}
+
+/** Keeps a run while it works: shows that it lives, ends it when the task is lost, and tells pages how far it is. */
+export class HeldRun implements AsyncDisposable {
+  readonly #site: Site;
+  readonly #task: ClaimedTask;
+  readonly #lost = new AbortController();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #unsubscribe: () => void;
+  #progress: EngineProgress = {};
+  #timer: NodeJS.Timeout | undefined;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #telling: Promise<void> = Promise.resolve();
+  #ended = false;
+
+  constructor(site: Site, task: ClaimedTask) {
+    this.#site = site;
+    this.#task = task;
+    this.#heartbeat = setInterval(() => void this.#beat(), taskTimes.heartbeat * 1000);
+    this.#unsubscribe = site.notifier.subscribe(TASK_ENDED_CHANNEL, (id) => {
+      if (id === task.id) this.#lost.abort(new RunLost());
+    });
+  }
+
+  /** Aborted with `RunLost` when the task went on without this run. */
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  /** Takes what the engine tells, at any rate; pages hear of it at most once a second. */
+  report({ stage, percent }: EngineProgress): void {
+    this.#progress = { ...(stage === undefined ? {} : { stage }), ...(percent === undefined ? {} : { percent }) };
+    if (this.#timer !== undefined || this.#ended) return;
+    const wait = Math.max(0, this.#toldAt + taskTimes.progress * 1000 - performance.now());
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#toldAt = performance.now();
+      this.#telling = this.#tell(this.#progress);
+    }, wait);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#ended = true;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#timer);
+    this.#unsubscribe();
+    await this.#telling;
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      const { numUpdatedRows } = await this.#site.db
+        .updateTable('creation_tasks')
+        .set({ seen_at: this.#site.clock() })
+        .where('id', '=', this.#task.id)
+        .where('run_id', '=', this.#task.run_id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) this.#lost.abort(new RunLost());
+    } catch (error) {
+      this.#site.log.warn({ err: error, task: this.#task.id }, 'the run of a task could not show that it lives');
+    }
+  }
+
+  async #tell({ stage, percent }: EngineProgress): Promise<void> {
+    try {
+      const told = await this.#site.db.transaction().execute(async (tx): Promise<TaskRow | null> => {
+        const task = await lockTask(tx, this.#task.id);
+        if (task?.run_id !== this.#task.run_id) return null;
+        return changeTask(tx, task.id, { stage_text: stage ?? null, percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
+      });
+      if (told !== null) await announceTask(this.#site, told);
+    } catch (error) {
+      this.#site.log.warn({ err: error, task: this.#task.id }, 'the progress of a task was not told');
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '@ai-site/shared/errors';
+import { type FileField, isShown, type MaskField, type MediaKind, type ToolFields, type ToolValues, taskTexts } from '@ai-site/shared/tools';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { servedTypeOf } from '../../platform/storage/content-types.ts';
+import type { ObjectMedia } from '../../platform/storage/tables.ts';
+import { inputKinds, outputKind } from '../object-kinds.ts';
+import { MASK_PIXELS_MIN, paintedPixels } from './mask-pixels.ts';
+
+/** A file of the form: a field and the object that it names. */
+export interface InputFile {
+  readonly name: string;
+  readonly field: FileField | MaskField;
+  readonly key: string;
+}
+
+/** The files that a form names, in the order of its fields. */
+export function inputFilesOf(fields: ToolFields, values: ToolValues): InputFile[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if ((field.kind !== 'file' && field.kind !== 'mask') || !isShown(field, values)) return [];
+    const key = values[name];
+    return typeof key === 'string' && key !== '' ? [{ name, field, key }] : [];
+  });
+}
+
+const usable: readonly string[] = [...Object.values(inputKinds).map(({ name }) => name), outputKind.name];
+
+interface StoredFile {
+  readonly key: string;
+  readonly media: ObjectMedia | null;
+}
+
+/** The account's own uploads and results among these keys. */
+const ownObjects = (db: Kysely<Database>, accountId: string, files: readonly InputFile[]) =>
+  db
+    .selectFrom('objects')
+    .select(['key', 'media'])
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', usable)
+    .where('key', '=', sql<string>`any(${files.map(({ key }) => key)}::text[])`);
+
+/** Throws `ApiError` 400 unless every file is the account's own and fits its field. */
+export async function assertInputFiles(site: Site, accountId: string, files: readonly InputFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const stored = new Map((await ownObjects(site.db, accountId, files).execute()).map((file): [string, StoredFile] => [file.key, file]));
+  for (const { field, key } of files) {
+    const file = stored.get(key);
+    if (file === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
+    assertFits(field, file);
+    if (field.kind === 'mask' && (await paintedPixels(site, key)) <= MASK_PIXELS_MIN) throw new ApiError(400, taskTexts.emptyMask);
+  }
+}
+
+const prefixes: Readonly<Record<MediaKind, string>> = { picture: 'image/', video: 'video/', audio: 'audio/' };
+
+function assertFits(field: FileField | MaskField, { key, media }: StoredFile): void {
+  const wanted = field.kind === 'mask' ? 'picture' : field.media;
+  if (!servedTypeOf(key).type.startsWith(prefixes[wanted])) throw new ApiError(400, taskTexts.wrongMedia(field.label));
+  if (field.kind === 'mask' || field.maxRatio === undefined || media === null) return;
+  const [long, short] = [Math.max(media.width, media.height), Math.min(media.width, media.height)];
+  if (long > short * field.maxRatio) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
+}
+
+/** Ties files to a task, so that they stay. Throws `ApiError` 400 when one was removed in the meantime. */
+export async function keepInputFiles(tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const still = new Set((await ownObjects(tx, accountId, files).forKeyShare().execute()).map(({ key }) => key));
+  for (const { name, field, key } of files) {
+    if (!still.has(key)) throw new ApiError(400, taskTexts.fileGone(field.label));
+    await tx.insertInto('creation_inputs').values({ task_id: taskId, field: name, object_key: key }).execute();
+  }
+}

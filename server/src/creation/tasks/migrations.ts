@@ -1,0 +1,70 @@
+import type { Migrations } from '../../platform/database/migrations.ts';
+
+export const creationMigrations: Migrations = {
+  '160_creation_tasks': `
+    create table creation_tasks (
+      id text primary key,
+      account_id text not null references accounts on delete cascade,
+      tool text not null,
+      stage text not null check (stage in ('queued', 'running', 'delivering', 'succeeded', 'failed', 'cancelled', 'unknown')),
+      revision integer not null default 1,
+      values jsonb not null,
+      seed bigint not null,
+      count integer not null check (count > 0),
+      price_tenths bigint not null check (price_tenths >= 0),
+      round integer not null default 0,
+      submission integer not null default 0,
+      attempt integer not null default 0,
+      step integer not null default 0,
+      due_at timestamptz not null,
+      admitted boolean not null default false,
+      run_id text,
+      seen_at timestamptz,
+      engine_id text,
+      builtin boolean not null default false,
+      remote_id text,
+      percent real,
+      stage_text text,
+      failing_since timestamptz,
+      failures integer not null default 0,
+      failure text,
+      refunded boolean not null default false,
+      idempotency_key text,
+      app_id text,
+      created_at timestamptz not null,
+      queued_at timestamptz not null,
+      started_at timestamptz,
+      finished_at timestamptz,
+      deleted_at timestamptz,
+      check (admitted = false or stage in ('queued', 'running', 'delivering', 'unknown'))
+    );
+    create unique index creation_tasks_once on creation_tasks (account_id, idempotency_key) where idempotency_key is not null;
+    create index creation_tasks_of_account on creation_tasks (account_id, created_at desc, id desc) where deleted_at is null;
+    create index creation_tasks_of_tool on creation_tasks (account_id, tool, created_at desc, id desc) where deleted_at is null;
+    create index creation_tasks_open on creation_tasks (account_id, queued_at, id) where stage in ('queued', 'running', 'delivering', 'unknown');
+    create index creation_tasks_queued on creation_tasks (queued_at, id) where stage = 'queued';
+    create index creation_tasks_due on creation_tasks (due_at) where admitted;
+    create index creation_tasks_durations on creation_tasks (tool, engine_id, finished_at desc) where stage = 'succeeded';
+    create table creation_inputs (
+      task_id text not null references creation_tasks on delete cascade,
+      field text not null,
+      object_key text not null references objects,
+      primary key (task_id, field)
+    );
+    create index creation_inputs_object on creation_inputs (object_key);
+    create table creation_outputs (
+      task_id text not null references creation_tasks on delete cascade,
+      index integer not null,
+      object_key text not null references objects,
+      content_type text not null,
+      seed bigint,
+      text text,
+      primary key (task_id, index)
+    );
+    create index creation_outputs_object on creation_outputs (object_key);
+    create trigger creation_inputs_reference_object after insert or update of object_key or delete on creation_inputs
+      for each row execute function track_object_reference('creation-input', 'object_key', 'task_id', 'field');
+    create trigger creation_outputs_reference_object after insert or update of object_key or delete on creation_outputs
+      for each row execute function track_object_reference('creation-output', 'object_key', 'task_id', 'index');
+  `,
+};

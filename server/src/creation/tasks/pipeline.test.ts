@@ -1,0 +1,309 @@
+import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { sdImage } from '@ai-site/shared/tools/image/sd-image';
+import { similarImage } from '@ai-site/shared/tools/image/similar-image';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { accepted, done, held, telling } from '../testing/scripted-engine.ts';
+import { makePreviews } from './make-previews.ts';
+import { taskTimes } from './task-times.ts';
+
+const PRICE = 100;
+
+let scene: CreationScene;
+beforeAll(async () => {
+  jest.replaceProperty(taskTimes, 'poll', 0);
+  scene = await openCreationScene();
+});
+afterEach(async () => {
+  expect(await scene.findings()).toEqual([]);
+});
+afterAll(() => scene.close());
+
+/** What the account's pages were told about a task. */
+async function pushesOf(userId: string): Promise<readonly Record<string, unknown>[]> {
+  const rows = await scene.site.site.db.selectFrom('pushes').select('message').where('account_id', '=', userId).orderBy('id').execute();
+  return rows.flatMap(({ message: { msg } }) => (msg !== null && typeof msg === 'object' && msg.type === creativeImage.pushType ? [msg.content as Record<string, unknown>] : []));
+}
+
+const fileOf = async (url: string): Promise<Buffer> => (await scene.site.app.inject({ url })).rawPayload;
+
+describe('a task', () => {
+  it('is held, done, kept in the storage, charged and told', async () => {
+    const user = await scene.signIn();
+    const hold = held();
+    scene.engine.onSubmit(hold.answer);
+    const taskId = await scene.submit(user, { prompt: '一只猫', outputNum: 2, seed: 7, unknown: 1 });
+    const task = await hold.begun;
+    expect(task.operation).toMatchObject({ kind: 'draw', prompt: '一只猫', count: 2, seed: 7, width: 1024, height: 1024, style: null });
+    expect(await scene.get(user, taskId)).toMatchObject({ taskStatus: 1, stage: 'running', percent: null, position: null, outputs: [] });
+    expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
+    hold.finish();
+    const view = await scene.ended(user, taskId);
+    expect(view).toMatchObject({ tool: 'creative-image', taskStatus: 2, stage: 'succeeded', refunded: false, failure: null, price: 20, outputNum: 2, builtin: false });
+    expect(view.values).toMatchObject({ prompt: '一只猫', seed: 7 });
+    expect(view.values).not.toHaveProperty('unknown');
+    expect(view.outputs.map(({ seed, width, height, contentType, thumbhash }) => [seed, width, height, contentType, typeof thumbhash])).toEqual([
+      [7, 64, 64, 'image/png', 'string'],
+      [8, 64, 64, 'image/png', 'string'],
+    ]);
+    const bytes = await fileOf(view.outputs[0]?.url ?? '');
+    const { width, exif } = await sharp(bytes).metadata();
+    expect([width, bytes.length, exif?.toString('latin1').includes('AI generated')]).toEqual([64, view.outputs[0]?.bytes, true]);
+    expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
+    const pushes = await pushesOf(user.userId);
+    expect(pushes.at(0)).toMatchObject({ taskId, taskStatus: 0 });
+    expect(pushes.at(-1)).toEqual({ taskId, taskStatus: 2, revision: view.revision });
+    const revisions = pushes.map(({ revision }) => Number(revision));
+    expect(revisions).toEqual([...new Set(revisions)].toSorted((a, b) => a - b));
+  });
+
+  it('is answered under the paths of the specification, with its own result names', async () => {
+    const user = await scene.signIn();
+    const taskId = await scene.submit(user);
+    await scene.ended(user, taskId);
+    const { info, page } = toolCalls(creativeImage);
+    const { token } = user;
+    const view = await scene.site.call(info, { body: { taskId } }, { token });
+    expect(view).toMatchObject({ taskId, imageUrls: [view.outputs[0]?.url], resultResourceUrls: [view.outputs[0]?.url] });
+    if (page === undefined) throw new Error('creative image has a history');
+    const { list, total, hasNextPage } = await scene.site.call(page, { body: {} }, { token });
+    expect([list.map((row) => row.taskId), total, hasNextPage]).toEqual([[taskId], 1, false]);
+    const other = await scene.site.answer(toolCalls(cutout).info, { body: { taskId } }, { token });
+    expect([other.status, other.envelope.msg]).toEqual([404, '任务不存在或已删除']);
+    const stranger = await scene.signIn();
+    for (const [call, input] of [
+      [tasks.get, { params: { taskId } }],
+      [tasks.cancel, { params: { taskId } }],
+      [tasks.retry, { params: { taskId } }],
+      [tasks.remove, { params: { taskId } }],
+      [info, { body: { taskId } }],
+    ] as const)
+      expect((await scene.site.answer(call, input, { token: stranger.token })).status).toBe(404);
+  });
+
+  it('submitted twice with one key is one task, paid once', async () => {
+    const user = await scene.signIn();
+    const { create } = toolCalls(creativeImage);
+    const body = { ...draw, idempotencyKey: 'the same key' };
+    const ids = await Promise.all(Array.from({ length: 6 }, () => scene.site.call(create, { body }, { token: user.token })));
+    expect(new Set(ids).size).toBe(1);
+    await scene.ended(user, ids[0] ?? '');
+    expect(await scene.site.call(create, { body }, { token: user.token })).toBe(ids[0]);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+    const other = await scene.signIn();
+    const own = await scene.site.call(create, { body }, { token: other.token });
+    expect(own).not.toBe(ids[0]);
+    await scene.ended(other, own);
+  });
+
+  it('is refused before anything is charged', async () => {
+    const [user, poor] = [await scene.signIn(), await scene.signIn(PRICE - 1)];
+    const refusals = [
+      [{ outputNum: 1 }, 400, '请输入画面描述'],
+      [{ prompt: '猫'.repeat(601), outputNum: 1 }, 400, '画面描述最多600个字符'],
+      [{ ...draw, outputNum: 5 }, 400, '生成数量应在 1 到 4 之间'],
+      [{ ...draw, seed: 4_294_967_296 }, 400, '随机种子应在 0 到 4294967295 之间'],
+      [{ ...draw, referenceImageUrl: 'creation/not-mine.webp' }, 400, '参考图不存在或已失效，请重新上传'],
+      [{ ...draw, styleId: 'none' }, 200, ''],
+    ] as const;
+    const { create } = toolCalls(creativeImage);
+    for (const [body, status, msg] of refusals) {
+      const { envelope } = await scene.site.answer(create, { body }, { token: user.token });
+      expect([envelope.code, envelope.msg]).toEqual([status, msg]);
+      if (status === 200) await scene.ended(user, String(envelope.data));
+    }
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+    const { envelope } = await scene.site.answer(create, { body: draw }, { token: poor.token });
+    expect(envelope.code).toBe(409);
+    expect(await scene.balance(poor)).toBe(PRICE - 1);
+    expect((await scene.site.call(tasks.list, { query: {} }, { token: poor.token })).list).toEqual([]);
+  });
+
+  it('takes only what the engine offers', async () => {
+    const user = await scene.signIn();
+    const { create } = toolCalls(sdImage);
+    const site = await openCreationScene();
+    try {
+      site.engine.offered = { samplers: [{ id: 'euler', name: 'Euler' }], loras: [{ id: 'ink', name: '水墨' }] };
+      const person = await site.signIn();
+      const submit = (body: Record<string, unknown>) => site.site.answer(create, { body: { ...draw, ...body } }, { token: person.token });
+      expect((await submit({ sampler: 'gone' })).envelope.msg).toBe('所选的采样方式已不可用，请重新选择');
+      expect((await submit({ loras: [{ loraId: 'gone', loraPercent: 1 }] })).envelope.msg).toBe('所选的LoRA已不可用，请重新选择');
+      const { envelope } = await submit({ sampler: 'euler', loras: [{ loraId: 'ink', loraPercent: 0.5 }] });
+      await site.ended(person, String(envelope.data));
+      expect(site.engine.submits.at(-1)?.operation).toMatchObject({ sampler: 'euler', loras: [{ id: 'ink', weight: 0.5 }], steps: 25 });
+    } finally {
+      await site.close();
+    }
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it('is free for members where the rules say so', async () => {
+    const user = await scene.signIn(0);
+    await scene.join(user, 'GOLD');
+    const view = await scene.ended(user, await scene.submit(user));
+    expect([view.taskStatus, view.price]).toEqual([2, 0]);
+    const { envelope } = await scene.site.answer(toolCalls(similarImage).create, { body: { imageUrl: 'x', prompt: '猫', outputNum: 1 } }, { token: user.token });
+    expect(envelope.code).toBe(400);
+  });
+});
+
+describe('results', () => {
+  it('that are fewer than asked for are charged, the rest goes back', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(done({ count: 3 }));
+    const view = await scene.ended(user, await scene.submit(user, { ...draw, outputNum: 4 }));
+    expect([view.taskStatus, view.outputs.length, view.refunded]).toEqual([2, 3, true]);
+    expect(await scene.balance(user)).toBe(PURSE - 3 * PRICE);
+  });
+
+  it('that are more than asked for cost nothing more', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(done({ count: 3 }));
+    expect((await scene.ended(user, await scene.submit(user))).outputs).toHaveLength(1);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('come in several submits where the engine makes few at once, each with the seeds that follow', async () => {
+    const single = await openCreationScene();
+    try {
+      single.engine.offered = { maxCount: 2 };
+      const user = await single.signIn();
+      const view = await single.ended(user, await single.submit(user, { ...draw, outputNum: 3, seed: 4_294_967_295 }));
+      expect(view.outputs.map(({ seed }) => seed)).toEqual([4_294_967_295, 0, 1]);
+      expect(single.engine.submits.map(({ id, operation }) => [id.slice(-4), 'count' in operation && operation.count])).toEqual([
+        ['-0-0', 2],
+        ['-0-1', 1],
+      ]);
+      expect(await single.findings()).toEqual([]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  it('of accepted work are asked for by its remote id', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(accepted('remote-1'));
+    scene.engine.onPoll(telling({ state: 'queued' }), telling({ state: 'running', stage: '上色中', percent: 40 }));
+    const submits = scene.engine.submits.length;
+    const view = await scene.ended(user, await scene.submit(user));
+    expect([view.taskStatus, view.outputs.length]).toEqual([2, 1]);
+    expect(scene.engine.polls.filter((id) => id === 'remote-1')).toHaveLength(3);
+    expect(scene.engine.submits).toHaveLength(submits + 1);
+    expect(scene.engine.cancelled).not.toContain('remote-1');
+  });
+
+  it('have smaller pictures soon after, which go with them', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(done({ side: 700 }));
+    const taskId = await scene.submit(user);
+    await scene.ended(user, taskId);
+    const view = await scene.until(user, taskId, ({ outputs }) => Object.keys(outputs[0]?.previews ?? {}).length > 0);
+    const previews = view.outputs[0]?.previews ?? {};
+    expect(Object.keys(previews)).toEqual(['320']);
+    expect((await sharp(await fileOf(previews['320'] ?? '')).metadata()).width).toBe(320);
+    await makePreviews(scene.site.site, view.outputs[0]?.key ?? '');
+    await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
+    await collectGarbage(scene.site.site);
+    for (const url of [view.outputs[0]?.url ?? '', previews['320'] ?? '']) expect((await scene.site.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('become the next tool’s input, and stay while a task needs them', async () => {
+    const user = await scene.signIn();
+    const first = await scene.submit(user);
+    const key = (await scene.ended(user, first)).outputs[0]?.key ?? '';
+    const second = await scene.submit(user, { originalImgUrl: key, cutoutMode: 1 }, cutout);
+    const view = await scene.ended(user, second);
+    const task = scene.engine.submits.at(-1);
+    expect(task?.operation).toMatchObject({ kind: 'cutout', mode: 'portrait', picture: { contentType: 'image/png' } });
+    await scene.site.call(tasks.remove, { params: { taskId: first } }, { token: user.token });
+    await collectGarbage(scene.site.site);
+    expect((await fileOf(view.files.originalImgUrl?.url ?? '')).length).toBeGreaterThan(0);
+    expect(view).toMatchObject({ resultImgUrl: view.outputs[0]?.url });
+  });
+
+  it('are not taken from another account', async () => {
+    const [user, thief] = [await scene.signIn(), await scene.signIn()];
+    const key = await scene.upload(user, cutout, 'originalImgUrl');
+    const { envelope } = await scene.site.answer(toolCalls(cutout).create, { body: { originalImgUrl: key, cutoutMode: 0 } }, { token: thief.token });
+    expect([envelope.code, envelope.msg]).toEqual([400, '原图不存在或已失效，请重新上传']);
+    const view = await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout));
+    expect(view.files.originalImgUrl?.contentType).toBe('image/webp');
+  });
+});
+
+describe('progress', () => {
+  it('is what the engine tells, at most once a second, and nothing else', async () => {
+    const user = await scene.signIn();
+    const hold = held();
+    scene.engine.onSubmit(hold.answer);
+    const taskId = await scene.submit(user);
+    const task = await hold.begun;
+    for (let percent = 1; percent <= 60; percent += 1) task.report({ stage: '上色中', percent });
+    const view = await scene.until(user, taskId, ({ percent }) => percent !== null);
+    expect([view.percent, view.stageText]).toEqual([60, '上色中']);
+    expect((await pushesOf(user.userId)).length).toBeLessThan(6);
+    hold.finish();
+    expect(await scene.ended(user, taskId)).toMatchObject({ percent: null, stageText: null });
+  });
+
+  it('tells the usual duration once there are enough tasks', async () => {
+    const user = await scene.signIn();
+    const state = () => scene.site.call(tasks.toolState, { params: { tool: 'cutout' } }, {});
+    const key = await scene.upload(user, cutout, 'originalImgUrl');
+    for (let no = 0; no < 5; no += 1) await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout));
+    expect((await state()).usualSeconds).toEqual(expect.any(Number));
+  });
+});
+
+describe('a history', () => {
+  it('is read by pages and by the last row seen, newest first', async () => {
+    const user = await scene.signIn();
+    const ids: string[] = [];
+    for (let no = 0; no < 5; no += 1) {
+      scene.site.clock.advance(1);
+      ids.unshift(await scene.submit(user, draw, no % 2 === 0 ? creativeImage : sdImage));
+      await scene.ended(user, ids[0] ?? '');
+    }
+    const read = async (query: Record<string, unknown>): Promise<TaskView[]> => (await scene.site.call(tasks.list, { query }, { token: user.token })).list;
+    const first = await read({ pageSize: 3 });
+    const rest = await read({ pageSize: 3, lastId: first.at(-1)?.taskId });
+    expect([...first, ...rest].map(({ taskId }) => taskId)).toEqual(ids);
+    expect((await read({ tool: 'sd-image' })).map(({ tool }) => tool)).toEqual(['sd-image', 'sd-image']);
+    expect(await read({ open: 'true' })).toEqual([]);
+    const { page } = toolCalls(creativeImage);
+    if (page === undefined) throw new Error('creative image has a history');
+    const second = await scene.site.call(page, { body: { pageNum: 2, pageSize: 2 } }, { token: user.token });
+    expect([second.list.length, second.total, second.hasNextPage]).toEqual([1, 3, false]);
+  });
+});
+
+describe('a tool without an engine', () => {
+  it('is not open, and refuses', async () => {
+    const closed = await openCreationScene({ ports: { engineFor: () => null } });
+    try {
+      const user = await closed.signIn();
+      expect(await closed.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).toMatchObject({ open: false, price: 10, lists: { styles: [] } });
+      const { envelope } = await closed.site.answer(toolCalls(creativeImage).create, { body: draw }, { token: user.token });
+      expect([envelope.code, envelope.msg]).toEqual([409, '暂未开放']);
+      expect((await closed.site.answer(tasks.toolState, { params: { tool: 'nothing' } })).status).toBe(404);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  it('is the case for an engine that cannot do what the tool needs', async () => {
+    const weak = await openCreationScene();
+    try {
+      weak.engine.offered = { operations: new Set(['enlarge']) };
+      const state = async (tool: string) => (await weak.site.call(tasks.toolState, { params: { tool } }, {})).open;
+      expect([await state('hd-image'), await state('creative-image')]).toEqual([true, false]);
+    } finally {
+      await weak.close();
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { EngineError } from '../../engines/engine-error.ts';
+import type { Site } from '../../platform/site.ts';
+import { admitNext } from './admit.ts';
+import type { ClaimedTask } from './claim.ts';
+import { failRun, lockRun } from './end-task.ts';
+import type { TaskRow } from './tables.ts';
+import { announceTask, changeTask, scheduleRun } from './task-records.ts';
+import { ATTEMPTS_MAX, taskTimes } from './task-times.ts';
+
+type Change = Parameters<typeof changeTask>[2];
+
+/** Ends a run whose task goes on later. */
+export async function postpone(site: Site, task: ClaimedTask, delaySeconds: number, change: Change = {}): Promise<void> {
+  const changed = await site.db.transaction().execute(async (tx) => {
+    const current = await lockRun(tx, task);
+    const later = await changeTask(tx, task.id, { ...change, run_id: null, ...(await scheduleRun(site, tx, current, delaySeconds)) });
+    // It takes no place among the running ones while its outcome is unknown.
+    if (later.stage === 'unknown') await admitNext(site, tx, task.account_id);
+    return later;
+  });
+  if (Object.keys(change).length > 0) await announceTask(site, changed);
+}
+
+/** The engine is down or busy: nothing says that it is this task's fault. */
+const outages: ReadonlySet<string> = new Set(['unreachable', 'quota', 'upstream']);
+
+/**
+ * After a failed submit or poll: the task waits and is tried again, or fails. An engine that is down is waited for; a failure that may be the task's
+ * own is tried a few times; accepted work that cannot be asked for becomes unknown.
+ */
+export async function afterEngineError(site: Site, task: ClaimedTask, error: unknown): Promise<void> {
+  const failure = error instanceof EngineError ? error : new EngineError('upstream', undefined, String(error));
+  const fields = { ...failure.logged, engine: task.engine_id, tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
+  site.log.warn(fields, 'an engine failed at a task');
+  if (!failure.retriable) return failRun(site, task, failure.message);
+  if (task.remote_id !== null) return askLater(site, task);
+  if (error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task);
+  const attempt = task.attempt + 1;
+  if (attempt >= ATTEMPTS_MAX) return park(site, task, failure.message);
+  return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null });
+}
+
+/** A task that was tried often enough fails. Operators see it in the log. */
+export async function park(site: Site, task: ClaimedTask, failure: string = toolTexts.parked): Promise<void> {
+  site.log.error({ task: task.id, tool: task.tool, engine: task.engine_id, attempts: task.attempt }, 'a task was parked');
+  await failRun(site, task, failure);
+}
+
+const backoff = (failures: number): number => Math.min(taskTimes.backoffMax, taskTimes.backoff * 2 ** Math.max(0, failures - 1));
+
+/** How long the engine has not answered, in seconds, and the changes of the row that say so. */
+function failing(site: Site, { failing_since, failures }: TaskRow) {
+  const now = site.clock();
+  const since = failing_since ?? now;
+  return { seconds: (now.getTime() - since.getTime()) / 1000, change: { failing_since: since, failures: failures + 1 }, delay: backoff(failures + 1) };
+}
+
+/** The site itself cannot store what came: the work is done again later. */
+export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> => waitForEngine(site, task);
+
+async function waitForEngine(site: Site, task: ClaimedTask): Promise<void> {
+  const { seconds, change, delay } = failing(site, task);
+  if (seconds >= taskTimes.outage) return failRun(site, task, taskTexts.waitedTooLong);
+  return postpone(site, task, delay, { ...change, stage: 'queued', percent: null, stage_text: taskTexts.waitingForEngine });
+}
+
+async function askLater(site: Site, task: ClaimedTask): Promise<void> {
+  const { seconds, change, delay } = failing(site, task);
+  if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
+  return postpone(site, task, delay, seconds < taskTimes.unknownAfter ? change : { ...change, stage: 'unknown', percent: null, stage_text: null });
+}
+
+/** The engine's server does not know the work: after a restart it may know it again, else the work is submitted anew. */
+export async function afterLost(site: Site, task: ClaimedTask): Promise<void> {
+  const { seconds, change, delay } = failing(site, task);
+  if (seconds < taskTimes.unknownAfter) return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
+  const attempt = task.attempt + 1;
+  if (attempt >= ATTEMPTS_MAX) return park(site, task);
+  const anew = { stage: 'queued', remote_id: null, submission: task.submission + 1, attempt, failing_since: null, failures: 0, percent: null, stage_text: null } as const;
+  return postpone(site, task, 0, anew);
+}

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { TaskFile } from '../../engines/tasks/task-file.ts';
+import type { Site } from '../../platform/site.ts';
+import { extensionOf, servedTypeOf } from '../../platform/storage/content-types.ts';
+import type { WorkDirectory } from '../../platform/storage/work-files.ts';
+import { toolOfTask } from '../tools/index.ts';
+import { writeMask } from './mask-pixels.ts';
+import type { TaskRow } from './tables.ts';
+
+/** An input of a task is gone from the store. */
+export class InputGone extends Error {
+  override readonly name = 'InputGone';
+}
+
+export interface InputsOnDisk {
+  file(field: string): TaskFile | null;
+  mask(field: string): TaskFile | null;
+}
+
+/** Copies the files of a task into the directory of its run; masks become as large as their pictures. Throws `InputGone`. */
+export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow): Promise<InputsOnDisk> {
+  const rows = await site.db.selectFrom('creation_inputs').select(['field', 'object_key']).where('task_id', '=', task.id).execute();
+  const files = new Map<string, TaskFile>();
+  for (const { field, object_key } of rows) files.set(field, await copyObject(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
+  const masks = new Map<string, TaskFile>();
+  for (const [name, field] of Object.entries(toolOfTask(task.tool).fields)) {
+    const [mask, picture] = field.kind === 'mask' ? [files.get(name), files.get(field.over)] : [];
+    if (mask === undefined || picture === undefined) continue;
+    const file = work.file(`mask-${name}.png`);
+    await writeMask(mask.path, picture.path, file);
+    masks.set(name, { path: file, contentType: 'image/png' });
+  }
+  return { file: (field) => files.get(field) ?? null, mask: (field) => masks.get(field) ?? null };
+}
+
+async function copyObject(site: Site, key: string, file: string): Promise<TaskFile> {
+  const found = await site.storage.store.get(key);
+  if (found === undefined) throw new InputGone(`${path.posix.basename(key)} is gone`);
+  await pipeline(found.body, createWriteStream(file));
+  return { path: file, contentType: servedTypeOf(key).type };
+}

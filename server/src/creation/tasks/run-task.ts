@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import { toolTexts } from '@ai-site/shared/tools';
+import { EngineError } from '../../engines/engine-error.ts';
+import type { EngineAccepted, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
+import type { Site } from '../../platform/site.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
+import { translationOf } from '../tools/index.ts';
+import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
+import { deliver } from './deliver.ts';
+import { failRun } from './end-task.ts';
+import { capabilitiesOf } from './engine-state.ts';
+import { HeldRun, RunLost } from './held-run.ts';
+import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
+import { returnRun } from './return-run.ts';
+import { copyInputs, InputGone } from './run-inputs.ts';
+import { announceTask } from './task-records.ts';
+import { taskTimes } from './task-times.ts';
+
+/** One run of a task: submits it, or asks about what was accepted, and delivers what is done. Failures of engines are answered by what the task does next. */
+export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Promise<void> {
+  const claim = await claimTask(site, run);
+  if (claim === null) return;
+  if (claim.kind === 'park') return ignoreLost(park(site, claim.task));
+  if (claim.kind === 'abandon') return abandon(site, claim.task.tool, claim.remoteId, claim.task.id);
+  if (claim.changed) await announceTask(site, claim.task);
+  const engine = site.ports.engineFor(site.settings, claim.task.tool);
+  if (engine === null) return ignoreLost(failRun(site, claim.task, toolTexts.closed));
+  await using held = new HeldRun(site, claim.task);
+  try {
+    await work(site, claim.task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(taskTimes.run * 1000)]));
+  } catch (error) {
+    if (error instanceof RunLost || held.lost.aborted) return;
+    // The worker stops: the task goes back as it was, and the job is run again.
+    if (signal.aborted) {
+      await returnRun(site, claim.task);
+      throw error;
+    }
+    throw error;
+  }
+}
+
+async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, signal: AbortSignal): Promise<void> {
+  await using directory = await openWorkDirectory(site.storage.workDirectory);
+  let state: EngineState | EngineAccepted;
+  let asked: number;
+  try {
+    const { engineTask, count } = await prepare(site, task, engine, directory, held, signal);
+    asked = count;
+    state = task.remote_id === null ? await engine.submit(engineTask) : await engine.poll(task.remote_id, engineTask);
+    faultPoint('task-submitted');
+  } catch (error) {
+    if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
+    if (signal.aborted) {
+      if (!isTimeout(signal.reason)) throw error;
+      return afterEngineError(site, task, new EngineError('timeout'));
+    }
+    return afterEngineError(site, task, error);
+  }
+  if (state.state === 'done') return deliver(site, task, { outputs: state.outputs, asked }, signal);
+  await goOn(site, task, state);
+}
+
+const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
+const toolTitle = ({ tool }: ClaimedTask): string => translationOf(tool)?.tool.title ?? tool;
+
+const answering = { failing_since: null, failures: 0 } as const;
+
+async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
+  switch (state.state) {
+    case 'accepted':
+      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, attempt: 0 });
+      return faultPoint('task-accepted');
+    case 'queued':
+      return postpone(site, task, taskTimes.poll, task.stage === 'running' && task.failures === 0 ? {} : { ...answering, stage: 'running' });
+    case 'running': {
+      const { stage = null, percent = null } = state;
+      const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent;
+      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, stage: 'running', stage_text: stage, percent });
+    }
+    case 'lost':
+      return afterLost(site, task);
+  }
+}
+
+interface Prepared {
+  readonly engineTask: EngineTask;
+  /** Results that the submit asks for. */
+  readonly count: number;
+}
+
+async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: WorkDirectory, held: HeldRun, signal: AbortSignal): Promise<Prepared> {
+  const translation = translationOf(task.tool);
+  if (translation === undefined) throw new EngineError('unsupported');
+  const directory = work.file('run');
+  await mkdir(directory);
+  const { delivered } = await site.db
+    .selectFrom('creation_outputs')
+    .where('task_id', '=', task.id)
+    .select(({ fn }) => fn.countAll<number>().as('delivered'))
+    .executeTakeFirstOrThrow();
+  const capabilities = await capabilitiesOf(site, engine);
+  const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
+  const inputs = await copyInputs(site, work, task);
+  const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered) });
+  return { count, engineTask: { id: `${task.id}-${task.round}-${task.submission}`, operation, directory, signal, report: (progress) => held.report(progress) } };
+}
+
+const SEEDS = 2 ** 32;
+const seedAfter = (seed: number, results: number): number => (seed + results) % SEEDS;
+
+async function abandon(site: Site, tool: string, remoteId: string, taskId: string): Promise<void> {
+  await site.ports.engineFor(site.settings, tool)?.cancel(remoteId, AbortSignal.timeout(CANCEL_MS));
+  await site.db.updateTable('creation_tasks').set({ remote_id: null }).where('id', '=', taskId).where('remote_id', '=', remoteId).execute();
+}
+
+const CANCEL_MS = 30_000;
+
+async function ignoreLost(ending: Promise<void>): Promise<void> {
+  try {
+    await ending;
+  } catch (error) {
+    if (!(error instanceof RunLost)) throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import { ApiError } from '@ai-site/shared/errors';
+import { checkValues, SEED_MAX, TASKS_WAITING_MAX, type ToolDefinition, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { sql, type Transaction } from 'kysely';
+import { lockAccount } from '../../billing/credits/account-lock.ts';
+import { priceFor } from '../../billing/credits/price.ts';
+import { memberTypeOf } from '../../billing/membership/current.ts';
+import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { pushMembership } from '../../platform/realtime/announce.ts';
+import type { Site } from '../../platform/site.ts';
+import { admitNext } from './admit.ts';
+import { type OpenTool, openTool } from './engine-state.ts';
+import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
+import type { TaskRow } from './tables.ts';
+import { holdResults } from './task-holds.ts';
+import { announceTask, lockTask } from './task-records.ts';
+
+type Tx = Transaction<Database>;
+
+export interface Submit {
+  readonly accountId: string;
+  readonly tool: ToolDefinition;
+  /** As the form sent them, unchecked. */
+  readonly values: ToolValues;
+  /** Of two submits with the same key, the second returns the task of the first. */
+  readonly idempotencyKey: string | null;
+  readonly appId: string | null;
+}
+
+/**
+ * Checks the values, holds the price and queues the task. Returns its id. Throws `ApiError` 400 with the message of a field, 409 when the tool is not
+ * open, the balance does not suffice or too many tasks wait.
+ */
+export async function submitTask(site: Site, submit: Submit): Promise<string> {
+  const { accountId, tool, idempotencyKey } = submit;
+  const known = await findSubmitted(site, accountId, idempotencyKey);
+  if (known !== undefined) return known;
+  const open = await assertOpen(site, tool.code);
+  const values = checkedValues(tool, submit.values, open.capabilities);
+  const files = inputFilesOf(tool.fields, values);
+  await assertInputFiles(site, accountId, files);
+  const made = await site.db.transaction().execute((tx) => insertTask(site, tx, { ...submit, values }, open, files));
+  if (made === null) return (await findSubmitted(site, accountId, idempotencyKey)) ?? idempotencyLost();
+  await announceTask(site, made);
+  if (made.price_tenths > 0) await pushMembership(site, accountId);
+  return made.id;
+}
+
+/** Throws `ApiError` 409 when no engine can do the tool. */
+export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
+  const open = await openTool(site, code);
+  if (open === null) throw new ApiError(409, toolTexts.closed);
+  return open;
+}
+
+async function findSubmitted(site: Site, accountId: string, idempotencyKey: string | null): Promise<string | undefined> {
+  if (idempotencyKey === null) return undefined;
+  const row = await site.db.selectFrom('creation_tasks').select('id').where('account_id', '=', accountId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  return row?.id;
+}
+
+function idempotencyLost(): never {
+  throw new Error('the task of an idempotency key is gone');
+}
+
+/** Values that fit the fields and the lists of the engine. Throws `ApiError` 400 with the first message. */
+function checkedValues(tool: ToolDefinition, given: ToolValues, offered: EngineCapabilities): ToolValues {
+  const checked = checkValues(tool.fields, given, offered);
+  if ('problems' in checked) throw new ApiError(400, checked.problems[0]?.message ?? toolTexts.mistyped(tool.title));
+  // Names are those of the fields; a loose record reads the same for every tool.
+  const values: ToolValues = checked.values;
+  for (const [name, field] of Object.entries(tool.fields)) {
+    const chosen = field.kind === 'engine' ? [values[name]].filter((id) => id !== '') : field.kind === 'loras' ? lorasOf(values[name]) : [];
+    const list = field.kind === 'engine' ? field.list : 'loras';
+    if (!chosen.every((id) => offered[list].some((choice) => choice.id === id))) throw new ApiError(400, taskTexts.notOffered(field.label));
+  }
+  return values;
+}
+
+const lorasOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((lora: unknown) => (typeof lora === 'object' && lora !== null && 'loraId' in lora ? [String(lora.loraId)] : [])) : [];
+
+/** Number of results that a form asks for. */
+export function countOf({ countField }: ToolDefinition, values: ToolValues): number {
+  const count = countField === null ? 1 : values[countField];
+  return typeof count === 'number' ? count : 1;
+}
+
+/** Seed of the form; random where it left it to chance. */
+function seedOf({ fields }: ToolDefinition, values: ToolValues): number {
+  const [name] = Object.entries(fields).find(([, field]) => field.kind === 'seed') ?? [];
+  const seed = name === undefined ? null : values[name];
+  return typeof seed === 'number' ? seed : randomInt(SEED_MAX + 1);
+}
+
+/** Throws `ApiError` 409 when too many tasks of the account wait, the new one included. The transaction has locked the account row. */
+export async function assertRoomToWait(tx: Tx, accountId: string): Promise<void> {
+  const { waiting } = await tx
+    .selectFrom('creation_tasks')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('account_id', '=', accountId)
+    .where('stage', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  if (waiting > TASKS_WAITING_MAX) throw new ApiError(409, toolTexts.queueFull(TASKS_WAITING_MAX));
+}
+
+/** Null: the idempotency key has a task already. */
+async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTool, files: readonly InputFile[]): Promise<TaskRow | null> {
+  const { accountId, tool, values, idempotencyKey, appId } = submit;
+  const now = site.clock();
+  await lockAccount(tx, accountId);
+  const price = priceFor(await memberTypeOf(tx, accountId, now), tool.priceKey, site.settings.prices);
+  const made = await tx
+    .insertInto('creation_tasks')
+    .values({
+      id: newId(),
+      account_id: accountId,
+      tool: tool.code,
+      stage: 'queued',
+      values: JSON.stringify(values),
+      seed: seedOf(tool, values),
+      count: countOf(tool, values),
+      price_tenths: price,
+      due_at: now,
+      engine_id: engine.id,
+      builtin: engine.builtin,
+      idempotency_key: idempotencyKey,
+      app_id: appId,
+      created_at: now,
+      queued_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).where(sql<boolean>`idempotency_key is not null`).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made === undefined) return null;
+  await assertRoomToWait(tx, accountId);
+  await holdResults(tx, now, made);
+  await keepInputFiles(tx, accountId, made.id, files);
+  await admitNext(site, tx, accountId);
+  return (await lockTask(tx, made.id)) ?? made;
+}

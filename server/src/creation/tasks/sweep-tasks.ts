@@ -1,0 +1,36 @@
+import { lockAccount } from '../../billing/credits/account-lock.ts';
+import type { Site } from '../../platform/site.ts';
+import { admitNext } from './admit.ts';
+import { taskRunJob } from './run-queue.ts';
+import { lockTask, runKey, scheduleRun } from './task-records.ts';
+import { taskTimes } from './task-times.ts';
+
+/** Accounts and tasks per round. */
+const BATCH = 500;
+
+/** Starts what nothing else would start: tasks whose run was given up by its queue, and those of accounts whose membership has grown. */
+export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void> {
+  const before = new Date(site.clock().getTime() - taskTimes.overdue * 1000);
+  const due = await site.db.selectFrom('creation_tasks').select(['id', 'step']).where('admitted', '=', true).where('due_at', '<', before).orderBy('due_at').limit(BATCH).execute();
+  const without = new Set(await site.jobs.withoutRun(site.db, taskRunJob.name, due.map(runKey)));
+  for (const task of due.filter((row) => without.has(runKey(row)))) {
+    signal.throwIfAborted();
+    await site.db.transaction().execute(async (tx) => {
+      const current = await lockTask(tx, task.id);
+      if (current === undefined || current.step !== task.step || !current.admitted) return;
+      await tx
+        .updateTable('creation_tasks')
+        .set(await scheduleRun(site, tx, current))
+        .where('id', '=', task.id)
+        .execute();
+    });
+  }
+  const waiting = await site.db.selectFrom('creation_tasks').select('account_id').distinct().where('stage', '=', 'queued').where('admitted', '=', false).limit(BATCH).execute();
+  for (const { account_id } of waiting) {
+    signal.throwIfAborted();
+    await site.db.transaction().execute(async (tx) => {
+      await lockAccount(tx, account_id);
+      await admitNext(site, tx, account_id);
+    });
+  }
+}

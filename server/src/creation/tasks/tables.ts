@@ -1,0 +1,80 @@
+import type { TaskStage } from '@ai-site/shared/tools';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+export interface CreationTables {
+  creation_tasks: {
+    id: string;
+    account_id: string;
+    /** Code of the tool. */
+    tool: string;
+    stage: TaskStage;
+    /** Counts the changes that pages see. */
+    revision: Generated<number>;
+    /** Checked values of the form. */
+    values: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+    /** Chosen by the site where the form left it to chance. */
+    seed: number;
+    /** Results asked for. */
+    count: number;
+    /** Of one result, in tenths; 0: free. */
+    price_tenths: number;
+    /** Part of the keys of the holds: every retry pays anew. */
+    round: Generated<number>;
+    /** Part of the id that the engine sees: the same for every try of one submit. */
+    submission: Generated<number>;
+    /** Tries of this submit that were interrupted or failed in a way that may be the task's own. */
+    attempt: Generated<number>;
+    /** Number of the run that may work on it; runs with another number are stale. */
+    step: Generated<number>;
+    /** Time by which that run is due. */
+    due_at: Date;
+    /** Has one of the account's places among the tasks that run at the same time. */
+    admitted: Generated<boolean>;
+    /** The run that works on it now. A run that finds another id here has lost the task. */
+    run_id: string | null;
+    /** Last sign of life of the run. */
+    seen_at: Date | null;
+    engine_id: string | null;
+    builtin: Generated<boolean>;
+    /** Id under which the engine's server knows the work. */
+    remote_id: string | null;
+    /** As the engine tells it. */
+    percent: number | null;
+    stage_text: string | null;
+    /** Since when the engine has not answered; null: it does. */
+    failing_since: Date | null;
+    failures: Generated<number>;
+    failure: string | null;
+    refunded: Generated<boolean>;
+    idempotency_key: string | null;
+    app_id: string | null;
+    created_at: Date;
+    queued_at: Date;
+    started_at: Date | null;
+    finished_at: Date | null;
+    /** Removed by its owner: the files are gone, the row stays for the credit history. */
+    deleted_at: Date | null;
+  };
+  /** Files of the form. */
+  creation_inputs: {
+    task_id: string;
+    field: string;
+    object_key: string;
+  };
+  creation_outputs: {
+    task_id: string;
+    /** From 0; also the number of the hold that paid for it. */
+    index: number;
+    object_key: string;
+    content_type: string;
+    seed: number | null;
+    text: string | null;
+  };
+}
+
+export type TaskRow = Selectable<CreationTables['creation_tasks']>;
+export type OutputRow = Selectable<CreationTables['creation_outputs']>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database extends CreationTables {}
+}

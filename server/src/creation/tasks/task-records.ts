@@ -1,0 +1,40 @@
+import { statusOfStage, type TaskStage } from '@ai-site/shared/tools';
+import { sql, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { pushTask } from '../../platform/realtime/announce.ts';
+import type { Site } from '../../platform/site.ts';
+import { toolOfTask } from '../tools/index.ts';
+import { taskRunJob } from './run-queue.ts';
+import type { CreationTables, TaskRow } from './tables.ts';
+
+type Tx = Transaction<Database>;
+
+export const unfinishedStages = ['queued', 'running', 'delivering', 'unknown'] as const satisfies readonly TaskStage[];
+export const isUnfinished = (stage: TaskStage): boolean => unfinishedStages.some((open) => open === stage);
+
+/** Locks a task. Whoever also changes credits locks the account first. */
+export const lockTask = (tx: Tx, id: string): Promise<TaskRow | undefined> => tx.selectFrom('creation_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Change = Omit<Updateable<CreationTables['creation_tasks']>, 'id' | 'revision'>;
+
+/** Changes a task that the transaction has locked, and counts the change. */
+export const changeTask = (tx: Tx, id: string, change: Change): Promise<TaskRow> =>
+  tx
+    .updateTable('creation_tasks')
+    .set({ ...change, revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The next run of a task: the run before it, if one still waits, becomes stale. */
+export async function scheduleRun(site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step'>, delaySeconds = 0): Promise<Pick<TaskRow, 'step' | 'due_at'>> {
+  const step = task.step + 1;
+  await site.jobs.enqueueRun(tx, taskRunJob, { taskId: task.id, step }, { key: runKey({ id: task.id, step }), delaySeconds });
+  return { step, due_at: new Date(site.clock().getTime() + delaySeconds * 1000) };
+}
+
+export const runKey = ({ id, step }: Pick<TaskRow, 'id' | 'step'>): string => `${id}:${step}`;
+
+/** Tells the owner's pages that a task changed. Call it after the commit; it never throws. */
+export const announceTask = (site: Site, { id, account_id, tool, revision, stage }: TaskRow): Promise<void> =>
+  pushTask(site, account_id, toolOfTask(tool).pushType, { taskId: id, revision, taskStatus: statusOfStage[stage] });

@@ -1,0 +1,25 @@
+/** Times of the pipeline in seconds. An object, so that tests can replace single ones. */
+export const taskTimes = {
+  /** Longest run: a submit that does the work itself. */
+  run: 1800,
+  /** Between two questions to an engine about accepted work. */
+  poll: 2,
+  /** Between two signs of life of a run. */
+  heartbeat: 5,
+  /** Least time between two pushes of progress. */
+  progress: 1,
+  /** First wait for an engine that does not answer, doubled each time up to the second. */
+  backoff: 5,
+  backoffMax: 300,
+  /** A task waits so long for an engine that does not answer. */
+  outage: 2 * 3600,
+  /** After so long without an answer about accepted work its outcome counts as unknown. */
+  unknownAfter: 60,
+  /** An unknown outcome is asked for so long, then the price goes back. */
+  unknown: 6 * 3600,
+  /** A run that is due for so long without a job gets another one. */
+  overdue: 60,
+};
+
+/** Tries of one submit that end without telling whose fault it is. */
+export const ATTEMPTS_MAX = 3;

@@ -1,0 +1,110 @@
+import type { TaskOutput, TaskView } from '@ai-site/shared/api/tasks';
+import { statusOfStage } from '@ai-site/shared/tools';
+import { sql } from 'kysely';
+import { TENTHS } from '../../billing/credits/price.ts';
+import type { Site } from '../../platform/site.ts';
+import { servedTypeOf } from '../../platform/storage/content-types.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import type { ObjectMedia } from '../../platform/storage/tables.ts';
+import { toolOfTask } from '../tools/index.ts';
+import type { OutputRow, TaskRow } from './tables.ts';
+import { isUnfinished } from './task-records.ts';
+import { usualSeconds } from './usual-seconds.ts';
+
+interface StoredOutput extends OutputRow {
+  readonly bytes: number;
+  readonly media: ObjectMedia | null;
+}
+
+/** Tasks as pages see them, with the result names that the specification gives to each tool. */
+export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(TaskView & Record<string, unknown>)[]> {
+  const ids = rows.map(({ id }) => id);
+  const inputs = await site.db.selectFrom('creation_inputs').selectAll().where('task_id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const outputs = await site.db
+    .selectFrom('creation_outputs')
+    .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
+    .selectAll('creation_outputs')
+    .select(['objects.bytes', 'objects.media'])
+    .where('task_id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('index')
+    .execute();
+  const [inputsOf, outputsOf] = [Map.groupBy(inputs, ({ task_id }) => task_id), Map.groupBy(outputs, ({ task_id }) => task_id)];
+  const positions = await positionsOf(site, rows);
+  const usual = await usualOf(site, rows);
+  return rows.map((row) => {
+    const results = (outputsOf.get(row.id) ?? []).map((output) => outputView(site, output));
+    const files = (inputsOf.get(row.id) ?? []).map(({ field, object_key }) => [
+      field,
+      { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type },
+    ]);
+    return {
+      ...resultNames(row, results),
+      taskId: row.id,
+      tool: row.tool,
+      taskStatus: statusOfStage[row.stage],
+      stage: row.stage,
+      revision: row.revision,
+      position: positions.get(row.id) ?? null,
+      percent: row.percent,
+      stageText: row.stage_text,
+      failure: row.failure,
+      refunded: row.refunded,
+      price: (row.price_tenths * row.count) / TENTHS,
+      createTime: row.created_at.toISOString(),
+      startTime: row.started_at?.toISOString() ?? null,
+      finishTime: row.finished_at?.toISOString() ?? null,
+      usualSeconds: usual.get(usualKey(row)) ?? null,
+      builtin: row.builtin,
+      outputNum: row.count,
+      values: row.values,
+      files: Object.fromEntries(files),
+      outputs: results,
+    };
+  });
+}
+
+function outputView(site: Site, { object_key, content_type, bytes, media, seed, text }: StoredOutput): TaskOutput {
+  const previews = (media?.derived ?? []).map(({ key, width }) => [String(width), signedReadPath(site, key)]);
+  return {
+    key: object_key,
+    url: signedReadPath(site, object_key),
+    contentType: content_type,
+    width: media?.width ?? null,
+    height: media?.height ?? null,
+    bytes,
+    thumbhash: media?.thumbhash ?? null,
+    previews: Object.fromEntries(previews),
+    seed,
+    text,
+  };
+}
+
+/** 002 §3 names the addresses of results differently in every tool. */
+function resultNames({ tool }: TaskRow, outputs: readonly TaskOutput[]): Record<string, unknown> {
+  const { one = [], list = [] } = toolOfTask(tool).resultNames;
+  const addresses = outputs.map(({ url }) => url);
+  return Object.fromEntries([...one.map((name) => [name, addresses[0] ?? '']), ...list.map((name) => [name, addresses])]);
+}
+
+/** Numbers of the tasks that start before each waiting one: those that were queued earlier and need no place that their account does not have, and the account's own. */
+async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number>> {
+  const waiting = rows.filter(({ stage, failing_since }) => stage === 'queued' && failing_since === null).map(({ id }) => id);
+  if (waiting.length === 0) return new Map();
+  const { rows: counted } = await sql<{ readonly id: string; readonly before: number }>`
+    select task.id, (
+      select count(*) from creation_tasks earlier
+      where earlier.stage = 'queued' and (earlier.queued_at, earlier.id) < (task.queued_at, task.id) and (earlier.admitted or earlier.account_id = task.account_id)
+    )::int as before
+    from creation_tasks task where task.id = any(${waiting}::text[])
+  `.execute(site.db);
+  return new Map(counted.map(({ id, before }) => [id, before]));
+}
+
+const usualKey = ({ tool, engine_id }: TaskRow): string => `${tool} ${engine_id ?? ''}`;
+
+/** Usual durations for the rows that still run; nobody waits for the others. */
+async function usualOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number | null>> {
+  const open = new Map(rows.filter(({ stage }) => isUnfinished(stage)).map((row) => [usualKey(row), row]));
+  const found = await Promise.all([...open].map(async ([key, { tool, engine_id }]): Promise<[string, number | null]> => [key, await usualSeconds(site.db, tool, engine_id ?? '')]));
+  return new Map(found);
+}

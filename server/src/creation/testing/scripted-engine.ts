@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { EngineError, type EngineErrorKind } from '../../engines/engine-error.ts';
+import type { OperationKind } from '../../engines/tasks/operations.ts';
+import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
+
+export type Submitted = (task: EngineTask) => Promise<EngineDone | EngineAccepted>;
+export type Polled = (task: EngineTask) => Promise<EngineState>;
+
+const everything: readonly OperationKind[] = [
+  'draw',
+  'redraw',
+  'inpaint',
+  'control',
+  'change-background',
+  'change-model',
+  'place-product',
+  'lettering',
+  'erase',
+  'remove-watermark',
+  'cutout',
+  'enlarge',
+  'describe',
+];
+
+/** An engine whose next answers a test writes down. Without any it does what it is asked for at once. */
+export class ScriptedEngine implements TaskEngine {
+  readonly id: string = 'scripted';
+  readonly builtin: boolean = false;
+  readonly submits: EngineTask[] = [];
+  readonly polls: string[] = [];
+  readonly cancelled: string[] = [];
+  /** Changes are seen by forms at once, because every answer is another object. */
+  offered: Partial<EngineCapabilities> = {};
+  readonly #submits: Submitted[] = [];
+  readonly #polls: Polled[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  /** The answers to the next submits. */
+  onSubmit(...answers: readonly Submitted[]): void {
+    this.#submits.push(...answers);
+  }
+
+  /** The answers to the next polls; without one, accepted work is done. */
+  onPoll(...answers: readonly Polled[]): void {
+    this.#polls.push(...answers);
+  }
+
+  async capabilities(): Promise<EngineCapabilities> {
+    const none = { checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [] };
+    return { operations: new Set(everything), maxCount: 4, ...none, ...this.offered };
+  }
+
+  submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
+    this.submits.push(task);
+    this.#wake();
+    return (this.#submits.shift() ?? done())(task);
+  }
+
+  poll(remoteId: string, task: EngineTask): Promise<EngineState> {
+    this.polls.push(remoteId);
+    this.#wake();
+    return (this.#polls.shift() ?? done())(task);
+  }
+
+  async cancel(remoteId: string): Promise<void> {
+    this.cancelled.push(remoteId);
+    this.#wake();
+  }
+
+  async check(): Promise<void> {}
+
+  /** Resolves when a condition about what the engine was asked holds. */
+  async asked(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+}
+
+export interface DoneOptions {
+  /** Results; as many as asked for by default. */
+  readonly count?: number;
+  /** Pixels of a side. */
+  readonly side?: number;
+}
+
+const countOf = ({ operation }: EngineTask): number => ('count' in operation ? operation.count : 1);
+
+/** The work is done: pictures of one colour, or a text where one is asked for. */
+export const done =
+  ({ count, side = 64 }: DoneOptions = {}) =>
+  async (task: EngineTask): Promise<EngineDone> => {
+    if (task.operation.kind === 'describe') {
+      const file = path.join(task.directory, 'text.txt');
+      await writeFile(file, '一只猫坐在窗边');
+      return { state: 'done', outputs: [{ file: { path: file, contentType: 'text/plain' } }] };
+    }
+    const seed = 'seed' in task.operation ? task.operation.seed : undefined;
+    const outputs = await Promise.all(
+      Array.from({ length: count ?? countOf(task) }, async (_, index) => {
+        const file = path.join(task.directory, `${index}.png`);
+        await writeFile(file, await onePicture(side));
+        return { file: { path: file, contentType: 'image/png' }, ...(seed === undefined ? {} : { seed: (seed + index) % 2 ** 32 }) };
+      }),
+    );
+    return { state: 'done', outputs };
+  };
+
+const pictures = new Map<number, Promise<Buffer>>();
+
+function onePicture(side: number): Promise<Buffer> {
+  const made =
+    pictures.get(side) ??
+    sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+  pictures.set(side, made);
+  return made;
+}
+
+export const accepted =
+  (remoteId: string): Submitted =>
+  async () => ({ state: 'accepted', remoteId });
+
+export const failing = (kind: EngineErrorKind) => async (): Promise<never> => {
+  throw new EngineError(kind);
+};
+
+export const telling =
+  (state: EngineState): Polled =>
+  async () =>
+    state;
+
+/** A submit that lasts until the test ends it, or the run is aborted. */
+export function held() {
+  const begun = Promise.withResolvers<EngineTask>();
+  const end = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  const answer: Submitted = async (task) => {
+    begun.resolve(task);
+    task.signal.addEventListener('abort', () => {
+      aborted.resolve();
+      end.reject(task.signal.reason);
+    });
+    await end.promise;
+    return done()(task);
+  };
+  return { answer, begun: begun.promise, aborted: aborted.promise, finish: () => end.resolve() };
+}

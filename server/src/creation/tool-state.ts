@@ -1,0 +1,61 @@
+import type { EngineChoiceView, ToolState } from '@ai-site/shared/api/tasks';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { type EngineList, engineLists, toolOf } from '@ai-site/shared/tools';
+import type { FastifyInstance } from 'fastify';
+import type { EngineChoice } from '../engines/tasks/task-port.ts';
+import type { Site } from '../platform/site.ts';
+import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
+import { openTool } from './tasks/engine-state.ts';
+import { usualSeconds } from './tasks/usual-seconds.ts';
+
+const PICTURE_PATH = '/api/creation/choices';
+const PICTURE_SECONDS = 3600;
+
+/** What a form needs to know about a tool. Throws `ApiError` 404 for an unknown one. */
+export async function toolState(site: Site, code: string): Promise<ToolState> {
+  const tool = toolOf(code);
+  if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
+  const open = await openTool(site, code);
+  const price = site.settings.prices[tool.priceKey];
+  const lists = Object.fromEntries(engineLists.map((list) => [list, (open?.capabilities[list] ?? []).map((choice) => choiceView(code, list, choice))]));
+  return {
+    tool: code,
+    open: open !== null,
+    builtin: open?.engine.builtin ?? false,
+    price,
+    // The names are those of `engineLists`.
+    lists: lists as ToolState['lists'],
+    usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
+  };
+}
+
+const choiceView = (code: string, list: EngineList, { id, name, remark = null, picture }: EngineChoice): EngineChoiceView => ({
+  id,
+  name,
+  remark,
+  imageUrl: picture === undefined ? null : `${PICTURE_PATH}/${code}/${list}/${encodeURIComponent(id)}`,
+});
+
+const isList = (name: string): name is EngineList => engineLists.some((list) => list === name);
+
+const PNG = Buffer.from('\x89PNG', 'latin1');
+
+/** Serves the pictures of what an engine offers; they are as public as the lists. */
+export function registerChoicePictures(app: FastifyInstance, site: Site): void {
+  app.get<{ Params: { tool: string; list: string; id: string } }>(
+    `${PICTURE_PATH}/:tool/:list/:id`,
+    { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) },
+    async (request, reply) => {
+      const { tool, list, id } = request.params;
+      const open = isList(list) ? await openTool(site, tool) : null;
+      const picture = isList(list) ? open?.capabilities[list].find((choice) => choice.id === id)?.picture : undefined;
+      if (picture === undefined) throw new ApiError(404, errorTexts.notFound);
+      const bytes = Buffer.from(await picture());
+      const type = bytes.subarray(0, PNG.length).equals(PNG) ? 'image/png' : 'image/webp';
+      return reply
+        .type(type)
+        .headers({ 'cache-control': `public, max-age=${PICTURE_SECONDS}`, 'content-security-policy': OBJECT_POLICY })
+        .send(bytes);
+    },
+  );
+}

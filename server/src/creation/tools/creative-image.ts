@@ -1,0 +1,15 @@
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { defineTranslation, drawing, orDefault } from './translation.ts';
+
+/** How far a drawing departs from its reference picture, 0 to 1. */
+const CHANGE = 0.65;
+
+export const creativeImageTranslation = defineTranslation({
+  tool: creativeImage,
+  needs: ['draw'],
+  operation({ prompt, negativePrompt, styleId, width, height }, inputs) {
+    const drawn = drawing({ prompt, negativePrompt, width, height, style: orDefault(styleId) }, inputs);
+    const picture = inputs.file('referenceImageUrl');
+    return picture === null ? { kind: 'draw', ...drawn } : { kind: 'redraw', picture, change: CHANGE, ...drawn };
+  },
+});

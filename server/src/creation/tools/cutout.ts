@@ -1,0 +1,12 @@
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import type { CutoutMode } from '../../engines/tasks/operations.ts';
+import { defineTranslation, required } from './translation.ts';
+
+/** Cutout modes by the numbers of 002 §3. */
+const modes: readonly CutoutMode[] = ['general', 'portrait', 'product', 'clothing', 'hair', 'avatar'];
+
+export const cutoutTranslation = defineTranslation({
+  tool: cutout,
+  needs: ['cutout'],
+  operation: ({ cutoutMode }, { file }) => ({ kind: 'cutout', picture: required(file('originalImgUrl'), 'originalImgUrl'), mode: modes[cutoutMode] ?? 'general', hints: null }),
+});

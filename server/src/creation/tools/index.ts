@@ -1,0 +1,29 @@
+import type { ToolDefinition } from '@ai-site/shared/tools';
+import { creativeImageTranslation } from './creative-image.ts';
+import { cutoutTranslation } from './cutout.ts';
+import { sdImageTranslation } from './sd-image.ts';
+import { similarImageTranslation } from './similar-image.ts';
+import type { AnyTranslation } from './translation.ts';
+import { hdImageTranslation, zoomImageTranslation } from './upscale.ts';
+
+/** Every tool that engines can be asked for. */
+const translations: readonly AnyTranslation[] = [
+  creativeImageTranslation,
+  sdImageTranslation,
+  similarImageTranslation,
+  cutoutTranslation,
+  hdImageTranslation,
+  zoomImageTranslation,
+];
+
+const byCode: ReadonlyMap<string, AnyTranslation> = new Map(translations.map((translation) => [translation.tool.code, translation]));
+
+/** Undefined for an unknown tool, and for one that nothing translates yet: it is not open. */
+export const translationOf = (code: string): AnyTranslation | undefined => byCode.get(code);
+
+/** Throws for a tool of a row that this version of the site does not know. */
+export function toolOfTask(code: string): ToolDefinition {
+  const translation = byCode.get(code);
+  if (translation === undefined) throw new TypeError(`no tool is called ${code}`);
+  return translation.tool;
+}

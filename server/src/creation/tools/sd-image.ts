@@ -1,0 +1,14 @@
+import { sdImage } from '@ai-site/shared/tools/image/sd-image';
+import { defineTranslation, drawing, orDefault } from './translation.ts';
+
+export const sdImageTranslation = defineTranslation({
+  tool: sdImage,
+  needs: ['draw'],
+  operation({ prompt, negativePrompt, width, height, checkpoint, vae, sampler, steps, loras }, inputs) {
+    const chosen = { checkpoint: orDefault(checkpoint), vae: orDefault(vae), sampler: orDefault(sampler), steps };
+    return {
+      kind: 'draw',
+      ...drawing({ prompt, negativePrompt, width, height, ...chosen, loras: loras.map(({ loraId, loraPercent }) => ({ id: loraId, weight: loraPercent })) }, inputs),
+    };
+  },
+});

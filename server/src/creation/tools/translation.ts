@@ -1,0 +1,72 @@
+import { checkValues, type ToolDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
+import type { Drawing, EngineOperation, MaskFile, OperationKind } from '../../engines/tasks/operations.ts';
+import type { TaskFile } from '../../engines/tasks/task-file.ts';
+
+/** What a run knows besides the values of the form. */
+export interface RunInputs {
+  /** File of a field of the form; null: the field is empty. */
+  file(field: string): TaskFile | null;
+  /** Mask of a field, as large as its picture; null: the field is empty. */
+  mask(field: string): MaskFile | null;
+  /** Results wanted from this submit. */
+  readonly count: number;
+  /** Seed of the first of them. */
+  readonly seed: number;
+}
+
+/** How a tool asks an engine: its form values as an operation. */
+export interface Translation<F extends ToolFields = ToolFields> {
+  readonly tool: ToolDefinition<F>;
+  /** Operations that these values may need; an engine must offer all that the untouched form needs for the tool to be open. */
+  readonly needs: readonly OperationKind[];
+  /** Pure: the same values give the same operation. */
+  operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
+}
+
+/** A translation whose values are known by their tool only. */
+export interface AnyTranslation {
+  readonly tool: ToolDefinition;
+  readonly needs: readonly OperationKind[];
+  operation(values: ToolValues, inputs: RunInputs): EngineOperation;
+}
+
+/** Forgets the type of the values: they are checked again, because they come from a row that an earlier version may have written. */
+export const defineTranslation = <const F extends ToolFields>({ tool, needs, operation }: Translation<F>): AnyTranslation => ({
+  tool,
+  needs,
+  operation(given, inputs) {
+    const checked = checkValues(looseFields(tool.fields), given);
+    if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);
+    return operation(checked.values, inputs);
+  },
+});
+
+/** Fields without what depends on the engine: its lists may have been empty at the submit. */
+function looseFields<F extends ToolFields>(fields: F): F {
+  const loose = Object.entries(fields).map(([name, field]) => (field.kind === 'engine' ? [name, { ...field, required: undefined }] : [name, field]));
+  // Only messages were removed.
+  return Object.fromEntries(loose) as F;
+}
+
+/** A file that the form requires. */
+export function required(file: TaskFile | null, field: string): TaskFile {
+  if (file === null) throw new TypeError(`the file of ${field} is missing`);
+  return file;
+}
+
+/** '' stands for the engine's default in forms. */
+export const orDefault = (id: string): string | null => (id === '' ? null : id);
+
+/** A drawing in which everything that the tool has no field for is the engine's default. */
+export const drawing = (given: Pick<Drawing, 'prompt' | 'width' | 'height'> & Partial<Drawing>, { count, seed }: Pick<RunInputs, 'count' | 'seed'>): Drawing => ({
+  negativePrompt: '',
+  checkpoint: null,
+  vae: null,
+  sampler: null,
+  style: null,
+  steps: null,
+  loras: [],
+  ...given,
+  count,
+  seed,
+});

@@ -1,0 +1,14 @@
+import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
+import { defineTranslation, required } from './translation.ts';
+
+export const hdImageTranslation = defineTranslation({
+  tool: hdImage,
+  needs: ['enlarge'],
+  operation: (_, { file }) => ({ kind: 'enlarge', picture: required(file('imageUrl'), 'imageUrl'), factor: 1 }),
+});
+
+export const zoomImageTranslation = defineTranslation({
+  tool: zoomImage,
+  needs: ['enlarge'],
+  operation: ({ magnification }, { file }) => ({ kind: 'enlarge', picture: required(file('imageUrl'), 'imageUrl'), factor: magnification }),
+});

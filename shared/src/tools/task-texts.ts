@@ -1,0 +1,23 @@
+/** Messages about tasks and their files, from the server. */
+export const taskTexts = {
+  waitingForEngine: '服务繁忙，恢复后自动继续，也可以取消',
+  waitedTooLong: '服务长时间没有恢复，已停止并退回算力',
+  lost: '没有得到结果，已停止并退回算力',
+  fileGone: (label: string) => `${label}不存在或已失效，请重新上传`,
+  wrongMedia: (label: string) => `${label}的文件类型不对，请重新上传`,
+  tooLong: (label: string, ratio: number) => `${label}的长边不能超过短边的 ${ratio} 倍`,
+  notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
+  emptyMask: '请先框选或涂抹需要处理的区域',
+  unreadable: '图片无法识别，请上传 JPG、PNG 或 WebP 图片',
+  animated: '暂不支持动图，请上传静态图片',
+  tooManyPixels: (millions: number) => `图片不能超过 ${millions} 百万像素，请缩小后再上传`,
+  tooSmall: (side: number) => `图片太小，宽和高都不能少于 ${side} 像素`,
+  unsupported: '不支持的文件类型',
+  finished: '任务已经结束',
+  notRetriable: '只有失败或取消的任务可以重试',
+  unfinished: '请先取消未完成的任务',
+  nothingToDownload: '没有可以下载的作品',
+  archiveTooLarge: (gigabytes: number) => `一次打包不能超过 ${gigabytes} GB，请分批下载`,
+  archiveExpired: '下载链接已过期，请重新打包',
+  quotaFull: '素材空间已满，请删除不用的任务后重试',
+} as const;
