@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { buy } from '../billing/membership/testing/buy.ts';
 import { type ChatScene, openChatScene } from '../chat/testing/chat-scene.ts';
+import { carriesData } from '../platform/jobs/job.ts';
 import { connectSocket } from '../testing/test-socket.ts';
 import { allJobs } from './jobs.ts';
 
@@ -43,7 +44,7 @@ describe('a release on the schema that the next one has expanded', () => {
     await socket.closed;
   });
 
-  it.each(allJobs.map(({ name }) => name))('runs the job %s', async (name) => {
+  it.each(allJobs.filter((job) => !carriesData(job)).map(({ name }) => name))('runs the job %s', async (name) => {
     await scene.site.runJob(name);
   });
 });

@@ -1,7 +1,7 @@
 import { contractPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
 import { chatFileKinds } from '../chat/files/object-kinds.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
-import { creationKinds } from '../creation/object-kinds.ts';
+import { creationKinds } from '../creation/files/object-kinds.ts';
 import { releaseKind } from '../delivery/releases/release-kind.ts';
 import { avatarKind } from '../identity/accounts/avatar-kind.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';

@@ -33,7 +33,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
 
 const toolCallNames: readonly ToolCallName[] = ['create', 'info', 'page', 'download', 'remove'];
 
-type Handle = (userId: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+type Handle = (userId: string, input: unknown) => Promise<unknown>;
 
 /** The calls of one tool, which all tools share but for their paths. GET and DELETE carry the input in the query, POST in the body. */
 function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): void {
@@ -65,6 +65,6 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
   const served = callsByName(tool);
   for (const name of toolCallNames) {
     const call = served[name];
-    if (call !== undefined) route(app, site, call, ({ session, body, query }) => handlers[name](session.userId, { ...query, ...body }));
+    if (call !== undefined) route(app, site, call, ({ session, body, query }) => handlers[name](session.userId, body ?? query));
   }
 }

@@ -29,10 +29,10 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
   };
 }
 
-const choiceView = (code: string, list: EngineList, { id, name, remark = null, picture }: EngineChoice): EngineChoiceView => ({
+const choiceView = (code: string, list: EngineList, { id, name, remark, picture }: EngineChoice): EngineChoiceView => ({
   id,
   name,
-  remark,
+  remark: remark ?? null,
   imageUrl: picture === undefined ? null : `${PICTURE_PATH}/${code}/${list}/${encodeURIComponent(id)}`,
 });
 

@@ -168,8 +168,11 @@ const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: Tool
   path,
   aliases,
   access: 'user' as const,
-  ...(method === 'POST' ? { body: input } : { query: input }),
+  ...carried(method, input),
 });
+
+const carried = <S extends z.ZodMiniType>(method: ToolPath['method'], input: S): { readonly body: S; readonly query?: never } | { readonly query: S; readonly body?: never } =>
+  method === 'POST' ? { body: input } : { query: input };
 
 /**
  * The calls of one tool under the paths of the specification. `create` takes the values of the form (checked by `checkValues`, whose messages

@@ -23,13 +23,13 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
     .selectFrom('creation_outputs')
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
-    .select(['object_key', 'tool', 'created_at', 'index', 'objects.bytes', 'creation_tasks.created_at as made'])
+    .select(['creation_outputs.object_key', 'creation_tasks.tool', 'objects.bytes'])
     .where('creation_tasks.account_id', '=', userId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('object_key', '=', sql<string>`any(${keys}::text[])`)
-    .orderBy('made')
+    .orderBy('creation_tasks.created_at')
     .orderBy('creation_tasks.id')
-    .orderBy('index')
+    .orderBy('creation_outputs.index')
     .execute();
   if (rows.length === 0) throw new ApiError(404, taskTexts.nothingToDownload);
   if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_GIB * GIB) throw new ApiError(413, taskTexts.archiveTooLarge(MAX_GIB));

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import type { ObjectMedia } from '../../platform/storage/tables.ts';
-import { inputKinds, outputKind } from '../object-kinds.ts';
+import { inputKinds, outputKind } from '../files/object-kinds.ts';
 import { MASK_PIXELS_MIN, paintedPixels } from './mask-pixels.ts';
 
 /** A file of the form: a field and the object that it names. */

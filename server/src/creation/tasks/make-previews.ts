@@ -6,7 +6,7 @@ import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { derivedKey } from '../../platform/storage/derived-keys.ts';
 import type { DerivedPicture } from '../../platform/storage/tables.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
-import { outputKind } from '../object-kinds.ts';
+import { outputKind } from '../files/object-kinds.ts';
 
 const QUALITY = 80;
 const PIXELS_MAX = 100_000_000;

@@ -1,11 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { Site } from '../../platform/site.ts';
 import { extensionOf, servedTypeOf } from '../../platform/storage/content-types.ts';
 import type { WorkDirectory } from '../../platform/storage/work-files.ts';
 import { toolOfTask } from '../tools/index.ts';
+import type { RunInputs } from '../tools/translation.ts';
 import { writeMask } from './mask-pixels.ts';
 import type { TaskRow } from './tables.ts';
 
@@ -14,10 +16,7 @@ export class InputGone extends Error {
   override readonly name = 'InputGone';
 }
 
-export interface InputsOnDisk {
-  file(field: string): TaskFile | null;
-  mask(field: string): TaskFile | null;
-}
+export type InputsOnDisk = Pick<RunInputs, 'file' | 'mask' | 'size'>;
 
 /** Copies the files of a task into the directory of its run; masks become as large as their pictures. Throws `InputGone`. */
 export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow): Promise<InputsOnDisk> {
@@ -32,7 +31,17 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
     await writeMask(mask.path, picture.path, file);
     masks.set(name, { path: file, contentType: 'image/png' });
   }
-  return { file: (field) => files.get(field) ?? null, mask: (field) => masks.get(field) ?? null };
+  const sizes = new Map<string, { readonly width: number; readonly height: number }>();
+  for (const [field, { path: picture, contentType }] of files) if (contentType.startsWith('image/')) sizes.set(field, await sharp(picture).metadata());
+  return {
+    file: (field) => files.get(field) ?? null,
+    mask: (field) => masks.get(field) ?? null,
+    size(field) {
+      const size = sizes.get(field);
+      if (size === undefined) throw new TypeError(`${field} has no picture`);
+      return size;
+    },
+  };
 }
 
 async function copyObject(site: Site, key: string, file: string): Promise<TaskFile> {

@@ -57,8 +57,9 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
     }
     return afterEngineError(site, task, error);
   }
-  if (state.state === 'done') return deliver(site, task, { outputs: state.outputs, asked }, signal);
-  await goOn(site, task, state);
+  // Awaited here: the directory with the results goes when this function returns.
+  if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
+  else await goOn(site, task, state);
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';

@@ -7,7 +7,7 @@ import { withGeneratedMetadata } from '../../platform/media/generated-metadata.t
 import { measurePicture } from '../../platform/media/measure-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
-import { outputKind } from '../object-kinds.ts';
+import { outputKind } from '../files/object-kinds.ts';
 
 export interface StoredOutput {
   readonly written: WrittenObject;
@@ -32,13 +32,13 @@ const extensions: Readonly<Record<string, string>> = {
 const MEMORY_MAX = 128 * 1024 * 1024;
 
 /** Writes one result into the storage; it becomes visible when it is recorded with its task. Throws `EngineError` for a file that is none of its type. */
-export async function storeOutput(site: Site, accountId: string, { file, seed = null }: EngineOutput): Promise<StoredOutput> {
+export async function storeOutput(site: Site, accountId: string, { file, seed }: EngineOutput): Promise<StoredOutput> {
   const { path, contentType } = file;
   const extension = extensions[contentType];
   const { size } = await stat(path);
   if (extension === undefined || size === 0) throw new EngineError('broken', undefined, `a result of ${size} bytes is ${contentType}`);
   const object = { key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId };
-  const written = { contentType, seed, text: null };
+  const written = { contentType, seed: seed ?? null, text: null };
   if (!contentType.startsWith('image/') && !contentType.startsWith('text/')) return { ...written, written: await writeObject(site, object, createReadStream(path)) };
   if (size > MEMORY_MAX) throw new EngineError('broken', undefined, `a result has ${size} bytes`);
   const bytes = await readFile(path);

@@ -47,10 +47,12 @@ export interface SceneOptions extends TestSiteOverrides {
 export async function openCreationScene({ engine = new ScriptedEngine(), ...overrides }: SceneOptions = {}): Promise<CreationScene> {
   const site = await createTestSite({ worker: true, ports: { engineFor: () => engine }, ...overrides });
   const get = (user: TestUser, taskId: string): Promise<TaskView> => site.call(tasks.get, { params: { taskId } }, { token: user.token });
+  const isEnded = ({ taskStatus }: TaskView): boolean => taskStatus > 1;
   const until: CreationScene['until'] = async (user, taskId, condition) => {
     for (;;) {
       const view = await get(user, taskId);
       if (condition(view)) return view;
+      if (view.stage === 'failed') throw new Error(`the task ended as ${view.stage}: ${view.failure}`);
     }
   };
   return {
@@ -68,7 +70,7 @@ export async function openCreationScene({ engine = new ScriptedEngine(), ...over
     submit: (user, values = draw, tool = creativeImage) => site.call(toolCalls(tool).create, { body: { ...values } }, { token: user.token }),
     get,
     until,
-    ended: (user, taskId) => until(user, taskId, ({ taskStatus }) => taskStatus > 1),
+    ended: (user, taskId) => until(user, taskId, isEnded),
     upload: (user, tool, field, bytes) => uploadPicture(site, user, tool, field, bytes),
     balance: async ({ userId }) => (await balanceOf(site.site.db, userId, site.clock.now)).total,
     findings: () => checkBooks(site.site.db, []),

@@ -47,6 +47,12 @@ export class ScriptedEngine implements TaskEngine {
     this.#polls.push(...answers);
   }
 
+  /** Forgets the answers that were not asked for. */
+  reset(): void {
+    this.#submits.length = 0;
+    this.#polls.length = 0;
+  }
+
   async capabilities(): Promise<EngineCapabilities> {
     const none = { checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [] };
     return { operations: new Set(everything), maxCount: 4, ...none, ...this.offered };

@@ -1,6 +1,13 @@
 import type { ToolDefinition } from '@ai-site/shared/tools';
+import { controlImageTranslation } from './control-image.ts';
 import { creativeImageTranslation } from './creative-image.ts';
+import { creativeTextTranslation } from './creative-text.ts';
 import { cutoutTranslation } from './cutout.ts';
+import { generateImageTranslation } from './generate-image.ts';
+import { modelSceneTranslation } from './model-scene.ts';
+import { modelSwapTranslation } from './model-swap.ts';
+import { productReplaceTranslation } from './product-replace.ts';
+import { eraseTranslation, reversePromptTranslation, watermarkRemovalTranslation } from './repairs.ts';
 import { sdImageTranslation } from './sd-image.ts';
 import { similarImageTranslation } from './similar-image.ts';
 import type { AnyTranslation } from './translation.ts';
@@ -14,6 +21,15 @@ const translations: readonly AnyTranslation[] = [
   cutoutTranslation,
   hdImageTranslation,
   zoomImageTranslation,
+  generateImageTranslation,
+  controlImageTranslation,
+  creativeTextTranslation,
+  modelSwapTranslation,
+  modelSceneTranslation,
+  productReplaceTranslation,
+  eraseTranslation,
+  watermarkRemovalTranslation,
+  reversePromptTranslation,
 ];
 
 const byCode: ReadonlyMap<string, AnyTranslation> = new Map(translations.map((translation) => [translation.tool.code, translation]));

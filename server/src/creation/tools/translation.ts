@@ -8,6 +8,8 @@ export interface RunInputs {
   file(field: string): TaskFile | null;
   /** Mask of a field, as large as its picture; null: the field is empty. */
   mask(field: string): MaskFile | null;
+  /** Size in pixels of the picture of a field. */
+  size(field: string): { readonly width: number; readonly height: number };
   /** Results wanted from this submit. */
   readonly count: number;
   /** Seed of the first of them. */

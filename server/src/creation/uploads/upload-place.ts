@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { permitUpload } from '../../platform/storage/permit-upload.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
-import { inputKindOf } from '../object-kinds.ts';
+import { inputKindOf } from '../files/object-kinds.ts';
 
 const MIB = 1024 * 1024;
 /** Megabytes of a mask. */

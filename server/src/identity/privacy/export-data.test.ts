@@ -104,6 +104,7 @@ const covered: readonly string[] = [
   'chat_shares',
   'chats',
   'contracts',
+  'creation_tasks',
   'credit_balances',
   'credit_entries',
   'credit_grants',

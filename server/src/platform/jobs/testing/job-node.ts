@@ -3,7 +3,7 @@ import type { TestSite } from '../../../testing/site.ts';
 import { openPool, queryBuilder } from '../../database/connect.ts';
 import { openNotifier } from '../../database/pg-notifier.ts';
 import type { Site } from '../../site.ts';
-import type { Job } from '../job.ts';
+import type { DataJob, Job } from '../job.ts';
 import { Jobs } from '../jobs.ts';
 
 /** Another process of a site, as far as its jobs are concerned: connections, queues and a worker of its own. */
@@ -14,7 +14,7 @@ export interface JobNode {
 }
 
 /** Opens a node with these jobs on the database of a test site; it starts working on request. */
-export async function openJobNode({ connection, site }: Pick<TestSite, 'connection' | 'site'>, declared: readonly Job[], log: Logger = site.log): Promise<JobNode> {
+export async function openJobNode({ connection, site }: Pick<TestSite, 'connection' | 'site'>, declared: readonly (Job | DataJob)[], log: Logger = site.log): Promise<JobNode> {
   const pool = openPool(connection, log, { size: 5 });
   const db = queryBuilder(pool);
   const notifier = await openNotifier(connection, db, log);

@@ -4,6 +4,7 @@ import { openPool, queryBuilder } from '../../database/connect.ts';
 import { openNotifier } from '../../database/pg-notifier.ts';
 import { LeaseHolder } from '../../leases/lease-holder.ts';
 import { createLog } from '../../log.ts';
+import type { Site } from '../../site.ts';
 import { openStorage } from '../../storage/site-storage.ts';
 import { Jobs } from '../jobs.ts';
 import { SLOW_JOB } from './slow-job.ts';
@@ -18,7 +19,7 @@ const notifier = await openNotifier(connection, db, log);
 const jobs = new Jobs({ pool, settings, notifier, log }, [
   {
     ...SLOW_JOB,
-    async run(_, signal) {
+    async run(_: Site, signal: AbortSignal) {
       process.send?.('running');
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },

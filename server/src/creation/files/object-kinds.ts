@@ -1,7 +1,7 @@
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import type { FileField, MaskField } from '@ai-site/shared/tools';
 import { taskTexts } from '@ai-site/shared/tools';
-import type { ObjectKind, QuotaGroup } from '../platform/storage/object-kinds.ts';
+import type { ObjectKind, QuotaGroup } from '../../platform/storage/object-kinds.ts';
 
 const HOUR_MS = 3_600_000;
 const MIB = 1024 * 1024;

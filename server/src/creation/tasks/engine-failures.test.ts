@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { accepted, done, failing, type Polled, telling } from '../testing/scripted-engine.ts';
+import { taskTimes } from './task-times.ts';
+
+const PRICE = 100;
+
+let scene: CreationScene;
+beforeAll(async () => {
+  jest.replaceProperty(taskTimes, 'poll', 0);
+  jest.replaceProperty(taskTimes, 'backoff', 0);
+  scene = await openCreationScene();
+});
+afterEach(async () => {
+  expect(await scene.findings()).toEqual([]);
+});
+afterAll(() => scene.close());
+
+describe('an engine that fails', () => {
+  it.each(['authentication', 'tooLong', 'refused', 'unsupported'] as const)('for good fails the task at once: %s', async (kind) => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(failing(kind));
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: expect.stringMatching(/\p{Script=Han}/u) });
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it.each(['unreachable', 'quota', 'upstream'] as const)('for a while is waited for: %s', async (kind) => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(...Array.from({ length: 6 }, () => failing(kind)));
+    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('too long ends the wait, with the price back', async () => {
+    const user = await scene.signIn();
+    const down = async (): Promise<never> => {
+      scene.site.clock.advance(1800);
+      return failing('unreachable')();
+    };
+    scene.engine.onSubmit(down, down, down, down, down, down);
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: '服务长时间没有恢复，已停止并退回算力' });
+    expect(await scene.balance(user)).toBe(PURSE);
+    scene.engine.reset();
+  });
+
+  it.each(['timeout', 'broken', 'empty'] as const)('in a way that may be the task’s own is tried three times: %s', async (kind) => {
+    const user = await scene.signIn();
+    const before = scene.engine.submits.length;
+    scene.engine.onSubmit(failing(kind), failing(kind), failing(kind));
+    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('failed');
+    expect(scene.engine.submits.length - before).toBe(3);
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it('to answer about accepted work leaves the outcome unknown, until it answers', async () => {
+    const user = await scene.signIn();
+    const unknown = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    scene.engine.onSubmit(accepted('quiet'));
+    const away = async (): Promise<never> => {
+      scene.site.clock.advance(100);
+      return failing('unreachable')();
+    };
+    scene.engine.onPoll(away, away, async (task) => {
+      asked.resolve();
+      await unknown.promise;
+      return done()(task);
+    });
+    const taskId = await scene.submit(user);
+    await asked.promise;
+    expect(await scene.get(user, taskId)).toMatchObject({ stage: 'unknown', taskStatus: 1 });
+    unknown.resolve();
+    expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('to find accepted work is asked again, then does it anew under another id', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(accepted('lost'));
+    const lost: Polled = async (task) => {
+      scene.site.clock.advance(100);
+      return telling({ state: 'lost' })(task);
+    };
+    scene.engine.onPoll(lost, lost);
+    const taskId = await scene.submit(user);
+    expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
+    expect(scene.engine.submits.at(-1)?.id).toBe(`${taskId}-0-1`);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('to tell for too long what became of accepted work gives the price back', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(accepted('never'));
+    const away = async (): Promise<never> => {
+      scene.site.clock.advance(2 * 3600);
+      return failing('timeout')();
+    };
+    scene.engine.onPoll(away, away, away, away, away);
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: '没有得到结果，已停止并退回算力' });
+    expect(await scene.balance(user)).toBe(PURSE);
+    scene.engine.reset();
+    await scene.engine.asked(() => scene.engine.cancelled.includes('never'));
+  });
+});

@@ -1,0 +1,12 @@
+import { controlImage } from '@ai-site/shared/tools/image/control-image';
+import { defineTranslation, drawing, orDefault, required } from './translation.ts';
+
+export const controlImageTranslation = defineTranslation({
+  tool: controlImage,
+  needs: ['control'],
+  operation: ({ prompt, controlType, controlWeight, styleId, width, height }, inputs) => ({
+    kind: 'control',
+    controls: [{ type: controlType, picture: required(inputs.file('controlImageUrl'), 'controlImageUrl'), weight: controlWeight }],
+    ...drawing({ prompt, width, height, style: orDefault(styleId) }, inputs),
+  }),
+});

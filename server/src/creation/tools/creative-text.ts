@@ -1,0 +1,16 @@
+import { creativeText } from '@ai-site/shared/tools/image/creative-text';
+import { words } from './pictures.ts';
+import { defineTranslation, drawing, orDefault } from './translation.ts';
+
+/** What the modes of the form ask for, in the words of a prompt. */
+const modeWords = { '1': '艺术字设计，背景简洁', '2': '文字海报，完整的画面' } as const;
+
+export const creativeTextTranslation = defineTranslation({
+  tool: creativeText,
+  needs: ['lettering'],
+  operation: ({ text, prompt, mode, styles, modelId, width, height }, inputs) => ({
+    kind: 'lettering',
+    text: text === '' ? prompt : text,
+    ...drawing({ prompt: words(prompt, modeWords[mode === '2' ? '2' : '1']), width, height, style: orDefault(styles), checkpoint: orDefault(modelId) }, inputs),
+  }),
+});

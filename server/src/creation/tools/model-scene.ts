@@ -1,0 +1,17 @@
+import { modelScene } from '@ai-site/shared/tools/image/model-scene';
+import { sizeLike } from './pictures.ts';
+import { defineTranslation, drawing, orDefault, required } from './translation.ts';
+
+export const modelSceneTranslation = defineTranslation({
+  tool: modelScene,
+  needs: ['change-background'],
+  operation: ({ style, styleId }, inputs) => ({
+    kind: 'change-background',
+    picture: required(inputs.file('imageUrl'), 'imageUrl'),
+    foreground: inputs.mask('imageSegUrl'),
+    reference: inputs.file('styleImageUrl'),
+    // The whole scene is new.
+    change: 1,
+    ...drawing({ prompt: style, ...sizeLike(inputs, 'imageUrl'), style: orDefault(styleId) }, inputs),
+  }),
+});

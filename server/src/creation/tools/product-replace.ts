@@ -1,0 +1,17 @@
+import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { sizeLike } from './pictures.ts';
+import { defineTranslation, drawing, required } from './translation.ts';
+
+export const productReplaceTranslation = defineTranslation({
+  tool: productReplace,
+  needs: ['place-product'],
+  operation: ({ degreeOfChange }, inputs) => ({
+    kind: 'place-product',
+    product: required(inputs.file('originalProductImageUrl'), 'originalProductImageUrl'),
+    productMask: inputs.mask('regionalProductImageUrl'),
+    scene: required(inputs.file('originalReferenceImageUrl'), 'originalReferenceImageUrl'),
+    region: inputs.mask('regionalReferenceImageUrl'),
+    change: degreeOfChange,
+    ...drawing({ prompt: '', ...sizeLike(inputs, 'originalReferenceImageUrl') }, inputs),
+  }),
+});

@@ -1,0 +1,27 @@
+import { erase } from '@ai-site/shared/tools/image/erase';
+import { reversePrompt } from '@ai-site/shared/tools/image/reverse-prompt';
+import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal';
+import { defineTranslation, required } from './translation.ts';
+
+export const eraseTranslation = defineTranslation({
+  tool: erase,
+  needs: ['erase'],
+  operation: ({ smartCompletion }, { file, mask }) => ({
+    kind: 'erase',
+    picture: required(file('originalImg'), 'originalImg'),
+    mask: required(mask('maskImg'), 'maskImg'),
+    smart: smartCompletion,
+  }),
+});
+
+export const watermarkRemovalTranslation = defineTranslation({
+  tool: watermarkRemoval,
+  needs: ['remove-watermark'],
+  operation: (_, { file }) => ({ kind: 'remove-watermark', picture: required(file('originalImg'), 'originalImg') }),
+});
+
+export const reversePromptTranslation = defineTranslation({
+  tool: reversePrompt,
+  needs: ['describe'],
+  operation: (_, { file }) => ({ kind: 'describe', picture: required(file('originalImg'), 'originalImg') }),
+});

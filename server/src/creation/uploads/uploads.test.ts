@@ -1,0 +1,126 @@
+import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { erase } from '@ai-site/shared/tools/image/erase';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { TestUser } from '../../testing/site.ts';
+import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
+
+let scene: CreationScene;
+let user: TestUser;
+beforeAll(async () => {
+  scene = await openCreationScene();
+  user = await scene.signIn();
+});
+afterAll(() => scene.close());
+
+const send = (bytes: Buffer, ext?: string) => sendPicture(scene.site, user, cutout, 'originalImgUrl', bytes, ext);
+const stored = async (key: string) => scene.site.site.db.selectFrom('objects').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** A PNG whose header announces this many pixels. */
+async function announcing(width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+async function animation(): Promise<Buffer> {
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp([await frame('red'), await frame('blue')], { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+describe('a picture for a tool', () => {
+  it.each([
+    ['a script', async () => Buffer.from('<script>alert(1)</script>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
+    ['SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
+    ['a truncated picture', async () => (await photo(300, 300)).subarray(0, 400), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
+    ['100 megapixels', () => announcing(10_000, 10_000), 413, '图片不能超过 60 百万像素，请缩小后再上传'],
+    ['an animation', animation, 415, '暂不支持动图，请上传静态图片'],
+    ['one pixel', () => photo(1, 1), 400, '图片太小，宽和高都不能少于 16 像素'],
+  ] as const)('is refused with the reason: %s', async (_, make, status, msg) => {
+    const answer = await send(await make());
+    expect([answer.status, answer.msg]).toEqual([status, msg]);
+    expect(await stored(answer.key)).toBeUndefined();
+  });
+
+  it('is turned upright, and put into sRGB', async () => {
+    const turned = await sharp(await photo(80, 40))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { key } = await send(turned);
+    expect((await stored(key))?.media).toMatchObject({ width: 40, height: 80 });
+    const cmyk = await sharp(await photo())
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer();
+    const answer = await send(cmyk);
+    expect(answer.status).toBe(200);
+    const found = await scene.site.site.storage.store.get(answer.key);
+    const kept = await new Response(found?.body as never).arrayBuffer();
+    expect((await sharp(kept).metadata()).space).toBe('srgb');
+  });
+
+  it('is refused above the limit of its field, before a byte is sent', async () => {
+    const place = (tool: string, field: string, size: number, ext = 'png') => scene.site.answer(tasks.uploadUrl, { query: { tool, field, ext, size } }, { token: user.token });
+    const mb = 1024 * 1024;
+    expect((await place('creative-image', 'referenceImageUrl', 10 * mb)).status).toBe(200);
+    expect((await place('creative-image', 'referenceImageUrl', 10 * mb + 1)).envelope).toMatchObject({ code: 413, msg: '参考图不能超过 10 MB' });
+    expect((await place('creative-image', 'prompt', 1)).status).toBe(404);
+    expect((await place('nothing', 'prompt', 1)).status).toBe(404);
+    expect((await place('cutout', 'originalImgUrl', 1, 'exe')).status).toBe(415);
+    expect((await scene.site.answer(tasks.uploadUrl, { query: { tool: 'cutout', field: 'originalImgUrl', ext: 'png', size: 1 } })).status).toBe(401);
+  });
+});
+
+describe('a mask', () => {
+  /** A mask of 64 by 64 in which so many pixels are painted. */
+  async function maskOf(painted: number): Promise<Buffer> {
+    const pixels = Buffer.alloc(64 * 64);
+    pixels.fill(255, 0, painted);
+    return sharp(pixels, { raw: { width: 64, height: 64, channels: 1 } })
+      .png()
+      .toBuffer();
+  }
+
+  async function submit(painted: number) {
+    const originalImg = await scene.upload(user, erase, 'originalImg', await photo(128, 128));
+    const maskImg = await scene.upload(user, erase, 'maskImg', await maskOf(painted));
+    return scene.site.answer(toolCalls(erase).create, { body: { originalImg, maskImg } }, { token: user.token });
+  }
+
+  it('of 50 painted pixels is refused, and nothing is charged', async () => {
+    expect((await submit(50)).envelope).toMatchObject({ code: 400, msg: '请先框选或涂抹需要处理的区域' });
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it('reaches the engine in black and white, as large as the picture', async () => {
+    const seen = Promise.withResolvers<readonly [number | undefined, number | undefined, readonly number[]]>();
+    scene.engine.onSubmit(async (task) => {
+      if (task.operation.kind !== 'erase') throw new Error(task.operation.kind);
+      const { width, height } = await sharp(task.operation.mask.path).metadata();
+      const grey = await sharp(task.operation.mask.path).greyscale().raw().toBuffer();
+      seen.resolve([width, height, [...new Set(grey)].toSorted((a, b) => a - b)]);
+      return { state: 'done', outputs: [{ file: task.operation.mask }] };
+    });
+    const { envelope } = await submit(640);
+    expect(await seen.promise).toEqual([128, 128, [0, 255]]);
+    expect((await scene.ended(user, String(envelope.data))).stage).toBe('succeeded');
+  });
+});
+
+it('a picture may have any proportions where the field sets none', async () => {
+  const key = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(200, 20));
+  const view = await scene.submit(user, { prompt: '猫', outputNum: 1, referenceImageUrl: key });
+  expect(await scene.ended(user, view)).toMatchObject({ stage: 'succeeded' });
+  expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'redraw', picture: { contentType: 'image/webp' } });
+});
