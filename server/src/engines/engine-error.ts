@@ -13,6 +13,10 @@ export const engineErrorTexts = {
   empty: '模型服务没有返回内容，请重试',
   onlyThought: '模型思考到了长度上限，还没有给出回答，请重试或换一个模型',
   upstream: '模型服务出错，请稍后重试',
+  unreadable: '图片无法读取，请换一张图片重试',
+  tooLarge: '图片尺寸超出可处理的范围，请缩小后重试',
+  emptyMask: '请先标出要处理的区域',
+  nothingFound: '没有识别到可以处理的内容，请换一张图片，或手动标出位置',
 } as const;
 
 export type EngineErrorKind = keyof typeof engineErrorTexts;

@@ -1,7 +1,7 @@
+import { AtMost } from '../../../platform/threads/at-most.ts';
 import { EngineError } from '../../engine-error.ts';
 import type { SpeechEngine, SpeechRequest, SpokenAudio } from '../../speech-port.ts';
 import { readAudio } from '../audio/read-audio.ts';
-import { AtMost } from './at-most.ts';
 import { builtinVoices } from './builtin-voices.ts';
 import { markupOf } from './markup.ts';
 import { runEspeak } from './run-espeak.ts';

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { BuiltinPictureEngine } from './builtin-picture-engine.ts';
+import { resultOf, taskOf, temporaryDirectory } from './testing/run-engine.ts';
+import { difference, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from './testing/sample-pictures.ts';
+
+const directory = temporaryDirectory();
+
+describe('enlarging', () => {
+  it.each([2, 4])('by %i keeps the picture and its shape', async (factor) => {
+    const picture = await pictureFile(directory, `small-${factor}.png`, sceneWithBall(60));
+    const result = await pixelsOf(await resultOf({ kind: 'enlarge', picture, factor }, directory));
+    expect([result.width, result.height]).toEqual([60 * factor, 60 * factor]);
+    const back = await sharp(Buffer.from(result.data), { raw: { width: result.width, height: result.height, channels: 4 } })
+      .resize(60, 60)
+      .raw()
+      .toBuffer();
+    expect(difference({ width: 60, height: 60, data: new Uint8ClampedArray(back) }, sceneWithBall(60), () => true)).toBeLessThan(6);
+  });
+
+  it('refuses what would grow beyond the limit', async () => {
+    const file = path.join(directory, 'wide.png');
+    await sharp({ create: { width: 5000, height: 3000, channels: 3, background: 'red' } })
+      .png()
+      .toFile(file);
+    await expect(resultOf({ kind: 'enlarge', picture: { path: file, contentType: 'image/png' }, factor: 4 }, directory)).rejects.toMatchObject({ kind: 'tooLarge' });
+  });
+});
+
+describe('describing', () => {
+  it('names shape, colours and light, and says that it knows no objects', async () => {
+    const picture = await pictureFile(
+      directory,
+      'night.png',
+      paintedRaster(160, 90, (_, y) => (y < 60 ? [24, 36, 74] : [12, 14, 20])),
+    );
+    const text = await readFile(await resultOf({ kind: 'describe', picture }, directory), 'utf8');
+    expect(text).toMatch(/横构图.*藏青为主色.*低调暗光/);
+    expect(text).toContain('无法识别物体');
+  });
+
+  it('turns by the orientation that the file states', async () => {
+    const file = path.join(directory, 'turned.jpg');
+    await sharp({ create: { width: 200, height: 100, channels: 3, background: '#808080' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toFile(file);
+    expect(await readFile(await resultOf({ kind: 'describe', picture: { path: file, contentType: 'image/jpeg' } }, directory), 'utf8')).toContain('竖');
+  });
+});
+
+describe('bad input', () => {
+  it('a file that is no picture is unreadable', async () => {
+    const file = path.join(directory, 'text.png');
+    await writeFile(file, 'no picture');
+    await expect(resultOf({ kind: 'describe', picture: { path: file, contentType: 'image/png' } }, directory)).rejects.toMatchObject({ name: 'EngineError', kind: 'unreadable' });
+  });
+
+  it('a truncated picture is unreadable', async () => {
+    const whole = await pictureFile(directory, 'whole.png', sceneWithBall(100));
+    const file = path.join(directory, 'truncated.png');
+    await writeFile(file, (await readFile(whole.path)).subarray(0, 4000));
+    await expect(resultOf({ kind: 'remove-watermark', picture: { path: file, contentType: 'image/png' } }, directory)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('a picture of more pixels than can be held is refused before it is decoded', async () => {
+    const file = path.join(directory, 'huge.png');
+    await sharp({ create: { width: 10_000, height: 6000, channels: 3, background: 'red' } })
+      .png()
+      .toFile(file);
+    await expect(resultOf({ kind: 'cutout', picture: { path: file, contentType: 'image/png' }, mode: 'general', hints: null }, directory)).rejects.toMatchObject({
+      kind: 'tooLarge',
+    });
+  });
+
+  it('a picture of one pixel is answered', async () => {
+    const picture = await pictureFile(
+      directory,
+      'dot.png',
+      paintedRaster(1, 1, () => [255, 0, 0]),
+    );
+    const result = await pixelsOf(await resultOf({ kind: 'enlarge', picture, factor: 2 }, directory));
+    expect([result.width, result.height]).toEqual([2, 2]);
+    await expect(resultOf({ kind: 'cutout', picture, mode: 'general', hints: null }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+    await expect(resultOf({ kind: 'remove-watermark', picture }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+  });
+});
+
+describe('the engine', () => {
+  it('ends its thread when the task is aborted', async () => {
+    const picture = await pictureFile(directory, 'aborted.png', sceneWithBall(300));
+    const stop = new AbortController();
+    const running = new BuiltinPictureEngine().submit(taskOf({ kind: 'cutout', picture, mode: 'general', hints: null }, directory, stop.signal));
+    setImmediate(() => stop.abort());
+    await expect(running).rejects.toMatchObject({ name: 'EngineError' });
+    await expect(new BuiltinPictureEngine().submit(taskOf({ kind: 'describe', picture }, directory, stop.signal))).rejects.toMatchObject({ name: 'EngineError' });
+  });
+
+  it('ends a thread that takes too long', async () => {
+    const picture = await pictureFile(directory, 'slow.png', sceneWithBall(100));
+    const engine = new BuiltinPictureEngine({ killAfterMs: 1, memoryMib: 1024 });
+    await expect(engine.submit(taskOf({ kind: 'cutout', picture, mode: 'general', hints: null }, directory))).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('refuses what it does not offer', async () => {
+    const picture = await pictureFile(directory, 'model.png', sceneWithBall(40));
+    const drawing = { prompt: '', negativePrompt: '', width: 64, height: 64, count: 1, seed: 1, checkpoint: null, vae: null, sampler: null, style: null, steps: null, loras: [] };
+    await expect(resultOf({ kind: 'change-model', picture, clothes: null, reference: null, ...drawing }, directory)).rejects.toMatchObject({ kind: 'unsupported' });
+  });
+});

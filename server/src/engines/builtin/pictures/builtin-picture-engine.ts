@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { AtMost } from '../../../platform/threads/at-most.ts';
+import { runThread, ThreadError, type ThreadProblem } from '../../../platform/threads/run-thread.ts';
+import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
+import type { EngineOperation } from '../../tasks/operations.ts';
+import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
+import { builtinCapabilities } from './capabilities.ts';
+import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
+
+export interface PictureThreadLimits {
+  /** Milliseconds for one result. */
+  readonly killAfterMs: number;
+  /** Heap and buffers of one thread together, in MiB. */
+  readonly memoryMib: number;
+}
+
+export const pictureThreadLimits: PictureThreadLimits = { killAfterMs: 120_000, memoryMib: 2048 };
+
+const program = path.join(import.meta.dirname, 'thread', 'main.ts');
+const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
+/** One core stays free for the server. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+
+/**
+ * Works on pictures by classical methods, without a model: every result is made in a thread of its own, which ends with it. All work is
+ * done in `submit`; there is nothing to poll.
+ */
+export class BuiltinPictureEngine implements TaskEngine {
+  readonly id = 'builtin';
+  readonly builtin = true;
+  readonly #limits: PictureThreadLimits;
+  readonly #queue = new AtMost(AT_ONCE);
+
+  constructor(limits: PictureThreadLimits = pictureThreadLimits) {
+    this.#limits = limits;
+  }
+
+  async capabilities(): Promise<EngineCapabilities> {
+    return builtinCapabilities;
+  }
+
+  async submit({ operation, directory, signal, report }: EngineTask): Promise<EngineDone> {
+    if (!builtinCapabilities.operations.has(operation.kind)) throw new EngineError('unsupported');
+    const jobs = singleResults(operation);
+    const outputs: EngineOutput[] = [];
+    for (const [index, job] of jobs.entries()) {
+      const target = path.join(directory, `result-${index + 1}`);
+      await mkdir(target, { recursive: true });
+      const file = await this.#run({ operation: job, directory: target }, signal);
+      outputs.push({ file, ...('seed' in job ? { seed: job.seed } : {}) });
+      if (jobs.length > 1) report({ percent: Math.round((outputs.length * 100) / jobs.length) });
+    }
+    return { state: 'done', outputs };
+  }
+
+  /** Nothing is ever accepted for later. */
+  async poll(): Promise<EngineState> {
+    return { state: 'lost' };
+  }
+
+  async cancel(): Promise<void> {}
+
+  async check(): Promise<void> {}
+
+  async #run(job: PictureJob, signal: AbortSignal): Promise<EngineOutput['file']> {
+    const answer = pictureJobAnswer.parse(
+      await this.#queue.run(signal, () => runThread({ program, task: job, ...this.#limits, signal })).catch((error: unknown) => threadFailure(error, signal)),
+    );
+    if ('problem' in answer) throw new EngineError(answer.problem);
+    return answer;
+  }
+}
+
+/** The operation once for each result, with following seeds. */
+function singleResults(operation: EngineOperation): EngineOperation[] {
+  if (!('count' in operation)) return [operation];
+  return Array.from({ length: operation.count }, (_, index) => ({ ...operation, count: 1, seed: (operation.seed + index) % 2 ** 32 }));
+}
+
+function threadFailure(error: unknown, signal: AbortSignal): never {
+  if (error instanceof ThreadError) throw new EngineError(errorKinds[error.problem]);
+  if (signal.aborted) throw new EngineError(errorKinds.aborted);
+  throw error;
+}

@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals';
+import type { CutoutMode } from '../../../tasks/operations.ts';
+import { createRandom } from '../raster/random.ts';
+import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
+import { isOnBall, maskOf, overlap, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';
+
+const directory = temporaryDirectory();
+const SIDE = 200;
+const skin = [224, 172, 140] as const;
+
+/** A bust of simple shapes: a head of skin, dark hair, a blue jacket that is cut off below. */
+function bust() {
+  const random = createRandom(3);
+  return paintedRaster(SIDE, SIDE, (x, y) => {
+    const noise = random() * 10;
+    const grown = (colour: readonly [number, number, number]): [number, number, number] => [colour[0] + noise, colour[1] + noise, colour[2] + noise];
+    if (isFace(x, y)) return grown(skin);
+    if (isHair(x, y)) return grown([36, 26, 24]);
+    if (isJacket(x, y)) return grown([40, 60, 130]);
+    return grown([206, 212, 204]);
+  });
+}
+const isFace = (x: number, y: number): boolean => Math.hypot((x - 100) / 26, (y - 78) / 34) < 1;
+const isHair = (x: number, y: number): boolean => Math.hypot((x - 100) / 34, (y - 66) / 40) < 1 && !isFace(x, y);
+const isJacket = (x: number, y: number): boolean => y > 118 && Math.hypot((x - 100) / 74, (y - 200) / 84) < 1;
+const isPerson = (x: number, y: number): boolean => isFace(x, y) || isHair(x, y) || isJacket(x, y);
+
+it.each<CutoutMode>(['general', 'product'])('%s: separates an object, in the size of the picture', async (mode) => {
+  const picture = await pictureFile(directory, `${mode}.jpg`, sceneWithBall(SIDE));
+  const result = await pixelsOf(await resultOf({ kind: 'cutout', picture, mode, hints: null }, directory));
+  expect({ width: result.width, height: result.height }).toEqual({ width: SIDE, height: SIDE });
+  expect(overlap(result, (x, y) => isOnBall(SIDE, x, y))).toBeGreaterThan(0.9);
+});
+
+it.each<CutoutMode>(['portrait', 'hair'])('%s: separates a person who is cut off by the lower border', async (mode) => {
+  const picture = await pictureFile(directory, `${mode}.png`, bust());
+  expect(overlap(await pixelsOf(await resultOf({ kind: 'cutout', picture, mode, hints: null }, directory)), isPerson)).toBeGreaterThan(0.9);
+});
+
+it('avatar: returns a square with the head in it', async () => {
+  const picture = await pictureFile(directory, 'avatar.png', bust());
+  const result = await pixelsOf(await resultOf({ kind: 'cutout', picture, mode: 'avatar', hints: null }, directory));
+  expect(result.width).toBe(result.height);
+  expect(result.width).toBeGreaterThan(80);
+  expect(result.width).toBeLessThan(SIDE);
+  expect(result.data[((result.height >> 1) * result.width + (result.width >> 1)) * 4 + 3]).toBe(255);
+});
+
+it('avatar: keeps the whole picture when there is no face', async () => {
+  const picture = await pictureFile(
+    directory,
+    'no-face.png',
+    paintedRaster(120, 160, (x, y) => (Math.hypot(x - 60, y - 80) < 35 ? [20, 90, 200] : [235, 235, 235])),
+  );
+  const result = await pixelsOf(await resultOf({ kind: 'cutout', picture, mode: 'avatar', hints: null }, directory));
+  expect([result.width, result.height]).toEqual([120, 160]);
+});
+
+it('clothing: leaves the skin out', async () => {
+  const picture = await pictureFile(directory, 'clothing.png', bust());
+  const result = await pixelsOf(await resultOf({ kind: 'cutout', picture, mode: 'clothing', hints: null }, directory));
+  expect(result.data[(78 * SIDE + 100) * 4 + 3]).toBeLessThan(128);
+  expect(result.data[(170 * SIDE + 100) * 4 + 3]).toBe(255);
+});
+
+it('follows hints in white and black', async () => {
+  const two = paintedRaster(SIDE, SIDE, (x, y) => (Math.hypot(x - 60, y - 100) < 35 || Math.hypot(x - 145, y - 100) < 35 ? [190, 40, 40] : [225, 228, 230]));
+  const picture = await pictureFile(directory, 'two.png', two);
+  const grey = maskOf(SIDE, SIDE, () => false);
+  for (let y = 0, at = 0; y < SIDE; y += 1) {
+    for (let x = 0; x < SIDE; x += 1, at += 4) grey.data.fill(Math.hypot(x - 60, y - 100) < 10 ? 255 : Math.hypot(x - 145, y - 100) < 45 ? 0 : 128, at, at + 3);
+  }
+  const hints = await pictureFile(directory, 'hints.png', grey);
+  const result = await pixelsOf(await resultOf({ kind: 'cutout', picture, mode: 'general', hints }, directory));
+  expect(overlap(result, (x, y) => Math.hypot(x - 60, y - 100) < 35)).toBeGreaterThan(0.9);
+});
+
+it('says that nothing was found in an even picture', async () => {
+  const picture = await pictureFile(
+    directory,
+    'even.png',
+    paintedRaster(64, 64, () => [120, 130, 140]),
+  );
+  await expect(resultOf({ kind: 'cutout', picture, mode: 'general', hints: null }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+});

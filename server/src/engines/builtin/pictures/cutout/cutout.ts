@@ -1,0 +1,88 @@
+import type { CutoutMode } from '../../../tasks/operations.ts';
+import type { Cv } from '../opencv/opencv.ts';
+import { countInside, withoutSpeckles } from '../raster/masks.ts';
+import { PictureProblemError } from '../raster/picture-problem.ts';
+import { cropRaster, type Plane, type Raster } from '../raster/raster.ts';
+import { shrinkRaster } from '../raster/shrink.ts';
+import { headBox } from './head.ts';
+import { applyMatte, type MatteOptions } from './matte.ts';
+import { labelsByMode } from './priors.ts';
+import { segment } from './segment.ts';
+
+/** Longest side in pixels at which the subject is separated. */
+export const PROXY_SIDE = 448;
+const ROUNDS = 4;
+/** Parts below this share of the largest part are taken for noise. */
+const SPECKLE = 0.04;
+/** Shares of the picture below and above which nothing was separated. */
+const SHARE_MIN = 0.003;
+const SHARE_MAX = 0.985;
+/** Shades of a hint below and above which it is certain. */
+const HINT_BACK = 64;
+const HINT_FRONT = 192;
+
+const soft: MatteOptions = { reach: 3, epsilon: 1e-3 };
+const fine: MatteOptions = { reach: 14, epsilon: 1e-5 };
+
+/** Edges by mode: hair reaches far over the background. */
+const mattes: Readonly<Record<CutoutMode, MatteOptions>> = {
+  general: soft,
+  product: { reach: 2, epsilon: 1e-3 },
+  portrait: { reach: 6, epsilon: 1e-4 },
+  clothing: soft,
+  hair: fine,
+  avatar: { reach: 6, epsilon: 1e-4 },
+};
+
+/**
+ * The picture with everything but the subject transparent, in its own size; the avatar mode returns a square around the head when one is
+ * found. `hints` of the picture's size: white belongs to the subject, black does not, grey is unknown. Throws `PictureProblemError` when
+ * nothing stands out.
+ */
+export function cutout(cv: Cv, picture: Raster, mode: CutoutMode, hints: Plane | null): Raster {
+  const proxy = proxyOf(picture);
+  const mask = subjectMask(cv, proxy, mode, hints);
+  const result = applyMatte(picture, proxy, mask, mattes[mode]);
+  const head = mode === 'avatar' ? headBox(proxy, mask) : undefined;
+  if (head === undefined) return result;
+  const scale = picture.width / proxy.width;
+  const side = Math.min(Math.round(head.width * scale), picture.width, picture.height);
+  return cropRaster(result, {
+    left: Math.min(Math.round(head.left * scale), picture.width - side),
+    top: Math.min(Math.round(head.top * scale), picture.height - side),
+    width: side,
+    height: side,
+  });
+}
+
+/** The picture at the size at which subjects are separated. */
+export function proxyOf(picture: Raster): Raster {
+  const scale = Math.min(1, PROXY_SIDE / Math.max(picture.width, picture.height));
+  return shrinkRaster(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
+}
+
+/** Mask of the subject of a proxy. Throws `PictureProblemError` when nothing stands out. */
+export function subjectMask(cv: Cv, proxy: Raster, mode: CutoutMode, hints: Plane | null): Plane {
+  const labels = labelsByMode(proxy, mode);
+  if (hints !== null) applyHints(labels, hints);
+  const mask = withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE);
+  if (hints !== null) keepHints(mask, labels);
+  const share = countInside(mask) / mask.data.length;
+  if (share < SHARE_MIN || share > SHARE_MAX) throw new PictureProblemError('nothingFound');
+  return mask;
+}
+
+function applyHints(labels: Plane, hints: Plane): void {
+  for (let y = 0, i = 0; y < labels.height; y += 1) {
+    for (let x = 0; x < labels.width; x += 1, i += 1) {
+      const hint = hints.data[Math.floor(((y + 0.5) * hints.height) / labels.height) * hints.width + Math.floor(((x + 0.5) * hints.width) / labels.width)] ?? 128;
+      if (hint > HINT_FRONT) labels.data[i] = 1;
+      else if (hint < HINT_BACK) labels.data[i] = 0;
+    }
+  }
+}
+
+/** Marks by hand count also where they are small. */
+function keepHints(mask: Plane, labels: Plane): void {
+  for (let i = 0; i < labels.data.length; i += 1) if (labels.data[i] === 1) mask.data[i] = 255;
+}

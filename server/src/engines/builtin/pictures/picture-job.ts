@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { EngineOperation } from '../../tasks/operations.ts';
+import { pictureProblem } from './raster/picture-problem.ts';
+
+/** Message to the picture thread: one operation that makes one result. */
+export const pictureJob = z.object({
+  operation: z.custom<EngineOperation>((value) => typeof value === 'object' && value !== null && 'kind' in value),
+  /** Existing directory for the result. */
+  directory: z.string(),
+});
+export type PictureJob = z.output<typeof pictureJob>;
+
+/** Answer of the picture thread. */
+export const pictureJobAnswer = z.union([z.object({ path: z.string(), contentType: z.string() }), z.object({ problem: pictureProblem })]);
+export type PictureJobAnswer = z.output<typeof pictureJobAnswer>;

@@ -1,0 +1,91 @@
+import sharp, { type Sharp } from 'sharp';
+import { PictureProblemError } from './picture-problem.ts';
+import { createPlane, MASK_THRESHOLD, type Plane, type Raster } from './raster.ts';
+
+/** Maximum pixels of a picture that is read: 50 megapixels decode to 200 MB. */
+export const READ_PIXELS_MAX = 50_000_000;
+/** Maximum seconds of one step of the picture library. */
+const SECONDS_MAX = 60;
+/** zlib level: pictures with grain hardly shrink further and take much longer. */
+const PNG_LEVEL = 5;
+
+sharp.cache(false);
+// The caller already works in a thread of its own.
+sharp.concurrency(1);
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+async function readSize(file: string): Promise<Size> {
+  const { autoOrient } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata();
+  return { width: autoOrient.width, height: autoOrient.height };
+}
+
+/** Opens the first frame, upright, in sRGB. Throws `PictureProblemError` for what is no picture or has too many pixels. */
+export async function openPicture(file: string): Promise<{ readonly picture: Sharp; readonly size: Size }> {
+  const size = await readSize(file).catch((cause: unknown) => {
+    throw new PictureProblemError('unreadable', { cause });
+  });
+  if (size.width * size.height > READ_PIXELS_MAX) throw new PictureProblemError('tooLarge');
+  return { picture: sharp(file, { limitInputPixels: READ_PIXELS_MAX, failOn: 'error' }).timeout({ seconds: SECONDS_MAX }).rotate().toColourspace('srgb'), size };
+}
+
+async function pixelsOf(picture: Sharp): Promise<Raster> {
+  try {
+    const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
+  } catch (cause) {
+    throw new PictureProblemError('unreadable', { cause });
+  }
+}
+
+/** Decodes a picture at its full size. */
+export async function readRaster(file: string): Promise<Raster> {
+  return pixelsOf((await openPicture(file)).picture);
+}
+
+/** Decodes a picture, scaled down to a maximum side length. */
+export async function readRasterWithin(file: string, side: number): Promise<Raster> {
+  const { picture } = await openPicture(file);
+  return pixelsOf(picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }));
+}
+
+/** Reads a mask of a picture of this size: 255 where it is light, 0 elsewhere. A mask of another size is scaled. */
+export async function readMask(file: string, size: Size): Promise<Plane> {
+  const grey = await readGreyMask(file, size);
+  for (let i = 0; i < grey.data.length; i += 1) grey.data[i] = (grey.data[i] ?? 0) > MASK_THRESHOLD ? 255 : 0;
+  return grey;
+}
+
+/** Reads a mask with its shades: transparent parts count as black. */
+export async function readGreyMask(file: string, { width, height }: Size): Promise<Plane> {
+  const { picture, size } = await openPicture(file);
+  const sized = size.width === width && size.height === height ? picture : picture.resize(width, height, { fit: 'fill', kernel: 'nearest' });
+  const { data } = await pixelsOf(sized);
+  const plane = createPlane(width, height);
+  for (let i = 0, at = 0; i < plane.data.length; i += 1, at += 4) plane.data[i] = ((data[at] ?? 0) * (data[at + 3] ?? 0)) / 255;
+  return plane;
+}
+
+export const toSharp = ({ width, height, data }: Raster): Sharp => sharp(Buffer.from(data.buffer, data.byteOffset, data.length), { raw: { width, height, channels: 4 } });
+
+export const toPng = (picture: Sharp): Sharp => picture.png({ compressionLevel: PNG_LEVEL, adaptiveFiltering: false });
+
+/** Writes a PNG without losses; without alpha channel when every pixel is opaque. */
+export async function writePng(raster: Raster, file: string): Promise<void> {
+  const picture = toSharp(raster);
+  await toPng(isOpaque(raster) ? picture.removeAlpha() : picture).toFile(file);
+}
+
+export function isOpaque({ data }: Raster): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  return true;
+}
+
+/** Scales a picture by the library's Lanczos kernel; alpha is premultiplied meanwhile. */
+export async function resizeRaster(raster: Raster, { width, height }: Size): Promise<Raster> {
+  if (raster.width === width && raster.height === height) return raster;
+  return pixelsOf(toSharp(raster).resize(width, height, { fit: 'fill' }));
+}

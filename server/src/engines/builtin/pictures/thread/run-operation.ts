@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EngineOperation } from '../../../tasks/operations.ts';
+import type { TaskFile } from '../../../tasks/task-file.ts';
+import { cutout } from '../cutout/cutout.ts';
+import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
+import { enlarge } from '../enlarge/enlarge.ts';
+import { erase } from '../erase/erase.ts';
+import { openCv } from '../opencv/opencv.ts';
+import { openPicture, readGreyMask, readMask, readRaster, readRasterWithin, writePng } from '../raster/picture-files.ts';
+import type { Raster } from '../raster/raster.ts';
+import { removeWatermark } from '../watermark/remove-watermark.ts';
+
+async function pngOf(raster: Raster, directory: string): Promise<TaskFile> {
+  const target = path.join(directory, 'result.png');
+  await writePng(raster, target);
+  return { path: target, contentType: 'image/png' };
+}
+
+async function describeFile(file: string, directory: string): Promise<TaskFile> {
+  const { size } = await openPicture(file);
+  const target = path.join(directory, 'description.txt');
+  await writeFile(target, describePicture(await readRasterWithin(file, DESCRIBED_SIDE), size));
+  return { path: target, contentType: 'text/plain' };
+}
+
+/** Makes one result in the directory. Throws `PictureProblemError` for what cannot be worked on. Pictures are PNG, so that kept pixels stay as they were, unless stated otherwise. */
+export async function runOperation(operation: EngineOperation, directory: string): Promise<TaskFile> {
+  switch (operation.kind) {
+    case 'erase': {
+      const picture = await readRaster(operation.picture.path);
+      return pngOf(erase(await openCv(), picture, await readMask(operation.mask.path, picture), operation.smart), directory);
+    }
+    case 'remove-watermark':
+      return pngOf(removeWatermark(await openCv(), await readRaster(operation.picture.path)), directory);
+    case 'cutout': {
+      const picture = await readRaster(operation.picture.path);
+      const hints = operation.hints === null ? null : await readGreyMask(operation.hints.path, picture);
+      return pngOf(cutout(await openCv(), picture, operation.mode, hints), directory);
+    }
+    case 'enlarge':
+      return enlarge(operation.picture.path, operation.factor, directory);
+    case 'describe':
+      return describeFile(operation.picture.path, directory);
+    default:
+      throw new Error(`the builtin engine does not offer ${operation.kind}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { pasteMasked } from '../erase/erase.ts';
+import { fillByTelea } from '../erase/telea.ts';
+import type { Cv } from '../opencv/opencv.ts';
+import { components, dilate, growBox, resizeMask } from '../raster/masks.ts';
+import { PictureProblemError } from '../raster/picture-problem.ts';
+import { cropPlane, cropRaster, type Raster } from '../raster/raster.ts';
+import { shrinkRaster } from '../raster/shrink.ts';
+import { findMarks } from './find-marks.ts';
+
+/** Longest side in pixels at which marks are looked for. */
+const SIDE = 1024;
+/** Pixels around a mark that the filling looks at. */
+const MARGIN = 24;
+
+/** Fills light writing over a picture from its surroundings; other pixels stay as they are. Throws `PictureProblemError` when none is found. */
+export function removeWatermark(cv: Cv, picture: Raster): Raster {
+  const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const marks = findMarks(shrinkRaster(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))));
+  const mask = resizeMask(marks, picture.width, picture.height);
+  const groups = components(dilate(mask, MARGIN));
+  if (groups.length === 0) throw new PictureProblemError('nothingFound');
+  let result = picture;
+  for (const group of groups) {
+    const box = growBox(group.box, MARGIN, picture);
+    const hole = cropPlane(mask, box);
+    result = pasteMasked(result, fillByTelea(cv, cropRaster(result, box), hole), hole, box);
+  }
+  return result;
+}
