@@ -1,0 +1,46 @@
+import { allJobs } from '../../composition/jobs.ts';
+import { objectKinds } from '../../composition/object-kinds.ts';
+import { ports } from '../../composition/ports.ts';
+import { readSettings } from '../../platform/config/settings.ts';
+import { openPool, queryBuilder } from '../../platform/database/connect.ts';
+import { openNotifier } from '../../platform/database/pg-notifier.ts';
+import { armFault, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { LeaseHolder } from '../../platform/leases/lease-holder.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Site } from '../../platform/site.ts';
+import { openStorage } from '../../platform/storage/site-storage.ts';
+import { taskTimes } from '../tasks/task-times.ts';
+import { accepted, ScriptedEngine } from './scripted-engine.ts';
+
+// A worker in a separate process, with an engine that hands its work to a server; it kills itself at the fault point of TASK_FAULT.
+taskTimes.poll = 0;
+const point = taskFaultPointNames.find((name) => name === process.env.TASK_FAULT);
+armFault(point === undefined ? null : { point, pass: 1 });
+const engine = new ScriptedEngine();
+engine.onSubmit(accepted('elsewhere'));
+
+const settings = readSettings(process.env);
+const connection = { connectionString: settings.databaseUrl ?? '' };
+const log = createLog(settings.logLevel);
+const pool = openPool(connection, log, { size: 8 });
+const db = queryBuilder(pool);
+const notifier = await openNotifier(connection, db, log);
+const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
+const clock = (): Date => new Date();
+const storage = openStorage(settings, clock, objectKinds);
+const site: Site = {
+  settings,
+  db,
+  log,
+  clock,
+  clockSkewSeconds: () => 0,
+  notifier,
+  storage,
+  ports: { ...ports, engineFor: () => engine },
+  jobs,
+  leases: new LeaseHolder(),
+  payments: new Map(),
+};
+await jobs.work(site);
+process.send?.('working');
