@@ -1,0 +1,38 @@
+import { SiteLink } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { drawGroups } from '../tools/draw-tools.ts';
+import styles from './draw-layout.module.css';
+
+export interface DrawListProps {
+  /** Code of the tool on the screen; null on the page of the list itself. */
+  readonly active: string | null;
+  /** With the page's heading and what each tool does, as a page of its own. */
+  readonly heading?: boolean;
+}
+
+/** The tools of 我来画 in their groups. */
+export function DrawList({ active, heading = false }: DrawListProps) {
+  return (
+    <nav aria-label="绘图工具" className={classes(styles.list, heading && styles.page)}>
+      {heading && <h1 className={styles.heading}>我来画</h1>}
+      {drawGroups.map(({ name, tools }) => (
+        <section key={name} aria-label={name}>
+          <h2 className={styles.group}>{name}</h2>
+          <ul className={styles.entries}>
+            {tools.map(({ tool, route, Icon }) => (
+              <li key={tool.code}>
+                <SiteLink to={route} className={styles.entry} aria-current={tool.code === active ? 'page' : undefined}>
+                  <Icon />
+                  <span>
+                    {tool.title}
+                    {heading && <span className={styles.summary}>{tool.summary}</span>}
+                  </span>
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

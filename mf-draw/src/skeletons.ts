@@ -1,0 +1,60 @@
+import type { SkeletonBlock } from '@ai-site/shared/contract';
+
+/** A tool: the list of tools, the form with its docked bar, and the demo in the middle of the results; the form alone on phones. */
+export const toolSkeleton: SkeletonBlock[] = [
+  {
+    box: 'row',
+    height: 'screen',
+    on: 'wide',
+    of: [
+      { box: 'stack', width: 168, gap: 16, pad: [20, 12], surface: 'side', of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times: 14 }] },
+      {
+        box: 'stack',
+        width: 376,
+        surface: 'side',
+        of: [
+          {
+            box: 'stack',
+            grow: true,
+            gap: 20,
+            pad: [18, 'gutter'],
+            of: [
+              { bar: [96, 20] },
+              { bar: [64, 14] },
+              { bar: ['fill', 96], shape: 'card' },
+              { bar: [64, 14] },
+              { bar: ['fill', 160], shape: 'card' },
+              { bar: [64, 14] },
+              { bar: ['fill', 128], shape: 'card' },
+            ],
+          },
+          { box: 'stack', gap: 8, pad: [16, 'gutter'], of: [{ bar: [160, 20] }, { bar: ['fill', 48], shape: 'control' }] },
+        ],
+      },
+      {
+        box: 'stack',
+        grow: true,
+        pad: [18, 'gutter'],
+        gap: 40,
+        of: [
+          { box: 'row', gap: 24, of: [{ bar: [64, 20], times: 2 }] },
+          { box: 'stack', max: 760, of: [{ box: 'grid', columns: 2, gap: 12, of: [{ bar: ['fill', 260], shape: 'card', times: 4 }] }] },
+        ],
+      },
+    ],
+  },
+  {
+    box: 'stack',
+    on: 'phone',
+    gap: 20,
+    pad: [18, 'gutter'],
+    of: [
+      { bar: [96, 20] },
+      { bar: [64, 14] },
+      { bar: ['fill', 96], shape: 'card' },
+      { bar: [64, 14] },
+      { bar: ['fill', 160], shape: 'card' },
+      { bar: ['fill', 128], shape: 'card' },
+    ],
+  },
+];

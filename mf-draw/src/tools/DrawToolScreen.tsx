@@ -1,0 +1,35 @@
+import { ToolWorkbench } from '@ai-site/shared/kit/tool-workbench';
+import { useLocation } from '@ai-site/shared/router';
+import { LinkButton } from '@ai-site/shared/ui/button';
+import { AppsIcon } from '@ai-site/shared/ui/icons';
+import { DrawList } from '../layout/DrawList.tsx';
+import styles from '../layout/draw-layout.module.css';
+import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
+import { usePhone } from '../layout/use-phone.ts';
+import { drawToolAt } from './draw-tools.ts';
+
+/** One tool of 我来画 beside the list of all; on phones the list is a page of its own (mobilePageType=0). */
+export default function DrawToolScreen() {
+  const { pathname, search } = useLocation();
+  const phone = usePhone();
+  const entry = drawToolAt(pathname);
+  if (entry === undefined) return null;
+  const { tool } = entry;
+  if (phone && isListPage(search)) return <DrawList active={null} heading />;
+  return (
+    <div className={styles.layout}>
+      {!phone && <DrawList active={tool.code} />}
+      <ToolWorkbench
+        key={tool.code}
+        tool={tool}
+        actions={
+          phone && (
+            <LinkButton to={LIST_PATH} size="small" icon={<AppsIcon size={16} />}>
+              全部工具
+            </LinkButton>
+          )
+        }
+      />
+    </div>
+  );
+}

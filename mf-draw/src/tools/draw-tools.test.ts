@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
+import { routes } from '../remote.ts';
+import { drawGroups, drawToolAt } from './draw-tools.ts';
+
+const listed = drawGroups.flatMap(({ tools }) => tools);
+
+it('every listed tool has a route with its title, and every tool route a tool', () => {
+  const screens = routes.filter((route) => 'screen' in route && route.screen.chunk === 'draw-tool');
+  expect(listed.map(({ tool, route }) => [route, tool.title]).sort()).toEqual(screens.map(({ path, title }) => [path, title]).sort());
+});
+
+it.each([
+  ['/draw/edit/cutout', 'cutout'],
+  ['/Draw/Edit/Cutout/', 'cutout'],
+  ['/draw/edit/video', undefined],
+])('at %s is %s', (path, code) => expect(drawToolAt(path)?.tool.code).toBe(code));
+
+it.each([
+  ['?mobilePageType=0', true],
+  [LIST_PATH.slice(LIST_PATH.indexOf('?')), true],
+  ['?mobilePageType=1', false],
+  ['', false],
+])('%j asks for the list: %s', (search, list) => expect(isListPage(search)).toBe(list));

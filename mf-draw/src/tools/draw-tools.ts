@@ -1,0 +1,70 @@
+import { normalisePath } from '@ai-site/shared/routes';
+import { type ToolDefinition, tools } from '@ai-site/shared/tools';
+import {
+  BrushIcon,
+  CameraIcon,
+  CopyIcon,
+  CutIcon,
+  DocumentIcon,
+  EditIcon,
+  EraserIcon,
+  FullscreenIcon,
+  GiftIcon,
+  type IconProps,
+  SettingsIcon,
+  SparkleIcon,
+  StarIcon,
+  TextIcon,
+  UsersIcon,
+} from '@ai-site/shared/ui/icons';
+import type { ReactElement } from 'react';
+
+export interface DrawTool {
+  readonly tool: ToolDefinition;
+  readonly route: string;
+  readonly Icon: (props: IconProps) => ReactElement;
+}
+
+export interface DrawGroup {
+  readonly name: string;
+  readonly tools: readonly DrawTool[];
+}
+
+const entry = (code: string, Icon: DrawTool['Icon']): DrawTool[] => {
+  const tool = tools.find((candidate) => candidate.code === code);
+  return tool?.route == null ? [] : [{ tool, route: tool.route, Icon }];
+};
+
+/** The tools of 我来画 in the order of its list. Erasing joins them with its editor. */
+export const drawGroups: readonly DrawGroup[] = [
+  {
+    name: '创作',
+    tools: [
+      ...entry('creative-image', SparkleIcon),
+      ...entry('sd-image', SettingsIcon),
+      ...entry('generate-image', BrushIcon),
+      ...entry('control-image', EditIcon),
+      ...entry('creative-text', TextIcon),
+    ],
+  },
+  {
+    name: '图片编辑',
+    tools: [
+      ...entry('similar-image', CopyIcon),
+      ...entry('cutout', CutIcon),
+      ...entry('watermark-removal', EraserIcon),
+      ...entry('hd-image', StarIcon),
+      ...entry('zoom-image', FullscreenIcon),
+      ...entry('reverse-prompt', DocumentIcon),
+    ],
+  },
+  {
+    name: '电商',
+    tools: [...entry('model-swap', UsersIcon), ...entry('model-scene', CameraIcon), ...entry('product-replace', GiftIcon)],
+  },
+];
+
+const drawTools = drawGroups.flatMap((group) => group.tools);
+
+/** The tool of a path; undefined: none. */
+export const drawToolAt = (pathname: string): DrawTool | undefined => drawTools.find(({ route }) => route === normalisePath(pathname).toLowerCase());
