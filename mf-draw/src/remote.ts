@@ -15,6 +15,7 @@ const toolRoutes = [
   route('/draw/edit/creative_text', '创意文字', tool),
   route('/draw/edit/product_replace', '商品替换', tool),
   route('/draw/edit/cutout', 'AI抠图', tool),
+  route('/draw/edit/erase', '无痕消除', tool),
   route('/draw/edit/hd', '高清修复', tool),
   route('/draw/edit/zoom', '无损放大', tool),
   route('/draw/edit/remove_watermark', '去水印', tool),
@@ -24,7 +25,6 @@ const toolRoutes = [
 export const routes = [
   route('/draw', '我来画', redirect('/draw/create/scene?mobilePageType=0')),
   ...toolRoutes,
-  route('/draw/edit/erase', '无痕消除', comingSoon('无痕消除', '涂掉图片里不想要的内容，自动补全背景')),
   route('/draw/edit/video', '图生视频', comingSoon('图生视频', '让一张图片动起来')),
   route('/draw/edit/text_to_video', '文生视频', comingSoon('文生视频', '一段描述生成一段视频')),
   route('/draw/edit/video_to_video', '视频风格转换', comingSoon('视频风格转换', '为一段视频换上新的画面风格')),

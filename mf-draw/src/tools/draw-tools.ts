@@ -14,6 +14,7 @@ import {
   SettingsIcon,
   SparkleIcon,
   StarIcon,
+  SuccessIcon,
   TextIcon,
   UsersIcon,
 } from '@ai-site/shared/ui/icons';
@@ -35,7 +36,7 @@ const entry = (code: string, Icon: DrawTool['Icon']): DrawTool[] => {
   return tool?.route == null ? [] : [{ tool, route: tool.route, Icon }];
 };
 
-/** The tools of 我来画 in the order of its list. Erasing joins them with its editor. */
+/** The tools of 我来画 in the order of its list. */
 export const drawGroups: readonly DrawGroup[] = [
   {
     name: '创作',
@@ -52,7 +53,8 @@ export const drawGroups: readonly DrawGroup[] = [
     tools: [
       ...entry('similar-image', CopyIcon),
       ...entry('cutout', CutIcon),
-      ...entry('watermark-removal', EraserIcon),
+      ...entry('erase', EraserIcon),
+      ...entry('watermark-removal', SuccessIcon),
       ...entry('hd-image', StarIcon),
       ...entry('zoom-image', FullscreenIcon),
       ...entry('reverse-prompt', DocumentIcon),

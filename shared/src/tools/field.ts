@@ -5,6 +5,8 @@ interface Labelled {
   readonly hint?: string;
   /** Message when it is empty; absent: the field may stay empty. */
   readonly required?: string;
+  /** Name of the field whose control also sets this one, which then has none of its own. */
+  readonly setBy?: string;
   /** Shown, checked and sent only while another field has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly (string | number | boolean)[] };
 }

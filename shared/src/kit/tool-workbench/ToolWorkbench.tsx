@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { ToolLayout } from '../layout/index.ts';
-import { FailureState, FormSkeleton } from '../states/index.ts';
+import { FailureState } from '../states/index.ts';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
 import { HistoryTab } from './history/HistoryTab.tsx';
@@ -87,8 +87,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
         }
         form={
           <>
-            <p className={styles.summary}>{tool.summary}</p>
-            {state.data === null ? <FormSkeleton fields={5} /> : <ToolFormFields fields={tool.fields} form={form} />}
+            <ToolFormFields fields={tool.fields} form={form} />
             <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
           </>
         }

@@ -1,3 +1,2 @@
-export { MaskInputContext, type MaskInputProps } from './fields/MaskControl.tsx';
 export { draftOfTask, draftWithPicture, openTool } from './hand-over.ts';
 export { ToolWorkbench, type ToolWorkbenchProps } from './ToolWorkbench.tsx';

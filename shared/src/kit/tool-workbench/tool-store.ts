@@ -51,7 +51,7 @@ export class ToolStore {
     this.clock = clock;
     this.state = new AsyncResource((signal) => http.call(taskCalls.toolState, { params: { tool: tool.code } }, { signal, silent: true }));
     const draft = () => storedDraft(tool.code, session.user?.userId);
-    this.form = new ToolForm({ fields: tool.fields, draft: draft().read(), onChange: (changed) => draft().write(changed) });
+    this.form = new ToolForm({ code: tool.code, fields: tool.fields, draft: draft().read(), onChange: (changed) => draft().write(changed) });
     this.tasks = new TasksStore({ http, socket, clock });
     this.history = new ToolHistory({ tool, http, tasks: this.tasks });
     makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, clock: false });
@@ -106,7 +106,7 @@ export class ToolStore {
   /** Submits the form; asks to log in first, and offers the packages when the balance is too small. */
   async submit(): Promise<SubmitOutcome> {
     const { session, modals } = this.#options.platform;
-    if (this.submitting || this.form.uploading) return 'busy';
+    if (this.submitting || this.form.uploading || this.state.data === null) return 'busy';
     if (this.form.check() === null) return 'invalid';
     if (!session.signedIn && !(await session.require())) return 'signed-out';
     const values = this.form.check();

@@ -24,11 +24,14 @@ const ridges = [
 
 export interface DemoSceneProps {
   readonly palette: ScenePalette;
+  /** Without its sky it stands on what is behind it. */
+  readonly clear?: boolean;
+  readonly mirrored?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A layered landscape of 4:3, drawn by the page itself. */
-export function DemoScene({ palette: { sky, sun, hills }, className }: DemoSceneProps) {
+export function DemoScene({ palette: { sky, sun, hills }, clear = false, mirrored = false, className }: DemoSceneProps) {
   const id = useId();
   return (
     <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
@@ -44,15 +47,21 @@ export function DemoScene({ palette: { sky, sun, hills }, className }: DemoScene
         <stop offset="0" stopColor={sky[1]} stopOpacity="0" />
         <stop offset="1" stopColor={sky[1]} stopOpacity="0.55" />
       </linearGradient>
-      <rect width="400" height="300" fill={`url(#${id}sky)`} />
-      <circle cx="276" cy="96" r="64" fill={`url(#${id}sun)`} opacity="0.55" />
-      <circle cx="276" cy="96" r="22" fill={sun} />
-      {ridges.map((ridge, layer) => (
-        <g key={ridge}>
-          <path d={ridge} fill={hills[layer]} />
-          {layer < 3 && <path d={ridge} fill={`url(#${id}mist)`} />}
-        </g>
-      ))}
+      {!clear && (
+        <>
+          <rect width="400" height="300" fill={`url(#${id}sky)`} />
+          <circle cx="276" cy="96" r="64" fill={`url(#${id}sun)`} opacity="0.55" />
+          <circle cx="276" cy="96" r="22" fill={sun} />
+        </>
+      )}
+      <g {...(mirrored ? { transform: 'translate(400 0) scale(-1 1)' } : {})}>
+        {ridges.map((ridge, layer) => (
+          <g key={ridge}>
+            <path d={ridge} fill={hills[layer]} />
+            {layer < 3 && <path d={ridge} fill={`url(#${id}mist)`} />}
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }

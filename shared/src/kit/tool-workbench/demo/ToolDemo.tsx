@@ -33,8 +33,8 @@ const gallery = [scenePalettes.dawn, scenePalettes.ink, scenePalettes.lake, scen
 function Gallery() {
   return (
     <div className={styles.gallery}>
-      {gallery.map((palette) => (
-        <DemoScene key={palette.sun + palette.sky[0]} palette={palette} className={styles.scene} />
+      {gallery.map((palette, index) => (
+        <DemoScene key={palette.sky[0]} palette={palette} mirrored={index % 3 !== 0} className={styles.scene} />
       ))}
     </div>
   );
@@ -51,7 +51,7 @@ function After({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
         <span>平远构图</span>
       </p>
     );
-  return <DemoScene palette={demo === 'restyle' ? scenePalettes.ink : scenePalettes.dawn} className={styles.scene} />;
+  return <DemoScene palette={demo === 'restyle' ? scenePalettes.ink : scenePalettes.dawn} clear={demo === 'cutout'} className={styles.scene} />;
 }
 
 function Change({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {

@@ -1,3 +1,4 @@
+import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import type { EngineField } from '../../../tools/field.ts';
@@ -19,7 +20,8 @@ export const EngineControl = observer(function EngineControl({ name, field, form
   return (
     <ControlField name={name} field={field} form={form}>
       {(control) => {
-        const choices = form.offered?.[field.list] ?? [];
+        if (form.offered === undefined) return <Skeleton shape="card" height="var(--control-height)" />;
+        const choices = form.offered[field.list] ?? [];
         const open = field.required === undefined;
         const value = String(form.values[name] ?? '');
         if (choices.some(({ imageUrl }) => imageUrl !== null)) {

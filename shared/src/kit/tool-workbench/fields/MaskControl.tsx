@@ -1,29 +1,53 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { createContext, type ReactNode, useContext } from 'react';
+import { useCallback, useState } from 'react';
 import type { MaskField } from '../../../tools/field.ts';
-import type { ChosenFile } from '../form/chosen-file.ts';
+import { useModule } from '../../lazy/use-module.ts';
 import { ControlField } from './ControlField.tsx';
+import styles from './mask-control.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
-export interface MaskInputProps {
-  readonly label: string;
-  /** The picture that is painted over. */
-  readonly picture: ChosenFile;
-  readonly mask: ChosenFile | null;
-  readonly onMask: (mask: ChosenFile | null) => void;
-}
+const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/MaskDialog.tsx');
 
-/** Renders the control that paints a mask; without one, optional masks are left out. */
-export const MaskInputContext = createContext<((props: MaskInputProps) => ReactNode) | null>(null);
-
-/** A region of a picture of the form. */
+/** A region of a picture of the form, marked in the mask editor. */
 export const MaskControl = observer(function MaskControl({ name, field, form }: FieldControlProps<MaskField>) {
-  const render = useContext(MaskInputContext);
+  const [editing, setEditing] = useState(false);
+  const close = useCallback(() => setEditing(false), []);
+  const onFail = useCallback(() => {
+    close();
+    getPlatform().toast.error('标记工具没有加载成功，请重试');
+  }, [close]);
+  const dialog = useModule(loadDialog, editing, onFail);
   const picture = form.files[field.over];
-  if (render === null || picture === undefined) return null;
+  const mask = form.files[name];
+  if (picture === undefined) return null;
   return (
     <ControlField name={name} field={field} form={form}>
-      {() => render({ label: field.label, picture, mask: form.files[name] ?? null, onMask: (mask) => form.setFile(name, mask) })}
+      {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <div className={styles.mask}>
+          {mask !== undefined && (
+            <span className={styles.preview}>
+              <img className={styles.picture} src={picture.url} alt="" />
+              <img className={styles.marked} src={mask.url} alt={`已标记的${field.label}`} />
+              <IconButton label={`清除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
+            </span>
+          )}
+          <Button
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            block
+            loading={editing && dialog === undefined}
+            icon={<EditIcon size={16} />}
+            onClick={() => setEditing(true)}
+          >
+            {mask === undefined ? `标记${field.label}` : '修改标记'}
+          </Button>
+          {editing && dialog !== undefined && <dialog.MaskDialog name={name} field={field} form={form} picture={picture} onClose={close} />}
+        </div>
+      )}
     </ControlField>
   );
 });

@@ -1,13 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { ApiError, errorTexts } from '../../../errors/index.ts';
 import type { HttpClient } from '../../../http/client.ts';
-import { putFile } from '../../uploader/index.ts';
 import type { ToolForm } from '../form/tool-form.ts';
+import { putToolFile } from './put-tool-file.ts';
 
 export interface FileUploadOptions {
   /** Of the file field. */
   readonly name: string;
-  readonly form: Pick<ToolForm, 'setFile' | 'setUploading'>;
+  readonly form: Pick<ToolForm, 'code' | 'setFile' | 'setUploading'>;
   readonly http: Pick<HttpClient, 'call' | 'upload'>;
 }
 
@@ -74,7 +74,7 @@ export class FileUpload {
     };
     try {
       const onProgress = (part: number) => runInAction(() => Object.assign(this, { progress: part }));
-      const key = await putFile(http, source, { ext: extensionOf(source.name), fileName: source.name }, { signal: request.signal, onProgress });
+      const key = await putToolFile(http, { tool: form.code, field: name, bytes: source, ext: extensionOf(source.name) }, { signal: request.signal, onProgress });
       settle(() => {
         this.phase = 'idle';
         this.source = null;

@@ -10,17 +10,19 @@ const picture = { key: 'in-1', url: '/files/in-1.png', name: 'a.png' };
 
 describe('the form of a tool', () => {
   it('shows the fields of the chosen mode, a mask with its picture, and no choice of one', () => {
-    const form = new ToolForm({ fields: modelSwap.fields });
+    const form = new ToolForm({ code: modelSwap.code, fields: modelSwap.fields });
+    expect(form.shown).toContain('styleId');
+    form.offer({});
     expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'outputNum']);
     form.set('mode', '2');
     form.setFile('imageUrl', picture);
     expect(form.shown.slice(0, 4)).toEqual(['mode', 'imageUrl', 'imageSegUrl', 'style']);
     expect(form.shown).not.toContain('modelId');
-    expect(new ToolForm({ fields: watermarkRemoval.fields }).shown).toEqual(['originalImg']);
+    expect(new ToolForm({ code: watermarkRemoval.code, fields: watermarkRemoval.fields }).shown).toEqual(['originalImg']);
   });
 
   it('begins required choices of the engine with its first one, and forgets what the engine lost', () => {
-    const form = new ToolForm({ fields: creativeImage.fields, draft: { values: { styleId: 'gone' }, files: {} } });
+    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields, draft: { values: { styleId: 'gone' }, files: {} } });
     form.offer(sampleState().lists);
     expect(form.values.styleId).toBe('ink');
     form.offer({ ...sampleState().lists, styles: [] });
@@ -28,15 +30,24 @@ describe('the form of a tool', () => {
   });
 
   it('drops a mask with the picture that it was painted over', () => {
-    const form = new ToolForm({ fields: erase.fields });
+    const form = new ToolForm({ code: erase.code, fields: erase.fields });
     form.setFile('originalImg', picture);
     form.setFile('maskImg', { key: 'mask', url: '/m.png', name: 'm' });
     form.setFile('originalImg', { ...picture, key: 'in-2' });
     expect([form.values.maskImg, form.files.maskImg]).toEqual(['', undefined]);
   });
 
+  it('takes the pen of a mask from its editor, and shows no control of its own for it', () => {
+    const form = new ToolForm({ code: erase.code, fields: erase.fields });
+    form.setFile('originalImg', picture);
+    expect(form.shown).toEqual(['originalImg', 'maskImg', 'smartCompletion']);
+    form.fillSetBy('maskImg', { penMode: 'box', penSize: 80, prompt: 'x' });
+    expect(form.values).toMatchObject({ penMode: 'box', penSize: 80 });
+    expect('prompt' in form.values).toBe(false);
+  });
+
   it('says what is wrong at each field, and takes it back when the field changes', () => {
-    const form = new ToolForm({ fields: creativeImage.fields });
+    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields });
     expect(form.check()).toBeNull();
     expect(form.errors).toEqual({ prompt: '请输入画面描述' });
     form.set('prompt', '一只猫');
@@ -49,14 +60,14 @@ describe('the form of a tool', () => {
     ['参考图不存在或已失效，请重新上传', { referenceImageUrl: '参考图不存在或已失效，请重新上传' }, null],
     ['最多同时排队 20 个任务，请等前面的任务完成', {}, '最多同时排队 20 个任务，请等前面的任务完成'],
   ])('puts the rejection %s where it belongs', (message, errors, refusal) => {
-    const form = new ToolForm({ fields: creativeImage.fields });
+    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields });
     form.refuse({ message });
     expect([form.errors, form.refusal]).toEqual([errors, refusal]);
   });
 
   it('takes of a draft what it knows, and tells every change', () => {
     const onChange = jest.fn();
-    const form = new ToolForm({ fields: creativeImage.fields, draft: { values: { prompt: 7, seed: 42, outputNum: 4, other: 1 }, files: {} }, onChange });
+    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields, draft: { values: { prompt: 7, seed: 42, outputNum: 4, other: 1 }, files: {} }, onChange });
     expect(form.values).toMatchObject({ prompt: '', seed: 42, outputNum: 4 });
     expect('other' in form.values).toBe(false);
     form.setAll('ratio', { ratio: '16:9', width: 1024, height: 576 });

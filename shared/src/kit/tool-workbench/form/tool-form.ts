@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { EngineChoiceView } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
-import type { EngineList, ToolFields } from '../../../tools/field.ts';
+import type { EngineList, ToolField, ToolFields } from '../../../tools/field.ts';
 import { checkValues, initialValues, isShown, type ToolValues, type ValueProblem } from '../../../tools/values.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
@@ -11,6 +11,8 @@ export type EngineChoice = EngineChoiceView;
 export type EngineChoices = Readonly<Partial<Record<EngineList, readonly EngineChoice[]>>>;
 
 export interface ToolFormOptions {
+  /** Code of the tool. */
+  readonly code: string;
   readonly fields: ToolFields;
   /** What was filled in before. */
   readonly draft?: ToolDraft;
@@ -29,6 +31,8 @@ function restored(fields: ToolFields, given: ToolValues): Record<string, unknown
 
 /** Observable. The form of a tool: values, chosen files and the errors of its fields, checked by the rules that the server uses. */
 export class ToolForm {
+  /** Code of the tool. */
+  readonly code: string;
   values: Record<string, unknown>;
   files: Record<string, ChosenFile>;
   errors: Record<string, string> = {};
@@ -41,12 +45,14 @@ export class ToolForm {
   readonly #fields: ToolFields;
   readonly #onChange: (draft: ToolDraft) => void;
 
-  constructor({ fields, draft, onChange = () => undefined }: ToolFormOptions) {
+  constructor({ code, fields, draft, onChange = () => undefined }: ToolFormOptions) {
+    this.code = code;
     this.#fields = fields;
     this.#onChange = onChange;
     this.files = { ...draft?.files };
     this.values = restored(fields, draft?.values ?? {});
     makeAutoObservable<ToolForm, 'uploadingFields'>(this, {
+      code: false,
       values: observableShallow,
       files: observableShallow,
       errors: observableShallow,
@@ -55,13 +61,10 @@ export class ToolForm {
     });
   }
 
-  /** Names of the fields that the form shows, in order. A mask appears with the picture that it covers. */
+  /** Names of the fields that the form shows, in order. Until the engine's lists are known, each counts as filled. */
   get shown(): readonly string[] {
     return Object.entries(this.#fields)
-      .filter(
-        ([, field]) =>
-          isShown(field, this.values, this.offered ?? {}) && !(field.kind === 'choice' && field.options.length === 1) && !(field.kind === 'mask' && this.values[field.over] === ''),
-      )
+      .filter(([, field]) => isShown(field, this.values, this.offered) && this.#hasControl(field))
       .map(([name]) => name);
   }
 
@@ -95,6 +98,11 @@ export class ToolForm {
       delete this.files[mask];
     }
     this.set(name, file?.key ?? '');
+  }
+
+  /** Sets those fields that leave it to the control of another one. */
+  fillSetBy(name: string, values: ToolValues): void {
+    for (const [other, field] of Object.entries(this.#fields)) if (field.setBy === name && other in values) this.set(other, values[other]);
   }
 
   setUploading(name: string, uploading: boolean): void {
@@ -151,6 +159,12 @@ export class ToolForm {
 
   get draft(): ToolDraft {
     return { values: { ...this.values }, files: { ...this.files } };
+  }
+
+  /** A mask has one with the picture that it covers; a choice of one, and what another control sets, have none. */
+  #hasControl(field: ToolField): boolean {
+    if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1)) return false;
+    return field.kind !== 'mask' || this.values[field.over] !== '';
   }
 
   #problems(): readonly ValueProblem[] {
