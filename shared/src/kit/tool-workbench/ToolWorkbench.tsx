@@ -78,12 +78,12 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
       <ToolLayout
         title={tool.title}
         actions={
-          <>
+          <div className={styles.actions}>
             {actions}
             <Button size="small" variant="ghost" onClick={() => form.reset()}>
               重置
             </Button>
-          </>
+          </div>
         }
         form={
           <>

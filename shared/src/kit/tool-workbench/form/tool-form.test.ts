@@ -46,6 +46,15 @@ describe('the form of a tool', () => {
     expect('prompt' in form.values).toBe(false);
   });
 
+  it('asks for a mask once its picture is there', () => {
+    const form = new ToolForm({ code: erase.code, fields: erase.fields });
+    expect(form.check()).toBeNull();
+    expect(form.errors).toEqual({ originalImg: '请上传原图' });
+    form.setFile('originalImg', picture);
+    expect(form.check()).toBeNull();
+    expect([form.errors, form.refusal]).toEqual([{ maskImg: '请先框选需要消除的区域' }, null]);
+  });
+
   it('says what is wrong at each field, and takes it back when the field changes', () => {
     const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields });
     expect(form.check()).toBeNull();

@@ -131,8 +131,11 @@ export class ToolForm {
   /** The values to send, or null after showing what is wrong with them. */
   check(): ToolValues | null {
     const checked = checkValues(this.#fields, this.values, this.offered ?? {});
-    this.errors = Object.fromEntries(('problems' in checked ? checked.problems : []).map(({ field, message }) => [field, message]));
-    this.refusal = null;
+    const problems = 'problems' in checked ? checked.problems : [];
+    const { shown } = this;
+    // A mask is asked for once its picture is there.
+    this.errors = Object.fromEntries(problems.filter(({ field }) => shown.includes(field)).map(({ field, message }) => [field, message]));
+    this.refusal = Object.keys(this.errors).length === 0 ? (problems[0]?.message ?? null) : null;
     return 'problems' in checked ? null : checked.values;
   }
 

@@ -1,0 +1,115 @@
+import { type TaskView, type ToolState, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { erase } from '@ai-site/shared/tools/image/erase';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { paintedPng } from './support/painted-png.ts';
+import { expect, test } from './support/test.ts';
+
+// The screens of 我来画 against the real server, except for the engine: what it can do and the progress of its task are given here.
+
+const TASK_ID = 'given-task';
+const given = <T>(data: T) => ({ json: { code: 200, msg: '', data } });
+
+const state = (tool: string): ToolState => ({
+  tool,
+  open: true,
+  builtin: true,
+  price: 4,
+  lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [] },
+  usualSeconds: 8,
+});
+
+const running: TaskView = {
+  taskId: TASK_ID,
+  tool: erase.code,
+  taskStatus: 1,
+  stage: 'running',
+  revision: 1,
+  position: null,
+  percent: null,
+  stageText: null,
+  failure: null,
+  refunded: false,
+  price: 4,
+  createTime: '2025-05-20T04:00:00.000Z',
+  startTime: null,
+  finishTime: null,
+  usualSeconds: 8,
+  builtin: true,
+  outputNum: 1,
+  values: {},
+  files: {},
+  outputs: [],
+};
+
+const openEngine = (page: Page) =>
+  page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given(state(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''))));
+
+test('every tool is a press away, on phones from the list of all @mf-draw @local @mobile', async ({ page, isMobile }) => {
+  await openEngine(page);
+  await page.goto('/draw/create/scene?mobilePageType=0');
+  const tools = page.getByRole('navigation', { name: '绘图工具' });
+  await tools.getByRole('link', { name: '无痕消除' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '无痕消除' })).toBeVisible();
+  await expectAccessible(page);
+  if (!isMobile) return;
+  await page.getByRole('link', { name: '全部工具' }).click();
+  await expect(tools).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a picture is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile', async ({ signedIn: page }) => {
+  let task = running;
+  const submitted: unknown[] = [];
+  await openEngine(page);
+  await page.route(`**${toolCalls(erase).create.path}`, (route) => {
+    submitted.push(route.request().postDataJSON());
+    return route.fulfill(given(TASK_ID));
+  });
+  await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) => route.fulfill(given(task)));
+  await page.goto('/draw/edit/erase');
+  const submit = page.getByRole('button', { name: '开始创作' });
+
+  await submit.click();
+  await expect(page.getByText('请上传原图')).toBeVisible();
+  await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
+  await page.getByRole('button', { name: '标记消除区域' }).click();
+  const stage = page.getByRole('application', { name: '图片编辑区' });
+  await expect(stage.getByRole('img', { name: /图片/ })).toBeVisible();
+  const box = await stage.getByRole('img', { name: /图片/ }).boundingBox();
+  if (box === null) throw new Error('The picture is not shown');
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: '完成', exact: true }).click();
+  await expect(page.getByRole('img', { name: '已标记的消除区域' })).toBeVisible();
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/通常需要 8 秒/)).toBeVisible();
+  expect(submitted).toEqual([expect.objectContaining({ originalImg: expect.any(String), maskImg: expect.any(String), penMode: 'smear', penSize: 30 })]);
+  await expectAccessible(page);
+
+  const url = '/favicon.ico';
+  task = {
+    ...running,
+    revision: 2,
+    taskStatus: 2,
+    stage: 'succeeded',
+    outputs: [{ key: 'out', url, contentType: 'image/png', width: 320, height: 240, bytes: 1, thumbhash: null, previews: {}, seed: null, text: null }],
+  };
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('内置演示引擎 · 邻域修补')).toBeVisible();
+  await page.getByRole('button', { name: '继续' }).click();
+  await page.getByRole('menuitem', { name: '抠图' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
+});
+
+test('what no engine can do says 暂未开放 @mf-draw @local @mobile', async ({ page }) => {
+  await page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given({ ...state('cutout'), open: false })));
+  await page.goto('/draw/edit/cutout');
+  await expect(page.getByText('暂未开放')).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始创作' })).toHaveCount(0);
+  await expectAccessible(page);
+});
