@@ -1,5 +1,5 @@
+import { getPlatform } from '@ai-site/shared/platform';
 import type { TaskOutput, TaskView } from '../../api/tasks.ts';
-import { getPlatform } from '../../platform/index.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { initialValues } from '../../tools/values.ts';
 import type { ChosenFile } from './form/chosen-file.ts';
