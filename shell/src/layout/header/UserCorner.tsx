@@ -1,4 +1,5 @@
 import { orderTexts } from '@ai-site/shared/domain/orders';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -10,6 +11,8 @@ import { MEMBERSHIP_PATH } from '../user-links.ts';
 import { CreditsEntry } from './CreditsEntry.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './UserMenu.tsx';
+
+const loadTaskTray = () => import(/* webpackChunkName: "task-tray" */ '../../tasks/TaskTray.tsx');
 
 /** Header area of a signed-in user: membership status with its link, credits, and the menu behind the avatar. */
 const UserCorner = observer(function UserCorner() {
@@ -35,6 +38,7 @@ const UserCorner = observer(function UserCorner() {
           {offer}
         </SiteLink>
       )}
+      <Deferred load={loadTaskTray} props={{}} fallback={<span className={styles.tray} aria-hidden="true" />} />
       <CreditsEntry />
       <UserMenu />
     </>

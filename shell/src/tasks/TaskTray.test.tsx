@@ -1,0 +1,90 @@
+import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { statusOfStage } from '@ai-site/shared/tools';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TaskTray from './TaskTray.tsx';
+import { endText } from './task-tray-store.ts';
+
+afterEach(cleanup);
+
+function task(rest: Partial<TaskView> = {}): TaskView {
+  const stage = rest.stage ?? 'running';
+  return {
+    taskId: 't-1',
+    tool: cutout.code,
+    taskStatus: statusOfStage[stage],
+    stage,
+    revision: 1,
+    position: null,
+    percent: null,
+    stageText: null,
+    failure: null,
+    refunded: false,
+    price: 4,
+    createTime: '2025-05-20T04:00:00.000Z',
+    startTime: null,
+    finishTime: null,
+    usualSeconds: null,
+    builtin: true,
+    outputNum: 1,
+    values: {},
+    files: {},
+    outputs: [],
+    ...rest,
+  };
+}
+
+async function open({ path = '/', list = [task()] }: { path?: string; list?: TaskView[] } = {}) {
+  const platform = createPlatformDouble({ user: sampleUser, path });
+  platform.http.answer(taskCalls.list, () => ({ list, total: null, hasNextPage: false }));
+  setPlatform(platform);
+  await act(async () => {
+    render(<TaskTray />);
+  });
+  const push = (view: TaskView) =>
+    act(async () => {
+      platform.http.answer(taskCalls.get, () => view);
+      platform.socket.push({ type: 1, msg: { type: cutout.pushType, content: { taskId: view.taskId, revision: view.revision, taskStatus: view.taskStatus } } });
+    });
+  return { platform, push, person: userEvent.setup() };
+}
+
+it('counts the running tasks, links to their tools and cancels them', async () => {
+  const { platform, person } = await open();
+  await person.click(screen.getByRole('button', { name: '进行中的任务 1 个' }));
+  expect((await screen.findByRole('link', { name: 'AI抠图' })).getAttribute('href')).toBe(cutout.route);
+  platform.http.answer(taskCalls.cancel, () => task({ stage: 'cancelled', revision: 2, refunded: true }));
+  await person.click(screen.getByRole('button', { name: '取消AI抠图' }));
+  expect(await screen.findByText(/没有正在进行的任务/)).toBeTruthy();
+  expect(platform.toast.shown).toEqual([]);
+});
+
+it('takes in a task that another page submitted, and tells when it ended', async () => {
+  const { platform, push } = await open({ list: [] });
+  await push(task({ taskId: 't-2' }));
+  expect(await screen.findByRole('button', { name: '进行中的任务 1 个' })).toBeTruthy();
+  await push(task({ taskId: 't-2', stage: 'succeeded', revision: 2 }));
+  await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: 'AI抠图成功' }]));
+});
+
+it('says nothing where the tool itself shows the end', async () => {
+  const { platform, push } = await open({ path: '/draw/edit/cutout' });
+  await push(task({ stage: 'succeeded', revision: 2 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '进行中的任务' })).toBeTruthy());
+  expect(platform.toast.shown).toEqual([]);
+});
+
+it.each([
+  [{ tool: 'cutout', taskStatus: 3, refunded: true }, 'AI抠图失败，请重试（算力已退回）'],
+  [{ tool: 'creative-text', taskStatus: 2, refunded: false }, '创意文字生成成功！'],
+] as const)('%j reads %s', (ended, text) => expect(endText(ended)).toBe(text));
+
+it('leaves nothing behind', async () => {
+  const { platform } = await open();
+  cleanup();
+  expect(platform.socket.listenerCount()).toBe(0);
+});

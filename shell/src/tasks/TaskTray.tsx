@@ -1,0 +1,86 @@
+import { Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
+import { getPlatform } from '@ai-site/shared/platform';
+import { toolOf } from '@ai-site/shared/tools';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { HistoryIcon } from '@ai-site/shared/ui/icons';
+import { Popover } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from './task-tray.module.css';
+import { TaskTrayStore } from './task-tray-store.ts';
+
+const askable = (): boolean => 'Notification' in window && Notification.permission === 'default';
+
+/** Asks once whether the browser may tell when a task ends. */
+function NotifyButton() {
+  const [shown, setShown] = useState(askable);
+  if (!shown) return null;
+  return (
+    <Button size="small" variant="ghost" block onClick={() => void Notification.requestPermission().then(() => setShown(askable()))}>
+      完成时用浏览器通知我
+    </Button>
+  );
+}
+
+/** The running tasks of all tools behind a button of the header, with their number. */
+const TaskTray = observer(function TaskTray() {
+  const [store] = useState(() => new TaskTrayStore({ platform: getPlatform() }));
+  useEffect(() => store.start(), [store]);
+  const { running } = store;
+  return (
+    <Popover
+      label="进行中的任务"
+      align="end"
+      className={styles.panel ?? ''}
+      trigger={(props) => (
+        <button type="button" {...props} className={styles.button} aria-label={running.length === 0 ? '进行中的任务' : `进行中的任务 ${running.length} 个`}>
+          <HistoryIcon />
+          {running.length > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {running.length}
+            </span>
+          )}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className={styles.title}>进行中的任务</p>
+          {running.length === 0 ? (
+            <p className={styles.note}>没有正在进行的任务，提交的创作会显示在这里</p>
+          ) : (
+            <ul className={styles.rows}>
+              {running.map((task) => {
+                const tool = toolOf(task.tool);
+                const title = tool?.title ?? '任务';
+                return (
+                  <li key={task.taskId} className={styles.row}>
+                    <span>
+                      {tool?.route == null ? (
+                        title
+                      ) : (
+                        <SiteLink to={tool.route} className={styles.link} onClick={close}>
+                          {title}
+                        </SiteLink>
+                      )}
+                      <span className={styles.note}>{stageLine(task)}</span>
+                      <span className={styles.note}>
+                        <Elapsed task={task} clock={store.clock} />
+                      </span>
+                    </span>
+                    <Button size="small" aria-label={`取消${title}`} onClick={() => void store.cancel(task.taskId)}>
+                      取消
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          <NotifyButton />
+        </>
+      )}
+    </Popover>
+  );
+});
+
+export default TaskTray;

@@ -1,0 +1,97 @@
+import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
+import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
+import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
+import { normalisePath } from '@ai-site/shared/routes';
+import { TaskStatus, toolOf, tools, toolTexts } from '@ai-site/shared/tools';
+import { makeAutoObservable, reaction } from 'mobx';
+
+/** The screens of the tools poll their own tasks; here a poll only catches a lost push. */
+const POLL_SECONDS = 60;
+const MOST = 20;
+
+export interface TaskTrayDeps {
+  readonly platform: Pick<Platform, 'http' | 'socket' | 'toast' | 'history'>;
+  readonly clock?: Clock;
+  /** Tells a person who looks at another page of the browser. */
+  readonly notify?: (text: string) => void;
+}
+
+/** Sends a browser notification while the page is hidden, if the person allowed them. */
+function notifyHidden(text: string): void {
+  if (document.visibilityState === 'hidden' && 'Notification' in window && Notification.permission === 'granted') new Notification(text);
+}
+
+/** How a task ended: 创意生图成功. */
+export function endText({ tool, taskStatus, refunded }: Pick<TaskView, 'tool' | 'taskStatus' | 'refunded'>): string {
+  const title = toolOf(tool)?.title ?? '任务';
+  if (taskStatus === TaskStatus.success) return tool === 'creative-text' ? '创意文字生成成功！' : toolTexts.succeeded(title);
+  return `${toolTexts.failed(title)}${refunded ? '（算力已退回）' : ''}`;
+}
+
+/** Observable. The unfinished tasks of all tools, on every screen; tells when one ends whose screen is not open. */
+export class TaskTrayStore {
+  readonly clock: Clock;
+  readonly #tasks: TasksStore;
+  readonly #deps: TaskTrayDeps;
+
+  constructor(deps: TaskTrayDeps) {
+    const { platform, clock = pageClock } = deps;
+    this.#deps = deps;
+    this.clock = clock;
+    this.#tasks = new TasksStore({ http: platform.http, socket: platform.socket, clock });
+    makeAutoObservable(this, { clock: false });
+  }
+
+  get running(): readonly TaskView[] {
+    return this.#tasks.all.filter(isUnfinished);
+  }
+
+  /** Starts following the tasks; the returned function ends it. */
+  start(): Unsubscribe {
+    void this.#load();
+    const stops = [
+      ...tools.map((tool) => this.#tasks.follow({ ...tool, pollSeconds: POLL_SECONDS })),
+      reaction(
+        () => this.running.map(({ taskId }) => taskId),
+        (now, before) => {
+          for (const taskId of before) if (!now.includes(taskId)) this.#ended(this.#tasks.get(taskId));
+        },
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** The client shows a failure. */
+  async cancel(taskId: string): Promise<void> {
+    try {
+      this.#tasks.apply(await this.#deps.platform.http.call(taskCalls.cancel, { params: { taskId } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const { list } = await this.#deps.platform.http.call(taskCalls.list, { query: { open: 'true', pageSize: MOST } }, { silent: true });
+      for (const task of list) this.#tasks.apply(task);
+    } catch (error) {
+      // Pushes still tell of new tasks.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** Nothing for a cancelled task: the person did it. */
+  #ended(task: TaskView | undefined): void {
+    if (task === undefined || task.stage === 'cancelled') return;
+    const { toast, history } = this.#deps.platform;
+    const text = endText(task);
+    (this.#deps.notify ?? notifyHidden)(text);
+    if (normalisePath(history.location.pathname).toLowerCase() === toolOf(task.tool)?.route) return;
+    if (task.taskStatus === TaskStatus.success) toast.success(text);
+    else toast.error(text);
+  }
+}
