@@ -1,6 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
 import { site as siteCalls } from '@ai-site/shared/api/site';
+import { tasks } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { createPlatformDouble, type PlatformOverrides, sampleMembership, sampleRemote, sampleUser } from '@ai-site/shared/testing';
@@ -43,6 +44,7 @@ function open(overrides: PlatformOverrides = {}) {
   const platform = createPlatformDouble({ remotes, ...overrides });
   platform.http.answer(siteCalls.click, () => null);
   platform.http.answer(accounts.logout, () => null);
+  platform.http.answer(tasks.list, () => ({ list: [], total: null, hasNextPage: false }));
   platform.http.answer(memberships.expiry, () => [{ point: 1000, expireDate: '2026-12-20' }]);
   setPlatform(platform);
   render(
