@@ -113,3 +113,18 @@ test('what no engine can do says 暂未开放 @mf-draw @local @mobile', async ({
   await expect(page.getByRole('button', { name: '开始创作' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile', async ({ signedIn: page }) => {
+  await page.route(`**${tasks.list.path}?*`, (route) => route.fulfill(given({ list: [running], total: null, hasNextPage: false })));
+  for (const path of ['/chatNew', '/draw/edit/cutout']) {
+    await page.goto(path);
+    const tray = page.getByRole('button', { name: '进行中的任务 1 个' });
+    await expect(tray).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
+    const others = page.getByRole('banner').getByRole('button');
+    for (const other of await others.all()) if (await other.isVisible()) await expect(other).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: '进行中的任务 1 个' }).click();
+  await expect(page.getByRole('dialog', { name: '进行中的任务' }).getByRole('link', { name: '无痕消除' })).toBeVisible();
+  await expectAccessible(page);
+});
