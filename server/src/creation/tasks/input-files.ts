@@ -1,3 +1,4 @@
+import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
 import { type FileField, isShown, type MaskField, type MediaKind, type ToolFields, type ToolValues, taskTexts } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -6,7 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import type { ObjectMedia } from '../../platform/storage/tables.ts';
 import { inputKinds, outputKind } from '../files/object-kinds.ts';
-import { MASK_PIXELS_MIN, paintedPixels } from './mask-pixels.ts';
+import { paintedPixels } from './mask-pixels.ts';
 
 /** A file of the form: a field and the object that it names. */
 export interface InputFile {

@@ -1,16 +1,18 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import sharp, { type Sharp } from 'sharp';
 import type { Site } from '../../platform/site.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
 
-/** A mask counts only with more painted pixels (002 §5). */
-export const MASK_PIXELS_MIN = 50;
-/** Grey from which a pixel of a mask counts as painted. */
-const THRESHOLD = 128;
 /** Uploads are smaller; a result used as a mask may be larger. */
 const PIXELS_MAX = 100_000_000;
 
 /** A mask in one channel: 255 where it is painted, 0 elsewhere. Transparent pixels are not painted. */
-const blackAndWhite = (mask: Sharp): Sharp => mask.flatten({ background: 'black' }).greyscale().threshold(THRESHOLD).toColourspace('b-w');
+const blackAndWhite = (mask: Sharp): Sharp =>
+  mask
+    .flatten({ background: 'black' })
+    .greyscale()
+    .threshold(MASK_THRESHOLD + 1)
+    .toColourspace('b-w');
 
 /** Number of painted pixels of a stored mask; 0 for what is no picture, or gone. */
 export async function paintedPixels(site: Site, key: string): Promise<number> {
