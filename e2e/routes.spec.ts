@@ -50,7 +50,9 @@ for (const owner of owners) {
 }
 
 test(`back and forward lead through the screens of all packages @shell ${everyRemote} @cross`, async ({ page, baseURL }) => {
-  const way = siteRoutes.filter((route) => !('redirect' in route)).map((route) => route.path);
+  // Chromium keeps 50 entries of a tab, so of the coming-soon routes, which share one screen per package, one each is enough.
+  const comingSoonOf = (owner: string) => siteRoutes.find((route) => 'comingSoon' in route && route.owner === owner);
+  const way = siteRoutes.filter((route) => 'screen' in route || route === comingSoonOf(route.owner)).map((route) => route.path);
   const first = way[0] ?? '/';
   await page.goto(first, { waitUntil: 'domcontentloaded' });
   for (const path of way.slice(1)) {
