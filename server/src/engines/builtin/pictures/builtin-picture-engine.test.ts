@@ -2,11 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { BuiltinPictureEngine } from './builtin-picture-engine.ts';
 import { resultOf, taskOf, temporaryDirectory } from './testing/run-engine.ts';
 import { difference, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from './testing/sample-pictures.ts';
 
 const directory = temporaryDirectory();
+
+describe('the builtin picture engine', () => {
+  const engine = new BuiltinPictureEngine();
+  // Pictures of the suite are noise: they have neither a subject nor a watermark, whose tests are beside their code.
+  describeTaskEngine(() => ({ engine }), { operations: ['draw', 'erase', 'enlarge', 'describe'], faults: [], seeds: true });
+
+  it('offers what is tested, and nothing else', async () => {
+    const { operations } = await engine.capabilities();
+    expect([...operations].sort()).toEqual(['cutout', 'describe', 'draw', 'enlarge', 'erase', 'remove-watermark']);
+  });
+});
 
 describe('enlarging', () => {
   it.each([2, 4])('by %i keeps the picture and its shape', async (factor) => {

@@ -203,6 +203,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     await idle?.();
   });
 
+  if (faults.length === 0) return;
   it.each(faults)('of a server that fails in the way %s says why', async (fault) => {
     const { fail } = subject();
     fail?.(fault);

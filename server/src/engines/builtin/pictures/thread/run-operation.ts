@@ -4,6 +4,7 @@ import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
+import { draw } from '../draw/draw.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
 import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
@@ -27,6 +28,8 @@ async function describeFile(file: string, directory: string): Promise<TaskFile> 
 /** Makes one result in the directory. Throws `PictureProblemError` for what cannot be worked on. Pictures are PNG, so that kept pixels stay as they were, unless stated otherwise. */
 export async function runOperation(operation: EngineOperation, directory: string): Promise<TaskFile> {
   switch (operation.kind) {
+    case 'draw':
+      return pngOf(draw(operation), directory);
     case 'erase': {
       const picture = await readRaster(operation.picture.path);
       return pngOf(erase(await openCv(), picture, await readMask(operation.mask.path, picture), operation.smart), directory);

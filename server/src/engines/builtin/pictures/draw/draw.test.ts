@@ -1,0 +1,87 @@
+import { expect, it } from '@jest/globals';
+import type { Raster } from '../raster/raster.ts';
+import { draw } from './draw.ts';
+import { readWish } from './prompt/wish.ts';
+import type { SceneName } from './prompt/words.ts';
+
+const size = { width: 72, height: 60 };
+const drawn = (prompt: string, { seed = 5, negativePrompt = '' } = {}): Raster => draw({ prompt, negativePrompt, seed, ...size });
+
+/** Mean of one channel, 0 to 255, from a row to another. */
+function mean({ width, data }: Raster, channel: number, from = 0, to: number = size.height): number {
+  let sum = 0;
+  for (let i = from * width; i < to * width; i += 1) sum += data[i * 4 + channel] ?? 0;
+  return sum / ((to - from) * width);
+}
+
+const light = (raster: Raster): number => mean(raster, 0) + mean(raster, 1) + mean(raster, 2);
+
+/** Share of the pixels that are black through and through, as undefined light is. */
+function blackShare({ data }: Raster): number {
+  let black = 0;
+  for (let at = 0; at < data.length; at += 4) if (data[at] === 0 && data[at + 1] === 0 && data[at + 2] === 0) black += 1;
+  return (black * 4) / data.length;
+}
+
+const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
+  ['雪山与湖面倒影', 'mountains'],
+  ['金色麦田', 'hills'],
+  ['沙漠里的沙丘', 'dunes'],
+  ['丹霞地貌', 'canyon'],
+  ['大海上的帆船，白天', 'sea'],
+  ['海边的灯塔，阴雨', 'sea'],
+  ['太空中的行星', 'planet'],
+  ['水墨画，竹林', 'ink'],
+  ['流场线条艺术', 'flow'],
+  ['彩色玻璃', 'glass'],
+  ['城市天际线，黄昏', 'skyline'],
+  ['桌面上的苹果和花瓶', 'still-life'],
+  ['可爱的熊猫公仔', 'toy'],
+  ['紫色渐变背景图', 'abstract'],
+  ['a cat', 'toy'],
+];
+
+it.each(prompts)('%s is drawn as %s, opaque and with shades', (prompt, scene) => {
+  expect(readWish({ prompt, negativePrompt: '', seed: 5 }).scene).toBe(scene);
+  const raster = drawn(prompt);
+  expect([raster.width, raster.height]).toEqual([size.width, size.height]);
+  const shades = new Set<number>();
+  for (let at = 0; at < raster.data.length; at += 4) {
+    expect(raster.data[at + 3]).toBe(255);
+    shades.add((raster.data[at] ?? 0) + (raster.data[at + 1] ?? 0) * 256);
+  }
+  expect(shades.size).toBeGreaterThan(300);
+  expect(blackShare(raster)).toBeLessThan(0.2);
+});
+
+it('draws the same pixels with the same seed, and others with another', () => {
+  expect(drawn('大海')).toEqual(drawn('大海'));
+  expect(drawn('大海')).not.toEqual(drawn('大海', { seed: 6 }));
+});
+
+it.each(['雪山', '大海', '草原', '城市'])('%s at night is darker than by day', (place) => {
+  expect(light(drawn(`${place}，深夜`))).toBeLessThan(light(drawn(`${place}，白天`)) * 0.7);
+});
+
+it('takes colours from the prompt', () => {
+  const [red, blue] = [drawn('红色抽象渐变'), drawn('蓝色抽象渐变')];
+  expect(mean(red, 0)).toBeGreaterThan(mean(red, 2) + 20);
+  expect(mean(blue, 2)).toBeGreaterThan(mean(blue, 0) + 20);
+});
+
+it('draws the ground after the season', () => {
+  const [summer, autumn] = [drawn('草原，白天，夏天'), drawn('草原，白天，秋天')];
+  expect(mean(autumn, 0, 50) - mean(autumn, 1, 50)).toBeGreaterThan(mean(summer, 0, 50) - mean(summer, 1, 50) + 15);
+});
+
+it('leaves out what the negative prompt names', () => {
+  const wish = readWish({ prompt: '雪山，飞鸟，夜晚', negativePrompt: '飞鸟，夜晚', seed: 1 });
+  expect(wish.wants('birds')).toBe(false);
+  expect(wish.avoids('birds')).toBe(true);
+  expect(wish.time).not.toBe('night');
+});
+
+it('draws something for a prompt without a word that it knows', () => {
+  expect(blackShare(drawn('zzz qqq'))).toBeLessThan(0.3);
+  expect(blackShare(drawn(''))).toBeLessThan(0.3);
+});

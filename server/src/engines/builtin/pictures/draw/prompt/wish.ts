@@ -1,0 +1,98 @@
+import { createRandom, pick, type Random, seedOf } from '../../raster/random.ts';
+import { type Hue, type SceneName, type Season, type Subject, type Time, vocabulary, type Weather, type WordMeaning } from './words.ts';
+
+/** What a prompt asks for, as far as it can be drawn. The same prompt, negative prompt and seed give the same wish. */
+export interface Wish {
+  readonly scene: SceneName;
+  readonly time: Time;
+  readonly weather: Weather;
+  readonly season: Season;
+  /** Colours that the prompt names, in its order. */
+  readonly hues: readonly Hue[];
+  /** Named in the prompt. */
+  readonly wants: (subject: Subject) => boolean;
+  /** Named in the negative prompt. */
+  readonly avoids: (subject: Subject) => boolean;
+  readonly seed: number;
+  /** Random source of the picture; every scene takes its variation from it. */
+  readonly random: Random;
+}
+
+export interface WishOptions {
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly seed: number;
+  /** Decides the scene whatever the prompt says: a style may ask for it. */
+  readonly scene?: SceneName | undefined;
+}
+
+/** Scenes for prompts that name none. */
+const anyScene = ['mountains', 'mountains', 'sea', 'hills', 'abstract', 'flow', 'still-life', 'ink', 'planet'] as const;
+
+const isHan = (word: string): boolean => /[㐀-鿿]/.test(word);
+
+/** Whether a prompt contains the word: Chinese anywhere, English between other letters' ends. */
+function contains(text: string, word: string): boolean {
+  if (isHan(word)) return text.includes(word);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + word.length);
+    if (!/[a-z]/.test(before) && !/[a-z]/.test(after)) return true;
+  }
+  return false;
+}
+
+/** Meanings of a text in the order of their first words; a longer word hides shorter ones inside it. */
+function meaningsOf(text: string): WordMeaning[] {
+  let rest = text.toLowerCase();
+  const words = vocabulary.flatMap((meaning) => meaning.words.map((word) => ({ word, meaning }))).sort((a, b) => b.word.length - a.word.length);
+  const found: { at: number; meaning: WordMeaning }[] = [];
+  for (const { word, meaning } of words) {
+    if (!contains(rest, word)) continue;
+    found.push({ at: rest.indexOf(word), meaning });
+    rest = rest.replaceAll(word, ' '.repeat(word.length));
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ meaning }) => meaning);
+}
+
+/** Reads a prompt. Words that it does not know have no effect but to vary the picture. */
+export function readWish({ prompt, negativePrompt, seed, scene }: WishOptions): Wish {
+  const random = createRandom(seedOf(prompt, seed));
+  const wanted = meaningsOf(prompt);
+  const avoided = meaningsOf(negativePrompt);
+  const last = <Key extends 'time' | 'weather' | 'season'>(key: Key): WordMeaning[Key] =>
+    wanted.map((meaning) => meaning[key]).findLast((value) => value !== undefined && !avoided.some((meaning) => meaning[key] === value));
+  const has = (list: readonly WordMeaning[], subject: Subject): boolean => list.some((meaning) => meaning.subject === subject);
+  const chosen = scene ?? bestScene(wanted, avoided) ?? pick(random, anyScene);
+  const season = last('season') ?? pick(random, ['summer', 'summer', 'spring', 'autumn']);
+  const times = (['day', 'dawn', 'sunset', 'day', 'night'] as const).filter((time) => !avoided.some((meaning) => meaning.time === time));
+  return {
+    scene: chosen,
+    time: last('time') ?? pick(random, [times[0] ?? 'day', ...times.slice(1, 4)]),
+    weather: last('weather') ?? 'clear',
+    season,
+    hues: [...new Set(wanted.flatMap(({ hue }) => hue ?? []))].filter((hue) => !avoided.some((meaning) => meaning.hue === hue)),
+    wants: (subject) => has(wanted, subject) && !has(avoided, subject),
+    avoids: (subject) => has(avoided, subject),
+    seed: seedOf(prompt, seed),
+    random,
+  };
+}
+
+function bestScene(wanted: readonly WordMeaning[], avoided: readonly WordMeaning[]): SceneName | undefined {
+  const scores = new Map<SceneName, number>();
+  const count = (meanings: readonly WordMeaning[], by: number): void => {
+    for (const { scenes = {} } of meanings) for (const [name, weight] of sceneEntries(scenes)) scores.set(name, (scores.get(name) ?? 0) + weight * by);
+  };
+  count(wanted, 1);
+  count(avoided, -2);
+  const [best] = [...scores].sort((a, b) => b[1] - a[1]);
+  return best === undefined || best[1] <= 0 ? undefined : best[0];
+}
+
+function sceneEntries(scenes: NonNullable<WordMeaning['scenes']>): [SceneName, number][] {
+  const entries: [SceneName, number][] = [];
+  let name: SceneName;
+  for (name in scenes) entries.push([name, scenes[name] ?? 0]);
+  return entries;
+}

@@ -1,0 +1,109 @@
+import type { Solid } from './solids.ts';
+
+export interface Ray {
+  readonly ox: number;
+  readonly oy: number;
+  readonly oz: number;
+  /** Direction of length 1. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+}
+
+export interface Hit {
+  readonly way: number;
+  readonly solid: Solid;
+}
+
+const STEPS = 90;
+const CLOSE = 0.0012;
+
+/** Bodies whose bounding sphere a ray meets before `limit`, with the part of the ray that is near them. */
+function near(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, limit: number, slack: number): { readonly met: Solid[]; readonly from: number; readonly to: number } {
+  const met: Solid[] = [];
+  let from = limit;
+  let to = 0;
+  for (const solid of solids) {
+    const { centre, reach } = solid;
+    const cx = centre.x - ox;
+    const cy = centre.y - oy;
+    const cz = centre.z - oz;
+    const along = cx * dx + cy * dy + cz * dz;
+    const radius = reach + slack;
+    const inside = radius * radius - (cx * cx + cy * cy + cz * cz - along * along);
+    if (inside <= 0) continue;
+    const half = Math.sqrt(inside);
+    if (along + half <= 0 || along - half >= limit) continue;
+    met.push(solid);
+    from = Math.min(from, Math.max(0, along - half));
+    to = Math.max(to, along + half);
+  }
+  return { met, from, to: Math.min(to, limit) };
+}
+
+/** First body on a ray before `limit` (sphere tracing, Hart 1996). */
+export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit | undefined {
+  const { met, from, to } = near(solids, ray, limit, 0);
+  let way = from;
+  for (let step = 0; step < STEPS && met.length > 0 && way < to; step += 1) {
+    let least = Number.POSITIVE_INFINITY;
+    let nearest: Solid | undefined;
+    const x = ray.ox + ray.dx * way;
+    const y = ray.oy + ray.dy * way;
+    const z = ray.oz + ray.dz * way;
+    for (const solid of met) {
+      const distance = solid.distance(x, y, z);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = solid;
+    }
+    if (least < CLOSE * (1 + way * 0.15) && nearest !== undefined) return { way, solid: nearest };
+    way += least;
+  }
+  return undefined;
+}
+
+/** Share of a light that reaches a point past the bodies, soft by the light's size (Quilez 2010). Glass takes a part only. */
+export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, softness: number): number {
+  const { met, from, to } = near(solids, ray, limit, 0.25);
+  let open = 1;
+  let way = Math.max(0.012, from);
+  for (let step = 0; step < 46 && met.length > 0 && way < to && open > 0.01; step += 1) {
+    let least = 0.4;
+    let isGlass = false;
+    const x = ray.ox + ray.dx * way;
+    const y = ray.oy + ray.dy * way;
+    const z = ray.oz + ray.dz * way;
+    for (const solid of met) {
+      const distance = solid.distance(x, y, z);
+      if (distance >= least) continue;
+      least = distance;
+      isGlass = solid.material.kind === 'glass';
+    }
+    const share = Math.max(0, 0.5 + (least * softness) / way / 2);
+    const smooth = Math.min(1, share);
+    open = Math.min(open, isGlass ? 0.5 + 0.5 * smooth * smooth * (3 - 2 * smooth) : smooth * smooth * (3 - 2 * smooth));
+    way += Math.max(0.014, Math.abs(least) * 0.9);
+  }
+  return open;
+}
+
+/** Share of the surroundings' light that reaches a point: five probes along its normal. */
+export function ambientOpenness(solids: readonly Solid[], x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
+  let closed = 0;
+  let weight = 1;
+  for (let probe = 1; probe <= 5; probe += 1) {
+    const way = 0.045 * probe * probe * 0.45 + 0.02;
+    const px = x + nx * way;
+    const py = y + ny * way;
+    const pz = z + nz * way;
+    let least = Math.max(0, py);
+    for (const { centre, reach, distance } of solids) {
+      const away = Math.sqrt((px - centre.x) ** 2 + (py - centre.y) ** 2 + (pz - centre.z) ** 2) - reach;
+      if (away < least) least = Math.min(least, distance(px, py, pz));
+    }
+    closed += Math.max(0, way - least) * weight * 2.6;
+    weight *= 0.72;
+  }
+  return Math.max(0.08, 1 - closed);
+}

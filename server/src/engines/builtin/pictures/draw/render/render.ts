@@ -1,0 +1,75 @@
+import { Film } from '../film/film.ts';
+import { addRgb, lightnessOf, type Rgb, scaleRgb } from '../film/rgb.ts';
+import type { Ray } from './march.ts';
+import type { Point, Solid } from './solids.ts';
+import type { Studio } from './studio.ts';
+import { trace } from './trace.ts';
+
+export interface Camera {
+  readonly eye: Point;
+  readonly target: Point;
+  /** Tangent of half the angle of the shorter side. */
+  readonly angle: number;
+}
+
+/** Difference of neighbours, relative to their brightness, from which a pixel is sampled more finely. */
+const CONTRAST = 0.1;
+const OFFSETS = [
+  [0.125, 0.375],
+  [0.375, -0.125],
+  [-0.125, -0.375],
+  [-0.375, 0.125],
+] as const;
+
+/** Renders bodies in a studio: one ray for each pixel, four more where neighbours differ (adaptive supersampling, Whitted 1980). */
+export function render(width: number, height: number, camera: Camera, solids: readonly Solid[], studio: Studio): Film {
+  const rayAt = cameraRays(width, height, camera);
+  const film = new Film(width, height);
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) film.set(x, y, limited(trace(solids, studio, rayAt(x, y))));
+  const rough: number[] = [];
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if (differs(film, x, y)) rough.push(y * width + x);
+  const fine = rough.map((at) => {
+    const x = at % width;
+    const y = (at - x) / width;
+    const sum = OFFSETS.reduce<Rgb>((total, [dx, dy]) => addRgb(total, limited(trace(solids, studio, rayAt(x + dx, y + dy)))), [0, 0, 0]);
+    return scaleRgb(sum, 1 / OFFSETS.length);
+  });
+  rough.forEach((at, i) => {
+    film.set(at % width, Math.floor(at / width), fine[i] ?? [0, 0, 0]);
+  });
+  return film;
+}
+
+/** Very bright points would shine through any number of samples. */
+const limited = (colour: Rgb): Rgb => [Math.min(4, colour[0]), Math.min(4, colour[1]), Math.min(4, colour[2])];
+
+function differs(film: Film, x: number, y: number): boolean {
+  const here = lightnessOf(film.get(x, y));
+  const isFar = (nx: number, ny: number): boolean => {
+    if (nx < 0 || ny < 0 || nx >= film.width || ny >= film.height) return false;
+    const other = lightnessOf(film.get(nx, ny));
+    return Math.abs(here - other) > CONTRAST * (0.08 + Math.min(here, other));
+  };
+  return isFar(x - 1, y) || isFar(x + 1, y) || isFar(x, y - 1) || isFar(x, y + 1);
+}
+
+function cameraRays(width: number, height: number, { eye, target, angle }: Camera): (x: number, y: number) => Ray {
+  const fx = target.x - eye.x;
+  const fy = target.y - eye.y;
+  const fz = target.z - eye.z;
+  const forward = Math.hypot(fx, fy, fz);
+  const f = [fx / forward, fy / forward, fz / forward] as const;
+  const flat = Math.hypot(f[0], f[2]) || 1;
+  const r = [f[2] / flat, 0, -f[0] / flat] as const;
+  const u = [f[1] * r[2] - 0, f[2] * r[0] - f[0] * r[2], -f[1] * r[0]] as const;
+  const scale = (2 * angle) / Math.min(width, height);
+  return (x, y) => {
+    const sx = (x + 0.5 - width / 2) * scale;
+    const sy = (height / 2 - y - 0.5) * scale;
+    const dx = f[0] + r[0] * sx + u[0] * sy;
+    const dy = f[1] + u[1] * sy;
+    const dz = f[2] + r[2] * sx + u[2] * sy;
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
+    return { ox: eye.x, oy: eye.y, oz: eye.z, dx: dx / length, dy: dy / length, dz: dz / length };
+  };
+}

@@ -1,0 +1,245 @@
+import { between } from '../../raster/random.ts';
+import { smoothstep } from '../../raster/raster.ts';
+import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
+import type { Wish } from '../prompt/wish.ts';
+import { capsuleDistance, ellipsoidDistance, type Material, type Point, type Solid, smoothMin, sphere } from '../render/solids.ts';
+
+export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'penguin' | 'fox';
+
+type Ears = 'pointed' | 'round' | 'long' | 'floppy' | 'none';
+
+interface AnimalShape {
+  /** Choices for the fur. */
+  readonly furs: readonly [Rgb, ...Rgb[]];
+  readonly belly: Rgb;
+  readonly ears: Ears;
+  readonly ear: 'fur' | 'dark' | 'inner';
+  /** Colour of arms and legs. */
+  readonly limb: 'fur' | 'dark';
+  readonly muzzle: Rgb | null;
+  readonly beak: boolean;
+  readonly patches: boolean;
+  readonly tail: 'long' | 'short' | 'bushy' | 'none';
+}
+
+const dark = rgb('#1d1b1f');
+const cream = rgb('#f4ead9');
+const pink = rgb('#e58f98');
+
+export const animals: Readonly<Record<Animal, AnimalShape>> = {
+  cat: {
+    furs: [rgb('#e39a4e'), rgb('#8e9299'), rgb('#f1ebe2'), rgb('#3a3b42')],
+    belly: cream,
+    ears: 'pointed',
+    ear: 'inner',
+    limb: 'fur',
+    muzzle: cream,
+    beak: false,
+    patches: false,
+    tail: 'long',
+  },
+  dog: {
+    furs: [rgb('#d9964c'), rgb('#c98a4a'), rgb('#e8d4b4')],
+    belly: cream,
+    ears: 'floppy',
+    ear: 'dark',
+    limb: 'fur',
+    muzzle: cream,
+    beak: false,
+    patches: false,
+    tail: 'short',
+  },
+  panda: { furs: [rgb('#f3f1ec')], belly: rgb('#f3f1ec'), ears: 'round', ear: 'dark', limb: 'dark', muzzle: rgb('#faf8f4'), beak: false, patches: true, tail: 'none' },
+  rabbit: {
+    furs: [rgb('#f4efe9'), rgb('#d9c3ae'), rgb('#e9c4c4')],
+    belly: rgb('#fbf7f0'),
+    ears: 'long',
+    ear: 'inner',
+    limb: 'fur',
+    muzzle: rgb('#fbf7f0'),
+    beak: false,
+    patches: false,
+    tail: 'none',
+  },
+  bear: {
+    furs: [rgb('#9a6a3f'), rgb('#b98552'), rgb('#7c5436')],
+    belly: rgb('#d9b98c'),
+    ears: 'round',
+    ear: 'inner',
+    limb: 'fur',
+    muzzle: rgb('#e0c49c'),
+    beak: false,
+    patches: false,
+    tail: 'none',
+  },
+  chick: { furs: [rgb('#f7cf45')], belly: rgb('#fbe28a'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, patches: false, tail: 'none' },
+  penguin: { furs: [rgb('#2b3550'), rgb('#2a2c34')], belly: rgb('#f6f4ee'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, patches: false, tail: 'none' },
+  fox: { furs: [rgb('#e0702a')], belly: cream, ears: 'pointed', ear: 'dark', limb: 'dark', muzzle: cream, beak: false, patches: false, tail: 'bushy' },
+};
+
+const vinyl = (colour: Material['colour'], rough = 0.45): Material => ({ colour, mirror: 0.04, rough, kind: 'opaque', soft: 0.45 });
+const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
+
+function ellipsoid(centre: Point, rx: number, ry: number, rz: number, material: Material): Solid {
+  return { centre, reach: Math.max(rx, ry, rz), material, distance: (x, y, z) => ellipsoidDistance(x - centre.x, y - centre.y, z - centre.z, rx, ry, rz) };
+}
+
+function limb(a: Point, b: Point, ra: number, rb: number, material: Material): Solid {
+  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
+  return { centre, reach: Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb), material, distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb) };
+}
+
+/** The bodies of a sitting animal that looks at the viewer. */
+export function toyAnimal(shape: AnimalShape, wish: Wish, colours: readonly Rgb[]): Solid[] {
+  const fur = shape.furs[Math.floor(wish.random() * shape.furs.length)] ?? shape.furs[0];
+  const limbs = vinyl(() => (shape.limb === 'dark' ? dark : fur));
+  const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...tail(shape, fur)];
+  const lift = between(wish.random, -0.05, 0.3);
+  const isBird = shape.beak;
+  for (const side of [-1, 1]) {
+    const isRaised = side === 1 && lift > 0.12;
+    const hand = isBird ? { x: side * 0.74, y: 0.62, z: -0.05 } : { x: side * (isRaised ? 0.86 : 0.5), y: isRaised ? 1.2 : 0.6, z: isRaised ? -0.4 : -0.56 };
+    solids.push(limb({ x: side * 0.48, y: 0.98, z: -0.06 }, hand, 0.17, isBird ? 0.1 : 0.16, limbs));
+    if (isBird)
+      solids.push(
+        ellipsoid(
+          { x: side * 0.28, y: 0.07, z: -0.46 },
+          0.2,
+          0.08,
+          0.26,
+          vinyl(() => rgb('#ee8f2a')),
+        ),
+      );
+    else
+      solids.push(
+        limb({ x: side * 0.34, y: 0.22, z: -0.25 }, { x: side * 0.46, y: 0.2, z: -0.68 }, 0.22, 0.21, limbs),
+        ellipsoid(
+          { x: side * 0.475, y: 0.21, z: -0.87 },
+          0.1,
+          0.1,
+          0.03,
+          vinyl(() => (shape.limb === 'dark' ? rgb('#4a464c') : pink)),
+        ),
+      );
+  }
+  if (wish.random() < 0.6) solids.push(...scarf(colours[2] ?? pink));
+  return solids;
+}
+
+/** Body and head in one, with a lighter belly. */
+function trunk({ belly, beak, muzzle, patches }: AnimalShape, fur: Rgb): Solid {
+  const colour = (x: number, y: number, z: number): Rgb => {
+    const onBelly = smoothstep(1.05, 0.85, Math.hypot(x / 0.44, (y - 0.62) / 0.5)) * (z < -0.1 ? 1 : 0) * (y < 1.12 ? 1 : 0);
+    const onFace = beak ? smoothstep(1.02, 0.92, Math.hypot((Math.abs(x) - 0.2) / 0.34, (y - 1.58) / 0.36)) * (z < -0.2 ? 1 : 0) : 0;
+    const eyePatch = patches ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) * (z < 0 ? 1 : 0) : 0;
+    return mixRgb(mixRgb(fur, belly, Math.max(onBelly, muzzle === null ? onFace : 0)), dark, eyePatch);
+  };
+  return {
+    centre: { x: 0, y: 1.15, z: 0 },
+    reach: 1.35,
+    material: vinyl(colour),
+    distance: (x, y, z) => {
+      const body = ellipsoidDistance(x, y - 0.66, z, 0.62, 0.7, 0.56);
+      const head = ellipsoidDistance(x - HEAD.x, y - HEAD.y, z - HEAD.z, 0.8, 0.68, 0.66);
+      return smoothMin(body, head, 0.12) * 0.9;
+    },
+  };
+}
+
+function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
+  const outer = vinyl(() => (ear === 'dark' ? dark : fur));
+  const inner = vinyl(() => (ear === 'inner' ? pink : cream));
+  const both = (make: (side: number) => Solid[]): Solid[] => [...make(-1), ...make(1)];
+  switch (kind) {
+    case 'pointed':
+      return both((side) => [
+        limb({ x: side * 0.44, y: 1.98, z: 0 }, { x: side * 0.62, y: 2.5, z: 0.02 }, 0.27, 0.05, outer),
+        limb({ x: side * 0.45, y: 2.05, z: -0.16 }, { x: side * 0.59, y: 2.38, z: -0.1 }, 0.15, 0.03, inner),
+      ]);
+    case 'round':
+      return both((side) => [sphere({ x: side * 0.58, y: 2.14, z: 0 }, 0.27, outer), sphere({ x: side * 0.58, y: 2.14, z: -0.14 }, 0.17, ear === 'dark' ? outer : inner)]);
+    case 'long':
+      return both((side) => [
+        limb({ x: side * 0.26, y: 2.1, z: 0.05 }, { x: side * 0.4, y: 3.0, z: 0.12 }, 0.14, 0.18, outer),
+        limb({ x: side * 0.27, y: 2.2, z: -0.06 }, { x: side * 0.39, y: 2.95, z: 0 }, 0.07, 0.11, inner),
+      ]);
+    case 'floppy':
+      return both((side) => [
+        limb(
+          { x: side * 0.62, y: 2.02, z: 0 },
+          { x: side * 0.92, y: 1.5, z: -0.12 },
+          0.17,
+          0.2,
+          vinyl(() => mixRgb(fur, dark, 0.45)),
+        ),
+      ]);
+    case 'none':
+      return [];
+  }
+}
+
+function face({ muzzle, beak }: AnimalShape): Solid[] {
+  const eye: Material = { colour: () => [0.012, 0.01, 0.012], mirror: 0.06, rough: 0.08, kind: 'opaque' };
+  const shine: Material = { colour: () => [1, 1, 1], mirror: 0.04, rough: 0.6, kind: 'opaque' };
+  const blush = vinyl(() => pink);
+  const solids: Solid[] = [];
+  for (const side of [-1, 1]) {
+    solids.push(ellipsoid({ x: side * 0.29, y: 1.64, z: -0.615 }, 0.088, 0.108, 0.07, eye), sphere({ x: side * 0.29 - 0.03, y: 1.685, z: -0.68 }, 0.024, shine));
+    solids.push(ellipsoid({ x: side * 0.5, y: 1.44, z: -0.525 }, 0.105, 0.06, 0.03, blush));
+  }
+  if (beak)
+    solids.push(
+      ellipsoid(
+        { x: 0, y: 1.5, z: -0.7 },
+        0.16,
+        0.085,
+        0.17,
+        vinyl(() => rgb('#f0952c'), 0.35),
+      ),
+    );
+  if (muzzle !== null) {
+    solids.push(
+      ellipsoid(
+        { x: 0, y: 1.43, z: -0.6 },
+        0.25,
+        0.19,
+        0.17,
+        vinyl(() => muzzle),
+      ),
+      ellipsoid({ x: 0, y: 1.52, z: -0.76 }, 0.075, 0.05, 0.045, { ...eye, rough: 0.3 }),
+    );
+    for (const side of [-1, 1]) solids.push(limb({ x: 0, y: 1.42, z: -0.775 }, { x: side * 0.075, y: 1.375, z: -0.755 }, 0.012, 0.01, eye));
+  }
+  return solids;
+}
+
+function tail({ tail: kind }: AnimalShape, fur: Rgb): Solid[] {
+  const material = vinyl(() => fur);
+  if (kind === 'long')
+    return [
+      limb({ x: 0.35, y: 0.28, z: 0.4 }, { x: 0.98, y: 0.3, z: 0.2 }, 0.13, 0.12, material),
+      limb({ x: 0.98, y: 0.3, z: 0.2 }, { x: 1.12, y: 0.82, z: 0.16 }, 0.12, 0.1, material),
+    ];
+  if (kind === 'short') return [limb({ x: 0.4, y: 0.4, z: 0.4 }, { x: 0.78, y: 0.72, z: 0.3 }, 0.13, 0.09, material)];
+  if (kind === 'bushy')
+    return [
+      ellipsoid({ x: 0.92, y: 0.55, z: 0.25 }, 0.32, 0.5, 0.3, material),
+      ellipsoid(
+        { x: 0.97, y: 0.98, z: 0.23 },
+        0.17,
+        0.2,
+        0.16,
+        vinyl(() => cream),
+      ),
+    ];
+  return [];
+}
+
+/** A ring around the neck with a knot. */
+function scarf(colour: Rgb): Solid[] {
+  const wool: Material = { colour: (x, y) => (Math.sin(Math.atan2(y, x) * 9) > 0.75 ? mixRgb(colour, cream, 0.8) : colour), mirror: 0.02, rough: 0.9, kind: 'opaque', soft: 0.3 };
+  return [
+    { centre: { x: 0, y: 1.1, z: 0 }, reach: 0.75, material: wool, distance: (x, y, z) => (Math.hypot(Math.hypot(x / 1.08, z) - 0.52, (y - 1.1) * 0.85) - 0.13) * 0.85 },
+    limb({ x: -0.24, y: 1.02, z: -0.6 }, { x: -0.3, y: 0.66, z: -0.66 }, 0.12, 0.14, wool),
+  ];
+}
