@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { BuiltinPictureEngine } from '../engines/builtin/pictures/builtin-picture-engine.ts';
+import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { type Connection, connect, JOB_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
@@ -27,6 +29,7 @@ export interface SiteDeps {
 
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
 export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
+  const engines = new EngineRegistry({ settings: settings.engines, builtin: new BuiltinPictureEngine() });
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());
   const pool = openPool(connection, log);
@@ -48,5 +51,17 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const payments = await connectPayments({ settings, db, log, clock });
   undo.add(() => payments.close());
   undo.add(() => jobs.close());
-  return { settings, db, log, clock, clockSkewSeconds, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: payments.providers };
+  return {
+    settings,
+    db,
+    log,
+    clock,
+    clockSkewSeconds,
+    notifier,
+    storage,
+    ports: { ...ports, engineFor: (_settings, tool) => engines.engineFor(tool) },
+    jobs,
+    leases: new LeaseHolder(),
+    payments: payments.providers,
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
@@ -14,6 +15,9 @@ import { ScriptedEngine } from './scripted-engine.ts';
 
 /** Initial balance of every account, in tenths of a credit. */
 export const PURSE = 10_000;
+
+/** Milliseconds between two looks at a task. */
+const LOOK_MS = 20;
 
 /** A site that works on its jobs, with a scripted engine for every tool. */
 export interface CreationScene {
@@ -53,6 +57,7 @@ export async function openCreationScene({ engine = new ScriptedEngine(), ...over
       const view = await get(user, taskId);
       if (condition(view)) return view;
       if (view.stage === 'failed') throw new Error(`the task ended as ${view.stage}: ${view.failure}`);
+      await setTimeout(LOOK_MS);
     }
   };
   return {
