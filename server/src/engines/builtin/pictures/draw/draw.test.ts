@@ -81,6 +81,11 @@ it('leaves out what the negative prompt names', () => {
   expect(wish.time).not.toBe('night');
 });
 
+it('reads words that say two things at once', () => {
+  expect(readWish({ prompt: '雨夜的城市', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night', weather: 'rain' });
+  expect(readWish({ prompt: '城市夜景', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night' });
+});
+
 it('draws something for a prompt without a word that it knows', () => {
   expect(blackShare(drawn('zzz qqq'))).toBeLessThan(0.3);
   expect(blackShare(drawn(''))).toBeLessThan(0.3);

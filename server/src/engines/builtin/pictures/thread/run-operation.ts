@@ -5,6 +5,7 @@ import type { TaskFile } from '../../../tasks/task-file.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
 import { draw } from '../draw/draw.ts';
+import { lettering } from '../draw/lettering.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
 import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
@@ -30,6 +31,8 @@ export async function runOperation(operation: EngineOperation, directory: string
   switch (operation.kind) {
     case 'draw':
       return pngOf(draw(operation), directory);
+    case 'lettering':
+      return pngOf(lettering(operation), directory);
     case 'erase': {
       const picture = await readRaster(operation.picture.path);
       return pngOf(erase(await openCv(), picture, await readMask(operation.mask.path, picture), operation.smart), directory);

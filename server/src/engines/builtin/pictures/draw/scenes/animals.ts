@@ -208,7 +208,7 @@ function face({ muzzle, beak }: AnimalShape): Solid[] {
       ),
       ellipsoid({ x: 0, y: 1.52, z: -0.76 }, 0.075, 0.05, 0.045, { ...eye, rough: 0.3 }),
     );
-    for (const side of [-1, 1]) solids.push(limb({ x: 0, y: 1.42, z: -0.775 }, { x: side * 0.075, y: 1.375, z: -0.755 }, 0.012, 0.01, eye));
+    for (const side of [-1, 1]) solids.push(limb({ x: 0, y: 1.37, z: -0.768 }, { x: side * 0.085, y: 1.415, z: -0.756 }, 0.012, 0.01, eye));
   }
   return solids;
 }

@@ -45,16 +45,16 @@ function apple(x: number, z: number, size: number, noise: Noise, random: Random)
   const deep = green ? rgb('#6f9a2c') : rgb('#a8141c');
   const light = green ? rgb('#b4c95a') : rgb('#dc5a30');
   const yellow = green ? rgb('#d6d98a') : rgb('#e8b85a');
-  const centre = { x, y: size * 0.92, z };
+  const centre = { x, y: size * 0.77, z };
   const material = skin((px, py, pz) => {
     const angle = Math.atan2(pz - z, px - x);
-    const streak = noise.fbm(angle * 5, (py - centre.y) * 0.8, 3);
+    const streak = noise.fbm(angle * 3, (py - centre.y) * 0.8, 3);
     const blush = smoothstep(-0.5, 0.6, noise.at(angle * 0.8 + x, 2) + streak * 0.6);
     const top = smoothstep(0.55, 0.95, (py - centre.y) / size + streak * 0.12);
     const dot = smoothstep(0.62, 0.75, noise.at(angle * 22, py * 26)) * 0.35;
     return mixRgb(mixRgb(mixRgb(light, deep, blush), yellow, top * 0.7), yellow, dot);
   });
-  return [dimpled(centre, size, size * 0.36, 0.14, material), stem({ x, y: centre.y + size * 0.52, z }, size * 0.48, (random() - 0.5) * 0.1)];
+  return [dimpled(centre, size, size * 0.22, 0.14, material), stem({ x, y: centre.y + size * 0.68, z }, size * 0.48, (random() - 0.5) * 0.1)];
 }
 
 function orange(x: number, z: number, size: number, noise: Noise): Solid[] {

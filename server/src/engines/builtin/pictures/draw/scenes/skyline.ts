@@ -41,11 +41,11 @@ export const skyline: Scene = (wish, { width, height }) => {
       if (up < 0 || up > tall * step + mast || inLot < margin || inLot > 1 - margin) continue;
       const face = inLot < 0.62 ? 1 : 0.72;
       const wall = tintRgb(mixRgb(rgb('#5d6b80'), rgb('#8a7a70'), hash2(lot, layer, seed + 5)), scaleRgb(light, face));
-      const [wu, wv] = [(x / unit) * 105, (up / unit) * 75];
+      const [wu, wv] = [(x / unit) * 135, (up / unit) * 96];
       const isWindow = up < tall * step - unit * 0.012 && wu - Math.floor(wu) > 0.36 && wv - Math.floor(wv) > 0.42;
       const chance = hash2(Math.floor(wu), Math.floor(wv), seed + layer);
       const bulb = isNeon && chance > 0.9 ? scaleRgb(colours[chance > 0.95 ? 2 : 3], 2) : mixRgb(warm, cool, hash2(lot, layer, seed + 6) * 0.6);
-      const glass = isWindow ? (chance > 0.55 ? scaleRgb(bulb, glow * (0.35 + chance)) : scaleRgb(wall, 0.35)) : ([0, 0, 0] as const);
+      const glass = isWindow ? (chance > (time === 'night' ? 0.66 : 0.6) ? scaleRgb(bulb, glow * (0.35 + chance)) : scaleRgb(wall, 0.35)) : ([0, 0, 0] as const);
       const seen = isWindow ? addRgb(scaleRgb(wall, 0.75), glass) : wall;
       colour = mixRgb(seen, haze, (1 - near) * 0.62 * Math.min(1.5, sky.haze) + 0.25 * smoothstep(0.12, 0, up / unit) * (1 - near));
     }
