@@ -12,11 +12,11 @@ const directory = temporaryDirectory();
 describe('the builtin picture engine', () => {
   const engine = new BuiltinPictureEngine();
   // Pictures of the suite are noise: they have neither a subject nor a watermark, whose tests are beside their code.
-  describeTaskEngine(() => ({ engine }), { operations: ['draw', 'lettering', 'erase', 'enlarge', 'describe'], faults: [], seeds: true });
+  describeTaskEngine(() => ({ engine }), { operations: ['draw', 'lettering', 'change-background', 'place-product', 'erase', 'enlarge', 'describe'], faults: [], seeds: true });
 
   it('offers what is tested, and nothing else', async () => {
     const { operations } = await engine.capabilities();
-    expect([...operations].sort()).toEqual(['cutout', 'describe', 'draw', 'enlarge', 'erase', 'lettering', 'remove-watermark']);
+    expect([...operations].sort()).toEqual(['change-background', 'cutout', 'describe', 'draw', 'enlarge', 'erase', 'lettering', 'place-product', 'remove-watermark']);
   });
 });
 

@@ -5,7 +5,7 @@ const COUNT_MAX = 4;
 
 /** What classical methods do well enough. There are no models, so nothing of them can be chosen. */
 export const builtinCapabilities: EngineCapabilities = {
-  operations: new Set(['draw', 'lettering', 'erase', 'remove-watermark', 'cutout', 'enlarge', 'describe']),
+  operations: new Set(['draw', 'lettering', 'change-background', 'place-product', 'erase', 'remove-watermark', 'cutout', 'enlarge', 'describe']),
   checkpoints: [],
   vaes: [],
   loras: [],

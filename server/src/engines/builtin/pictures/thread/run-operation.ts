@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
+import { changeBackground, placeProduct } from '../compose/compose.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
 import { draw } from '../draw/draw.ts';
@@ -44,6 +45,10 @@ export async function runOperation(operation: EngineOperation, directory: string
       const hints = operation.hints === null ? null : await readGreyMask(operation.hints.path, picture);
       return pngOf(cutout(await openCv(), picture, operation.mode, hints), directory);
     }
+    case 'change-background':
+      return pngOf(await changeBackground(await openCv(), operation), directory);
+    case 'place-product':
+      return pngOf(await placeProduct(await openCv(), operation), directory);
     case 'enlarge':
       return enlarge(operation.picture.path, operation.factor, directory);
     case 'describe':

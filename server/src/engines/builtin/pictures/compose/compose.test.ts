@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals';
+import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
+import { isOnBall, maskOf, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';
+
+const directory = temporaryDirectory();
+const SIDE = 96;
+const drawing = {
+  prompt: '蓝色渐变',
+  negativePrompt: '',
+  width: SIDE,
+  height: SIDE,
+  count: 1,
+  seed: 4,
+  checkpoint: null,
+  vae: null,
+  sampler: null,
+  style: null,
+  steps: null,
+  loras: [],
+};
+const green = () => paintedRaster(SIDE, SIDE, () => [30, 160, 60]);
+const onBall = (x: number, y: number): boolean => isOnBall(SIDE, x, y);
+
+async function colourAt(file: string, x: number, y: number): Promise<readonly [number, number, number]> {
+  const { width, data } = await pixelsOf(file);
+  const at = (y * width + x) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+}
+
+it('keeps what the mask marks and puts the reference behind it', async () => {
+  const picture = await pictureFile(directory, 'ball.png', sceneWithBall(SIDE));
+  const foreground = await pictureFile(directory, 'ball-mask.png', maskOf(SIDE, SIDE, onBall));
+  const reference = await pictureFile(directory, 'green.png', green());
+  const result = await resultOf({ kind: 'change-background', picture, foreground, reference, change: 1, ...drawing }, directory);
+  const [red, middleGreen] = await colourAt(result, SIDE / 2, SIDE / 2);
+  expect(red).toBeGreaterThan(middleGreen + 60);
+  expect(await colourAt(result, 3, 3)).toEqual([30, 160, 60]);
+});
+
+it('draws the background of the prompt where there is no reference, and finds the subject by itself', async () => {
+  const picture = await pictureFile(directory, 'alone.png', sceneWithBall(SIDE));
+  const result = await resultOf({ kind: 'change-background', picture, foreground: null, reference: null, change: 1, ...drawing }, directory);
+  const [red, , ballBlue] = await colourAt(result, SIDE / 2, SIDE / 2);
+  expect(red).toBeGreaterThan(ballBlue + 60);
+  const [groundRed, , blue] = await colourAt(result, 4, SIDE - 5);
+  expect(blue).toBeGreaterThan(groundRed);
+});
+
+it('puts the product into the region, and leaves the scene around it and its shadow as it was', async () => {
+  const product = await pictureFile(directory, 'product.png', sceneWithBall(SIDE));
+  const productMask = await pictureFile(directory, 'product-mask.png', maskOf(SIDE, SIDE, onBall));
+  const scene = await pictureFile(directory, 'scene.png', green());
+  const region = await pictureFile(
+    directory,
+    'region.png',
+    maskOf(SIDE, SIDE, (x, y) => x >= 60 && x < 84 && y >= 50 && y < 74),
+  );
+  const result = await resultOf({ kind: 'place-product', product, productMask, scene, region, change: 0.2, ...drawing }, directory);
+  const [red, middleGreen] = await colourAt(result, 72, 62);
+  expect(red).toBeGreaterThan(middleGreen + 40);
+  expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
+  expect((await colourAt(result, 72, 75))[1]).toBeLessThan(156);
+});
+
+it('refuses a product of which nothing is marked', async () => {
+  const product = await pictureFile(directory, 'nothing.png', sceneWithBall(SIDE));
+  const productMask = await pictureFile(
+    directory,
+    'nothing-mask.png',
+    maskOf(SIDE, SIDE, () => false),
+  );
+  const scene = await pictureFile(directory, 'empty-scene.png', green());
+  await expect(resultOf({ kind: 'place-product', product, productMask, scene, region: null, change: 0, ...drawing }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+});
