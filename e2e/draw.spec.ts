@@ -116,6 +116,7 @@ test('what no engine can do says 暂未开放 @mf-draw @local @mobile', async ({
 
 test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile', async ({ signedIn: page }) => {
   await page.route(`**${tasks.list.path}?*`, (route) => route.fulfill(given({ list: [running], total: null, hasNextPage: false })));
+  await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) => route.fulfill(given(running)));
   for (const path of ['/chatNew', '/draw/edit/cutout']) {
     await page.goto(path);
     const tray = page.getByRole('button', { name: '进行中的任务 1 个' });
