@@ -24,7 +24,8 @@ it('a body that trickles in is given up', async () => {
     call.on('error', ({ message }) => resolve(message));
   });
   try {
-    expect([400, 'socket hang up']).toContain(await end);
+    // What was still being sent when the server closed may break the connection before the answer is read.
+    expect([400, 'socket hang up', 'read ECONNRESET', 'write EPIPE']).toContain(await end);
   } finally {
     clearInterval(trickle);
     call.destroy();
