@@ -13,6 +13,8 @@ export default {
   testTimeout: 30_000,
   // One per core: by default Jest leaves one core unused, so that two cores would run one test at a time. PostgreSQL allows 120 connections.
   maxWorkers: Math.min(availableParallelism(), 4),
+  // What test files leave behind in a worker (3 GB after 500 of them) makes the later ones many times slower.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...browserPreset,
