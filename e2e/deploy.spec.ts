@@ -17,53 +17,53 @@ const test = base.extend<{ site: OwnSite }>({
   ],
 });
 
-const DRAW = '/draw/create/scene';
+const APPS = '/appCenter';
 
 async function openNew(page: Page, site: OwnSite): Promise<Page> {
   const fresh = await page.context().newPage();
-  await fresh.goto(`${site.origin}${DRAW}`);
-  await expectMounted(fresh, 'mf-draw', DRAW);
+  await fresh.goto(`${site.origin}${APPS}`);
+  await expectMounted(fresh, 'mf-appcenter', APPS);
   return fresh;
 }
 
-test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-draw @mf-exhibit @mf-appcenter @cross @own-site', async ({
+test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-appcenter @mf-exhibit @mf-draw @cross @own-site', async ({
   page,
   site,
 }) => {
   test.slow();
   await page.goto(`${site.origin}/exhibit`);
   await expectMounted(page, 'mf-exhibit', '/exhibit');
-  const previous = await resolvedVersion(page, 'mf-draw');
+  const previous = await resolvedVersion(page, 'mf-appcenter');
 
   const deployed = await test.step('a deploy goes live once the contract suite has passed with it', async () => {
-    const said = await site.remote('deploy', 'mf-draw', '--live');
-    expect(said).toMatch(/contract suite with mf-draw@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
-    return /mf-draw (\S+) is live/.exec(said)?.[1] ?? '';
+    const said = await site.remote('deploy', 'mf-appcenter', '--live');
+    expect(said).toMatch(/contract suite with mf-appcenter@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
+    return /mf-appcenter (\S+) is live/.exec(said)?.[1] ?? '';
   });
   expect(deployed).not.toBe(previous);
   expect(deployed).not.toContain('-');
 
   await test.step('the page that was open fetches and runs the version it started with', async () => {
-    await visit(page, 'mf-draw');
-    expect(await resolvedVersion(page, 'mf-draw')).toBe(previous);
-    expect(await fetchedVersions(page, 'mf-draw')).toEqual([previous]);
+    await visit(page, 'mf-appcenter');
+    expect(await resolvedVersion(page, 'mf-appcenter')).toBe(previous);
+    expect(await fetchedVersions(page, 'mf-appcenter')).toEqual([previous]);
   });
 
   const fresh = await test.step('a new page runs the deployed version, without a build of the shell', async () => {
     const opened = await openNew(page, site);
-    expect(await fetchedVersions(opened, 'mf-draw')).toEqual([deployed]);
+    expect(await fetchedVersions(opened, 'mf-appcenter')).toEqual([deployed]);
     await visit(opened, 'mf-exhibit');
     return opened;
   });
 
-  expect(await site.remote('rollback', 'mf-draw')).toContain(`mf-draw is back at ${previous}`);
+  expect(await site.remote('rollback', 'mf-appcenter')).toContain(`mf-appcenter is back at ${previous}`);
 
   await test.step('the former version is back for new pages, and nobody who is there is disturbed', async () => {
-    expect(await fetchedVersions(await openNew(page, site), 'mf-draw')).toEqual([previous]);
-    await visit(fresh, 'mf-draw');
-    expect(await fetchedVersions(fresh, 'mf-draw')).toEqual([deployed]);
-    await visit(page, 'mf-appcenter');
+    expect(await fetchedVersions(await openNew(page, site), 'mf-appcenter')).toEqual([previous]);
+    await visit(fresh, 'mf-appcenter');
+    expect(await fetchedVersions(fresh, 'mf-appcenter')).toEqual([deployed]);
     await visit(page, 'mf-draw');
+    await visit(page, 'mf-appcenter');
   });
 
   expect(await site.remote('status')).toContain(previous);
