@@ -1,7 +1,7 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { describe, expect, it } from '@jest/globals';
-import { draw, openCreationScene } from './testing/creation-scene.ts';
+import { draw, openCreationScene, PURSE } from './testing/creation-scene.ts';
 
 describe('a tool without an engine', () => {
   it('is not open, and refuses', async () => {
@@ -25,6 +25,22 @@ describe('a tool without an engine', () => {
       expect([await state('hd-image'), await state('creative-image')]).toEqual([true, false]);
     } finally {
       await weak.close();
+    }
+  });
+});
+
+describe('a field that the engine can do nothing with', () => {
+  it('is refused before anything is charged', async () => {
+    const scene = await openCreationScene();
+    try {
+      scene.engine.offered = { operations: new Set(['draw']) };
+      const user = await scene.signIn();
+      const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
+      const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, referenceImageUrl } }, { token: user.token });
+      expect([envelope.code, envelope.msg]).toEqual([409, '参考图暂未开放，请移除后再提交']);
+      expect(await scene.balance(user)).toBe(PURSE);
+    } finally {
+      await scene.close();
     }
   });
 });

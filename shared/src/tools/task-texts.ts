@@ -7,6 +7,7 @@ export const taskTexts = {
   wrongMedia: (label: string) => `${label}的文件类型不对，请重新上传`,
   tooLong: (label: string, ratio: number) => `${label}的长边不能超过短边的 ${ratio} 倍`,
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
+  fieldClosed: (label: string) => `${label}暂未开放，请移除后再提交`,
   emptyMask: '请先框选或涂抹需要处理的区域',
   unreadable: '图片无法识别，请上传 JPG、PNG 或 WebP 图片',
   animated: '暂不支持动图，请上传静态图片',

@@ -10,6 +10,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
+import { translationOf } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
 import { type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
@@ -39,6 +40,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   if (known !== undefined) return known;
   const open = await assertOpen(site, tool.code);
   const values = checkedValues(tool, submit.values, open.capabilities);
+  assertFieldsOpen(tool, values, open.capabilities);
   const files = inputFilesOf(tool.fields, values);
   await assertInputFiles(site, accountId, files);
   const made = await site.db.transaction().execute((tx) => insertTask(site, tx, { ...submit, values }, open, files));
@@ -53,6 +55,13 @@ export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
   const open = await openTool(site, code);
   if (open === null) throw new ApiError(409, toolTexts.closed);
   return open;
+}
+
+/** Throws `ApiError` 409 when a field is filled that the engine can do nothing with. */
+function assertFieldsOpen({ code, fields }: ToolDefinition, values: ToolValues, { operations }: EngineCapabilities): void {
+  for (const [name, kind] of Object.entries(translationOf(code)?.needsWith ?? {})) {
+    if (values[name] !== '' && !operations.has(kind)) throw new ApiError(409, taskTexts.fieldClosed(fields[name]?.label ?? name));
+  }
 }
 
 async function findSubmitted(site: Site, accountId: string, idempotencyKey: string | null): Promise<string | undefined> {

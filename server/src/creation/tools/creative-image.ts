@@ -7,6 +7,7 @@ const CHANGE = 0.65;
 export const creativeImageTranslation = defineTranslation({
   tool: creativeImage,
   needs: ['draw'],
+  needsWith: { referenceImageUrl: 'redraw' },
   operation({ prompt, negativePrompt, styleId, width, height }, inputs) {
     const drawn = drawing({ prompt, negativePrompt, width, height, style: orDefault(styleId) }, inputs);
     const picture = inputs.file('referenceImageUrl');

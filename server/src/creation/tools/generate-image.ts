@@ -7,6 +7,7 @@ const WEIGHT_MAX = 2;
 export const generateImageTranslation = defineTranslation({
   tool: generateImage,
   needs: ['draw'],
+  needsWith: { referenceImageUrl: 'redraw' },
   operation({ prompt, checkpoint, weight, width, height }, inputs) {
     const drawn = drawing({ prompt, width, height, checkpoint: orDefault(checkpoint) }, inputs);
     const picture = inputs.file('referenceImageUrl');

@@ -21,6 +21,8 @@ export interface Translation<F extends ToolFields = ToolFields> {
   readonly tool: ToolDefinition<F>;
   /** Operations that these values may need; an engine must offer all that the untouched form needs for the tool to be open. */
   readonly needs: readonly OperationKind[];
+  /** What an engine must offer as well for a filled file field, by the name of the field. */
+  readonly needsWith?: Readonly<Record<string, OperationKind>>;
   /** Pure: the same values give the same operation. */
   operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
 }
@@ -29,13 +31,15 @@ export interface Translation<F extends ToolFields = ToolFields> {
 export interface AnyTranslation {
   readonly tool: ToolDefinition;
   readonly needs: readonly OperationKind[];
+  readonly needsWith: Readonly<Record<string, OperationKind>>;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
 /** Forgets the type of the values: they are checked again, because they come from a row that an earlier version may have written. */
-export const defineTranslation = <const F extends ToolFields>({ tool, needs, operation }: Translation<F>): AnyTranslation => ({
+export const defineTranslation = <const F extends ToolFields>({ tool, needs, needsWith = {}, operation }: Translation<F>): AnyTranslation => ({
   tool,
   needs,
+  needsWith,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);
     if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);

@@ -1,10 +1,8 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import sharp from 'sharp';
 import { EngineError } from '../engine-error.ts';
 import { decoded, type PictureSize, probeOutput } from './picture-outputs.ts';
 import type { TaskFile } from './task-file.ts';
-
-/** Values of a mask from here on count as white. */
-const THRESHOLD = 128;
 
 /** Size of an input picture, upright. Rejects with `EngineError` when it cannot be read. */
 export async function sizeOf({ path }: TaskFile): Promise<PictureSize> {
@@ -26,7 +24,11 @@ export const asPng = ({ path }: TaskFile, side?: number): Promise<Buffer> =>
 
 /** A mask as one byte per pixel in a size, 255 where it is white and 0 elsewhere; `inverted`: the other way round. */
 export async function maskBytes({ path }: TaskFile, { width, height }: PictureSize, inverted = false): Promise<Buffer> {
-  const mask = sharp(path).removeAlpha().resize({ width, height, fit: 'fill', kernel: 'nearest' }).toColourspace('b-w').threshold(THRESHOLD);
+  const mask = sharp(path)
+    .removeAlpha()
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+    .toColourspace('b-w')
+    .threshold(MASK_THRESHOLD + 1);
   return (inverted ? mask.negate() : mask).extractChannel(0).raw().toBuffer();
 }
 
