@@ -16,7 +16,7 @@ describe('the builtin picture engine', () => {
 
   it('offers what is tested, and nothing else', async () => {
     const { operations } = await engine.capabilities();
-    expect([...operations].sort()).toEqual(['change-background', 'cutout', 'describe', 'draw', 'enlarge', 'erase', 'lettering', 'place-product', 'remove-watermark']);
+    expect([...operations].sort()).toEqual(['change-background', 'cutout', 'describe', 'draw', 'enlarge', 'erase', 'lettering', 'place-product', 'redraw', 'remove-watermark']);
   });
 });
 

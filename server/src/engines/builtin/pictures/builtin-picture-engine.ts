@@ -6,8 +6,9 @@ import { runThread, ThreadError, type ThreadProblem } from '../../../platform/th
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
-import { builtinCapabilities } from './capabilities.ts';
+import { builtinCapabilities, builtinOperations } from './capabilities.ts';
 import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
+import { styleSamples } from './style-samples.ts';
 
 export interface PictureThreadLimits {
   /** Milliseconds for one result. */
@@ -32,17 +33,18 @@ export class BuiltinPictureEngine implements TaskEngine {
   readonly builtin = true;
   readonly #limits: PictureThreadLimits;
   readonly #queue = new AtMost(AT_ONCE);
+  readonly #capabilities = builtinCapabilities(styleSamples((operation, directory) => this.#run({ operation, directory }, new AbortController().signal)));
 
   constructor(limits: PictureThreadLimits = pictureThreadLimits) {
     this.#limits = limits;
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    return builtinCapabilities;
+    return this.#capabilities;
   }
 
   async submit({ operation, directory, signal, report }: EngineTask): Promise<EngineDone> {
-    if (!builtinCapabilities.operations.has(operation.kind)) throw new EngineError('unsupported');
+    if (!builtinOperations.has(operation.kind)) throw new EngineError('unsupported');
     const jobs = singleResults(operation);
     const outputs: EngineOutput[] = [];
     for (const [index, job] of jobs.entries()) {

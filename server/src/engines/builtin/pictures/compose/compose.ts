@@ -1,12 +1,12 @@
 import type { EngineOperation, MaskFile } from '../../../tasks/operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { cutout } from '../cutout/cutout.ts';
-import { draw } from '../draw/draw.ts';
+import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords, draw } from '../draw/draw.ts';
 import type { Cv } from '../opencv/opencv.ts';
 import { boxOf } from '../raster/masks.ts';
-import { readGreyMask, readMask, readRaster, resizeRaster, type Size } from '../raster/picture-files.ts';
+import { readCovering, readGreyMask, readMask, readRaster, resizeRaster, type Size } from '../raster/picture-files.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
-import { type Box, cropRaster, type Raster } from '../raster/raster.ts';
+import { type Box, clamp, type Raster } from '../raster/raster.ts';
 import { masked, placeOver, withoutEmptyBorder } from './place-over.ts';
 
 type Of<Kind extends EngineOperation['kind']> = Extract<EngineOperation, { readonly kind: Kind }>;
@@ -20,7 +20,7 @@ export async function changeBackground(cv: Cv, operation: Of<'change-background'
   const subject = await cutOut(cv, picture, foreground, 'general');
   const scale = Math.min(width / subject.width, height / subject.height);
   const size = scaled(subject, scale);
-  const background = reference === null ? draw(operation) : await covering(reference, operation);
+  const background = reference === null ? await sceneOf(operation) : await readCovering(reference.path, operation);
   return placeOver(background, await resizeRaster(subject, size), Math.round((width - size.width) / 2), height - size.height);
 }
 
@@ -29,11 +29,18 @@ export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Prom
   const { product, productMask, scene, region, change, width, height } = operation;
   const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, 'product'));
   if (subject === undefined) throw new PictureProblemError('nothingFound');
-  const background = change < NEW_SCENE ? await covering(scene, operation) : draw(operation);
+  const background = change < NEW_SCENE ? await readCovering(scene.path, operation) : await sceneOf(operation);
   const box = (region === null ? undefined : boxOf(await readMask(region.path, operation))) ?? lowerMiddle(operation);
   const size = scaled(subject, Math.min(box.width / subject.width, box.height / subject.height));
   const left = Math.min(width - size.width, Math.round(box.left + (box.width - size.width) / 2));
   return placeOver(background, await resizeRaster(subject, size), left, Math.min(height, box.top + box.height) - size.height);
+}
+
+/** The scene of the prompt, also at sizes at which scenes are not drawn: it is scaled then. */
+async function sceneOf(words: DrawingWords): Promise<Raster> {
+  const scale = Math.min(DRAWN_SIDE_MAX / Math.max(words.width, words.height), Math.max(1, DRAWN_SIDE_MIN / Math.min(words.width, words.height)));
+  const side = (length: number): number => clamp(Math.round(length * scale), DRAWN_SIDE_MIN, DRAWN_SIDE_MAX);
+  return resizeRaster(draw({ ...words, width: side(words.width), height: side(words.height) }), words);
 }
 
 async function cutOut(cv: Cv, file: TaskFile, mask: MaskFile | null, mode: 'general' | 'product'): Promise<Raster> {
@@ -49,11 +56,3 @@ const lowerMiddle = ({ width, height }: Size): Box => ({
   width: Math.round(width * 0.4),
   height: Math.round(height * 0.5),
 });
-
-/** A picture scaled and cropped to a size. */
-async function covering(file: TaskFile, { width, height }: Size): Promise<Raster> {
-  const picture = await readRaster(file.path);
-  const scale = Math.max(width / picture.width, height / picture.height);
-  const larger = await resizeRaster(picture, { width: Math.max(width, Math.round(picture.width * scale)), height: Math.max(height, Math.round(picture.height * scale)) });
-  return cropRaster(larger, { left: (larger.width - width) >> 1, top: (larger.height - height) >> 1, width, height });
-}

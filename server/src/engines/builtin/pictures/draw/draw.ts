@@ -1,38 +1,77 @@
 import type { Drawing } from '../../../tasks/operations.ts';
+import { PictureProblemError } from '../raster/picture-problem.ts';
 import type { Raster } from '../raster/raster.ts';
+import { styleInWords, styleOf } from '../stylise/styles.ts';
+import { flowers } from './flora/flowers.ts';
+import { ink } from './ink/ink.ts';
 import { readWish } from './prompt/wish.ts';
 import type { SceneName } from './prompt/words.ts';
 import { abstract } from './scenes/abstract.ts';
+import { canyon } from './scenes/canyon.ts';
+import { dunes } from './scenes/dunes.ts';
 import { flow } from './scenes/flow.ts';
 import { glass } from './scenes/glass.ts';
 import { hills } from './scenes/hills.ts';
-import { ink } from './scenes/ink.ts';
 import { mountains } from './scenes/mountains.ts';
 import { planet } from './scenes/planet.ts';
+import { poster } from './scenes/poster.ts';
 import type { Scene } from './scenes/scene.ts';
 import { sea } from './scenes/sea.ts';
 import { skyline } from './scenes/skyline.ts';
+import { stars } from './scenes/stars.ts';
 import { stillLife } from './scenes/still-life.ts';
 import { toy } from './scenes/toy.ts';
+import { tree } from './scenes/tree.ts';
+import { town } from './town/town.ts';
 
 const scenes: Readonly<Record<SceneName, Scene>> = {
   mountains,
   hills,
-  dunes: hills,
-  canyon: hills,
+  poster,
+  dunes,
+  canyon,
   sea,
+  stars,
   planet,
   ink,
   flow,
   glass,
+  town,
   skyline,
   'still-life': stillLife,
   toy,
+  flowers,
+  tree,
   abstract,
 };
 
-/** Draws the scene that the prompt's words choose. The same prompts, size and seed give the same pixels. */
-export function draw({ prompt, negativePrompt, seed, width, height }: Pick<Drawing, 'prompt' | 'negativePrompt' | 'seed' | 'width' | 'height'>): Raster {
-  const wish = readWish({ prompt, negativePrompt, seed });
-  return scenes[wish.scene](wish, { width, height });
+/** Longest and shortest side in pixels of a drawn picture. */
+export const DRAWN_SIDE_MAX = 2048;
+export const DRAWN_SIDE_MIN = 8;
+
+export type DrawingWords = Pick<Drawing, 'prompt' | 'negativePrompt' | 'width' | 'height' | 'seed' | 'style'>;
+
+/** Throws `PictureProblemError` for sizes that cannot be drawn. */
+export function assertDrawable({ width, height }: { readonly width: number; readonly height: number }): void {
+  const isSide = (side: number): boolean => Number.isInteger(side) && side >= DRAWN_SIDE_MIN && side <= DRAWN_SIDE_MAX;
+  if (!isSide(width) || !isSide(height)) throw new PictureProblemError('tooLarge');
+}
+
+/** Draws a scene by program after the words of a prompt. The same words, seed and size give the same pixels. */
+export function draw({ prompt, negativePrompt, width, height, seed, style }: DrawingWords): Raster {
+  assertDrawable({ width, height });
+  const chosen = styleOf(style);
+  const wish = readWish({ prompt, negativePrompt, seed, scene: chosen?.scene });
+  const picture = scenes[wish.scene](wish, { width, height });
+  // A style of the prompt's words is only laid over a scene that does not draw in that style by itself.
+  const filtering = chosen ?? styleInWords(prompt);
+  if (filtering?.filter === undefined || filtering.scene === wish.scene || (chosen === undefined && drawsItself(wish.scene, filtering.id))) return picture;
+  return filtering.filter(picture, wish.seed);
+}
+
+/** Scenes whose own manner already is what the words ask for. */
+function drawsItself(scene: SceneName, style: string): boolean {
+  return (
+    (style === 'neon' && scene === 'skyline') || (style === 'poster' && scene === 'poster') || (style === 'ink' && scene === 'ink') || (style === 'glass' && scene === 'glass')
+  );
 }

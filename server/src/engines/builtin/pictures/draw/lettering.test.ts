@@ -3,7 +3,7 @@ import { draw } from './draw.ts';
 import { lettering } from './lettering.ts';
 
 const size = { width: 160, height: 96 };
-const wish = (prompt: string) => ({ prompt, negativePrompt: '', seed: 3, ...size });
+const wish = (prompt: string) => ({ prompt, negativePrompt: '', style: null, seed: 3, ...size });
 
 /** Box of the pixels that differ from the scene by much, and their number and mean colour. */
 function written(text: string, prompt: string) {

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Drawing } from '../../../tasks/operations.ts';
 import type { Raster } from '../raster/raster.ts';
-import { draw } from './draw.ts';
+import { type DrawingWords, draw } from './draw.ts';
 
 const FAMILY = 'BuiltinLettering';
 let fontIsThere = false;
@@ -64,7 +63,7 @@ function widthOf(line: string): number {
 }
 
 /** Draws words over the scene of the prompt; the prompt also chooses their finish: gold, neon, ice, fire, ink or candy. */
-export function lettering({ text, ...drawing }: Pick<Drawing, 'prompt' | 'negativePrompt' | 'seed' | 'width' | 'height'> & { readonly text: string }): Raster {
+export function lettering({ text, ...drawing }: DrawingWords & { readonly text: string }): Raster {
   registerFont();
   const { width, height } = drawing;
   const scene = draw(drawing);

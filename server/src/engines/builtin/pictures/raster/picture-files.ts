@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { PictureProblemError } from './picture-problem.ts';
-import { createPlane, MASK_THRESHOLD, type Plane, type Raster } from './raster.ts';
+import { createPlane, cropRaster, MASK_THRESHOLD, type Plane, type Raster } from './raster.ts';
 
 /** Maximum pixels of a picture that is read: 50 megapixels decode to 200 MB. */
 export const READ_PIXELS_MAX = 50_000_000;
@@ -88,4 +88,12 @@ export function isOpaque({ data }: Raster): boolean {
 export async function resizeRaster(raster: Raster, { width, height }: Size): Promise<Raster> {
   if (raster.width === width && raster.height === height) return raster;
   return pixelsOf(toSharp(raster).resize(width, height, { fit: 'fill' }));
+}
+
+/** Decodes a picture, scaled and cropped around its middle to a size. */
+export async function readCovering(file: string, { width, height }: Size): Promise<Raster> {
+  const picture = await readRaster(file);
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const larger = await resizeRaster(picture, { width: Math.max(width, Math.round(picture.width * scale)), height: Math.max(height, Math.round(picture.height * scale)) });
+  return cropRaster(larger, { left: (larger.width - width) >> 1, top: (larger.height - height) >> 1, width, height });
 }

@@ -10,8 +10,9 @@ import { lettering } from '../draw/lettering.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
 import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
-import { openPicture, readGreyMask, readMask, readRaster, readRasterWithin, writePng } from '../raster/picture-files.ts';
+import { openPicture, readCovering, readGreyMask, readMask, readRaster, readRasterWithin, writePng } from '../raster/picture-files.ts';
 import type { Raster } from '../raster/raster.ts';
+import { redraw } from '../redraw/redraw.ts';
 import { removeWatermark } from '../watermark/remove-watermark.ts';
 
 async function pngOf(raster: Raster, directory: string): Promise<TaskFile> {
@@ -32,6 +33,8 @@ export async function runOperation(operation: EngineOperation, directory: string
   switch (operation.kind) {
     case 'draw':
       return pngOf(draw(operation), directory);
+    case 'redraw':
+      return pngOf(redraw(await readCovering(operation.picture.path, operation), operation, operation.change), directory);
     case 'lettering':
       return pngOf(lettering(operation), directory);
     case 'erase': {

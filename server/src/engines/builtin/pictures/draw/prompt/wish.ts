@@ -27,7 +27,7 @@ export interface WishOptions {
 }
 
 /** Scenes for prompts that name none. */
-const anyScene = ['mountains', 'mountains', 'sea', 'hills', 'abstract', 'flow', 'still-life', 'ink', 'planet'] as const;
+const anyScene = ['mountains', 'mountains', 'sea', 'hills', 'abstract', 'flow', 'still-life', 'tree', 'stars'] as const;
 
 const isHan = (word: string): boolean => /[㐀-鿿]/.test(word);
 

@@ -179,12 +179,12 @@ function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
 }
 
 function face({ muzzle, beak }: AnimalShape): Solid[] {
-  const eye: Material = { colour: () => [0.012, 0.01, 0.012], mirror: 0.06, rough: 0.08, kind: 'opaque' };
+  const eye: Material = { colour: () => [0.012, 0.01, 0.012], mirror: 0.05, rough: 0.4, kind: 'opaque' };
   const shine: Material = { colour: () => [1, 1, 1], mirror: 0.04, rough: 0.6, kind: 'opaque' };
   const blush = vinyl(() => pink);
   const solids: Solid[] = [];
   for (const side of [-1, 1]) {
-    solids.push(ellipsoid({ x: side * 0.29, y: 1.64, z: -0.615 }, 0.088, 0.108, 0.07, eye), sphere({ x: side * 0.29 - 0.03, y: 1.685, z: -0.68 }, 0.024, shine));
+    solids.push(ellipsoid({ x: side * 0.29, y: 1.64, z: -0.615 }, 0.088, 0.108, 0.07, eye), sphere({ x: side * 0.29 - 0.028, y: 1.69, z: -0.672 }, 0.03, shine));
     solids.push(ellipsoid({ x: side * 0.5, y: 1.44, z: -0.525 }, 0.105, 0.06, 0.03, blush));
   }
   if (beak)
@@ -206,20 +206,27 @@ function face({ muzzle, beak }: AnimalShape): Solid[] {
         0.17,
         vinyl(() => muzzle),
       ),
-      ellipsoid({ x: 0, y: 1.52, z: -0.76 }, 0.075, 0.05, 0.045, { ...eye, rough: 0.3 }),
+      ellipsoid({ x: 0, y: 1.52, z: -0.76 }, 0.075, 0.05, 0.045, eye),
     );
-    for (const side of [-1, 1]) solids.push(limb({ x: 0, y: 1.37, z: -0.768 }, { x: side * 0.085, y: 1.415, z: -0.756 }, 0.012, 0.01, eye));
+    for (const side of [-1, 1]) solids.push(limb({ x: 0, y: 1.375, z: -0.775 }, { x: side * 0.085, y: 1.41, z: -0.757 }, 0.013, 0.01, eye));
   }
   return solids;
 }
 
 function tail({ tail: kind }: AnimalShape, fur: Rgb): Solid[] {
   const material = vinyl(() => fur);
-  if (kind === 'long')
-    return [
-      limb({ x: 0.35, y: 0.28, z: 0.4 }, { x: 0.98, y: 0.3, z: 0.2 }, 0.13, 0.12, material),
-      limb({ x: 0.98, y: 0.3, z: 0.2 }, { x: 1.12, y: 0.82, z: 0.16 }, 0.12, 0.1, material),
+  if (kind === 'long') {
+    const bends: readonly Point[] = [
+      { x: 0.3, y: 0.2, z: 0.4 },
+      { x: 0.85, y: 0.18, z: 0.3 },
+      { x: 1.12, y: 0.42, z: 0.22 },
+      { x: 1.1, y: 0.78, z: 0.2 },
+      { x: 0.98, y: 0.98, z: 0.18 },
     ];
+    const distance = (x: number, y: number, z: number): number =>
+      bends.slice(1).reduce((least, to, i) => smoothMin(least, capsuleDistance(x, y, z, bends[i] ?? to, to, 0.125, 0.12), 0.12), Number.MAX_VALUE);
+    return [{ centre: { x: 0.75, y: 0.55, z: 0.28 }, reach: 0.85, material, distance }];
+  }
   if (kind === 'short') return [limb({ x: 0.4, y: 0.4, z: 0.4 }, { x: 0.78, y: 0.72, z: 0.3 }, 0.13, 0.09, material)];
   if (kind === 'bushy')
     return [

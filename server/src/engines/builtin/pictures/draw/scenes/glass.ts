@@ -1,4 +1,5 @@
-import { smoothstep } from '../../raster/raster.ts';
+import { between } from '../../raster/random.ts';
+import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { hash2, Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
@@ -6,75 +7,155 @@ import type { Wish } from '../prompt/wish.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 
+/** Cells across the shorter side. */
 const CELLS = 17;
-const lead: Rgb = [0.012, 0.012, 0.014];
+const lead = rgb('#15130f');
 
-/** Stained glass: the cells of random points (Worley 1996) with lead between them show a sun over hills and water, or a rose window. */
+/** A design gives a colour and how strongly the cells are drawn into rings around the middle. */
+type Design = (x: number, y: number, cell: number) => Rgb;
+
+/** Stained glass: cells between lead lines, coloured by a picture behind them, lit from behind. */
 export const glass: Scene = (wish, { width, height }) => {
-  const { seed } = wish;
-  const noise = new Noise(seed ^ 0x61a);
-  const unit = (Math.min(width, height) * 2) / CELLS;
-  const film = new Film(width * 2, height * 2);
-  const design = wish.scene === 'glass' && (wish.wants('rose') || hash2(seed, 3, 1) < 0.35) ? roseWindow(wish) : landscape(wish, noise);
+  const { seed, random } = wish;
+  const unit = Math.min(width, height);
+  const noise = new Noise(seed ^ 0x91a55);
+  const isRose =
+    wish.wants('rose') || wish.wants('lotus') || wish.wants('sunflower') || wish.wants('peony')
+      ? true
+      : wish.wants('sun') || wish.wants('water') || wish.wants('forest')
+        ? false
+        : random() < 0.5;
+  const design = isRose ? roseWindow(wish, unit, width, height) : landscape(wish, unit, width, height, noise);
+  const site = isRose ? polarSites(unit, width, height, seed) : gridSites(unit, seed, noise);
+  const lamp = { x: between(random, 0.35, 0.65) * width, y: between(random, 0.25, 0.5) * height };
+  const film = new Film(width, height);
   film.paint((x, y) => {
-    const cx = Math.floor(x / unit);
-    const cy = Math.floor(y / unit);
-    let first = 9;
-    let second = 9;
-    let [px, py] = [0, 0];
-    for (let j = cy - 1; j <= cy + 1; j += 1) {
-      for (let i = cx - 1; i <= cx + 1; i += 1) {
-        const sx = i + 0.15 + 0.7 * hash2(i, j, seed);
-        const sy = j + 0.15 + 0.7 * hash2(i, j, seed + 1);
-        const distance = Math.hypot(x / unit - sx, y / unit - sy);
-        if (distance < first) {
-          second = first;
-          first = distance;
-          [px, py] = [sx, sy];
-        } else if (distance < second) second = distance;
-      }
-    }
-    const vary = hash2(Math.floor(px * 97), Math.floor(py * 97), seed);
-    const colour = design((px * unit) / film.width, (py * unit) / film.height);
-    const streaks = 0.85 + 0.35 * noise.fbm((x / unit) * 1.1 + vary * 40, (y / unit) * 1.1, 4);
-    const glow = 0.72 + 0.5 * Math.max(0, 0.7 - first);
-    return mixRgb(lead, scaleRgb(colour, streaks * glow * (0.72 + 0.55 * vary) * 1.5), smoothstep(0.055, 0.1, second - first));
+    const cell = site(x + 0.5, y + 0.5);
+    const u = x / unit;
+    const v = y / unit;
+    const streak = noise.fbm(u * 7 + hash2(cell.id, 1, seed) * 40, v * 3 + hash2(cell.id, 2, seed) * 40, 4);
+    const bubble = noise.at(u * 60, v * 60);
+    const shade = 0.72 + 0.5 * hash2(cell.id, 3, seed) + 0.35 * streak + 0.06 * bubble;
+    const behind = 0.5 + 1.0 * Math.exp(-(((x - lamp.x) ** 2 + (y - lamp.y) ** 2) / (unit * unit * 0.32)));
+    const colour = scaleRgb(design(cell.x, cell.y, cell.id), shade * behind * 1.15);
+    const edge = cell.edge / unit;
+    const glow = addRgb(colour, scaleRgb(colour, 0.35 * smoothstep(0.004, 0.03, edge)));
+    const line = smoothstep(0.0042, 0.0026, edge - 0.0012 * noise.at(u * 20, v * 20));
+    // The lead is round: its ridge catches a little light.
+    const ridge = smoothstep(0.0024, 0, edge) * 0.09;
+    return mixRgb(glow, addRgb(lead, [ridge, ridge, ridge * 1.1]), line);
   });
-  return develop(film.halved(), { bloom: 0.5, saturation: 1.35, vignette: 0.3, grain: 2, seed });
+  return develop(film, { exposure: 1.15, bloom: 0.4, saturation: 1.15, grain: 2.5, vignette: 0.3, seed });
 };
 
-type Design = (u: number, v: number) => Rgb;
+interface Cell {
+  readonly x: number;
+  readonly y: number;
+  readonly id: number;
+  /** Distance to the nearest border, in pixels. */
+  readonly edge: number;
+}
 
-function landscape(wish: Wish, noise: Noise): Design {
-  const colours = paletteOf(wish);
-  const sunU = 0.3 + 0.4 * hash2(wish.seed, 1, 2);
-  const isNight = wish.time === 'night';
-  const sky = isNight
-    ? [rgb('#101c50'), rgb('#2a3f94'), rgb('#5a6ec0')]
-    : wish.hues.length > 0
-      ? colours.slice(1)
-      : [rgb('#2a63b8'), rgb('#6aa8dc'), rgb('#f6c27a'), rgb('#f08a4a')];
-  const ground = [rgb('#1f6a44'), rgb('#4f9a4a'), rgb('#a8b84a')];
-  return (u, v) => {
-    const fromSun = Math.hypot(u - sunU, (v - 0.34) * 1.05);
-    if (fromSun < 0.115) return isNight ? rgb('#fff2c8') : rgb('#ffd23f');
-    if (v > 0.8) return mixRgb(rgb('#12508e'), rgb('#58b4cc'), 0.5 + noise.at(u * 6, v * 26));
-    const hill = 0.6 + 0.1 * Math.sin(u * 5 + wish.seed) + 0.06 * noise.at(u * 3, 1);
-    if (v > hill) return rampRgb(ground, (v - hill) * 4 + 0.15 * Math.sin(u * 9));
-    const ray = Math.cos(Math.atan2(v - 0.34, u - sunU) * 12) > 0.2 ? 1.25 : 0.85;
-    return scaleRgb(addRgb(rampRgb(sky, v / hill), scaleRgb([0.5, 0.32, 0.08], isNight ? 0 : Math.exp(-fromSun * 6))), ray);
+/** Voronoi cells of points on a jittered grid; the border is the bisector of the nearest two. */
+function gridSites(unit: number, seed: number, noise: Noise): (x: number, y: number) => Cell {
+  const size = unit / CELLS;
+  return (px, py) => {
+    const x = px + noise.at((px / unit) * 5, (py / unit) * 5) * size * 0.22;
+    const y = py + noise.at((px / unit) * 5 + 9, (py / unit) * 5) * size * 0.22;
+    const cx = Math.floor(x / size);
+    const cy = Math.floor(y / size);
+    let best = { x: 0, y: 0, id: 0 };
+    let least = Number.POSITIVE_INFINITY;
+    const near: [number, number][] = [];
+    for (let j = cy - 2; j <= cy + 2; j += 1) {
+      for (let i = cx - 2; i <= cx + 2; i += 1) {
+        const sx = (i + 0.12 + 0.76 * hash2(i, j, seed)) * size;
+        const sy = (j + 0.12 + 0.76 * hash2(i, j, seed + 1)) * size;
+        near.push([sx, sy]);
+        const d = (x - sx) ** 2 + (y - sy) ** 2;
+        if (d >= least) continue;
+        least = d;
+        best = { x: sx, y: sy, id: i * 5003 + j };
+      }
+    }
+    let edge = size;
+    for (const [sx, sy] of near) {
+      const dx = sx - best.x;
+      const dy = sy - best.y;
+      const length = Math.hypot(dx, dy);
+      if (length < 1e-6) continue;
+      edge = Math.min(edge, ((sx + best.x) / 2 - x) * (dx / length) + ((sy + best.y) / 2 - y) * (dy / length));
+    }
+    return { ...best, edge };
   };
 }
 
-function roseWindow(wish: Wish): Design {
-  const colours = [...paletteOf(wish)];
-  const petals = 8 + 4 * Math.floor(2 * hash2(wish.seed, 5, 2));
-  return (u, v) => {
-    const radius = Math.hypot(u - 0.5, v - 0.5);
-    const turn = Math.cos(Math.atan2(v - 0.5, u - 0.5) * petals);
-    if (radius < 0.07) return rgb('#ffd23f');
-    if (radius > 0.46 + 0.02 * turn) return rgb('#16305e');
-    const ring = Math.floor((radius + 0.025 * turn) * 11);
-    return scaleRgb(rampRgb(colours, ((ring * 3) % 5) / 4), turn > 0 ? 1.2 : 0.8);
+/** Rings of petals around the middle, as of a rose window. */
+function polarSites(unit: number, width: number, height: number, seed: number): (x: number, y: number) => Cell {
+  const radii = [0.045, 0.12, 0.2, 0.29, 0.37, 0.43, 0.475].map((share) => share * unit);
+  const counts = [1, 8, 16, 16, 32, 32, 48];
+  const outside = gridSites(unit * 1.4, seed, new Noise(seed));
+  return (x, y) => {
+    const dx = x - width / 2;
+    const dy = y - height / 2;
+    const angle = (Math.atan2(dy, dx) / (Math.PI * 2) + 1) % 1;
+    const distance = Math.hypot(dx, dy);
+    const last = radii.at(-1) ?? 0;
+    if (distance > last) {
+      const cell = outside(x, y);
+      return { ...cell, id: cell.id + 900_000, edge: Math.min(cell.edge, distance - last) };
+    }
+    const ring = radii.findIndex((radius) => distance <= radius);
+    const count = counts[ring] ?? 1;
+    const shift = ring % 2 === 0 ? 0 : 0.5;
+    const place = angle * count + shift;
+    const index = Math.floor(place) % count;
+    const from = ring === 0 ? 0 : (radii[ring - 1] ?? 0);
+    const to = radii[ring] ?? 0;
+    // Petals are pointed outwards: their borders lean together.
+    const t = (distance - from) / (to - from);
+    const aside = Math.abs(place - Math.floor(place) - 0.5) * 2;
+    const arc = ((1 - aside) / count) * Math.PI * distance;
+    const point = ring > 1 && ring < 5 ? (1 - t) * (to - from) * 0.9 + (1 - aside ** 3) * (to - from) * 0.3 : to - distance;
+    const edge = count === 1 ? to - distance : Math.min(arc, distance - from, ring > 1 && ring < 5 ? Math.max(0, Math.min(to - distance, point)) : to - distance);
+    const middle = ((index + 0.5 - shift) / count) * Math.PI * 2;
+    const radius = (from + to) / 2;
+    return { x: width / 2 + Math.cos(middle) * radius, y: height / 2 + Math.sin(middle) * radius, id: ring * 100 + index, edge };
+  };
+}
+
+function roseWindow(wish: Wish, unit: number, width: number, height: number): Design {
+  const [deep, dark, middle, light, pale] = paletteOf(wish);
+  const rich = [middle, rgb('#1d4fa8'), light, rgb('#b3202a'), rgb('#e0a024'), dark, rgb('#1f8a6a')];
+  const rings = wish.hues.length > 0 ? [pale, middle, light, dark, middle, light, dark] : [rgb('#f6d470'), ...rich];
+  return (x, y, id) => {
+    const distance = Math.hypot(x - width / 2, y - height / 2) / unit;
+    if (id >= 900_000) return mixRgb(deep, rgb('#22305c'), 0.5 + 0.4 * hash2(id, 7, wish.seed));
+    const ring = Math.floor(id / 100);
+    const base = rings[ring % rings.length] ?? middle;
+    return id % 2 === 0 ? base : mixRgb(base, rings[(ring + 2) % rings.length] ?? pale, distance > 0.1 ? 0.75 : 0.3);
+  };
+}
+
+/** Sun, sky, hills and water, told cell by cell. */
+function landscape(wish: Wish, unit: number, width: number, height: number, noise: Noise): Design {
+  const named = wish.hues.length > 0;
+  const [deep, dark, middle, light, pale] = paletteOf(wish);
+  const isNight = wish.time === 'night';
+  const sky = named ? [pale, light, middle] : isNight ? [rgb('#5a78c8'), rgb('#2b3f98'), rgb('#1a2360')] : [rgb('#fbe0a0'), rgb('#f2a062'), rgb('#d8607a'), rgb('#5a6cc0')];
+  const hills = named ? [middle, dark, deep] : [rgb('#4aa07a'), rgb('#1f7a58'), rgb('#12503c')];
+  const water = named ? [light, dark] : [rgb('#4ab0d0'), rgb('#164a90')];
+  const sun = { x: width * between(wish.random, 0.3, 0.7), y: height * between(wish.random, 0.24, 0.36) };
+  const horizon = height * 0.56;
+  return (x, y) => {
+    const distance = Math.hypot(x - sun.x, y - sun.y) / unit;
+    if (distance < 0.1) return isNight ? rgb('#f4f0dc') : rgb('#ffe27a');
+    if (distance < 0.17) return isNight ? rgb('#9fb4ea') : rgb('#ffb84a');
+    for (let i = 2; i >= 0; i -= 1) {
+      const ridge = horizon + unit * (0.06 * i - 0.16 * noise.at((x / unit) * 1.8 + i * 5, i * 3) - 0.03);
+      if (y > ridge && y < height * (0.72 + 0.08 * i) && y - ridge < unit * (0.16 + 0.05 * i)) return hills[i] ?? middle;
+    }
+    if (y > horizon + unit * 0.1) return rampRgb(water, clamp((y - horizon) / (height - horizon) + 0.3 * noise.at((x / unit) * 3, (y / unit) * 14), 0, 1));
+    return rampRgb(sky, clamp(1 - y / horizon + 0.1 * noise.at((x / unit) * 3, (y / unit) * 3), 0, 1));
   };
 }

@@ -2,7 +2,6 @@ import { smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
 import type { Season } from '../prompt/words.ts';
 import { birdsOver, fallOver } from './overlays.ts';
 import type { Scene } from './scene.ts';
@@ -12,13 +11,7 @@ import { openView } from './view.ts';
 const LAYERS = 7;
 const grasses: Readonly<Record<Season, Rgb>> = { spring: rgb('#86a84e'), summer: rgb('#4f8a44'), autumn: rgb('#c08a3a'), winter: rgb('#dfe6ee') };
 
-function groundOf({ scene, season, weather }: Wish): Rgb {
-  if (scene === 'dunes') return rgb('#d9a05c');
-  if (scene === 'canyon') return rgb('#b3502e');
-  return grasses[weather === 'snow' ? 'winter' : season];
-}
-
-/** Layers of hills, dunes or canyon walls, each paler than the one before it, under the sky. */
+/** Layers of hills, each paler than the one before it, under the sky. */
 export const hills: Scene = (wish, { width, height }) => {
   const { seed } = wish;
   const view = openView(width * 2, height * 2, 0.6, 0.62);
@@ -27,14 +20,12 @@ export const hills: Scene = (wish, { width, height }) => {
   const unit = Math.min(view.width, view.height);
   const haze = sky.smooth(0, 0.03);
   const light = addRgb(sky.ambient, scaleRgb(sky.sunLight, 0.34));
-  const ground = groundOf(wish);
+  const ground = grasses[wish.weather === 'snow' ? 'winter' : wish.season];
   const side = Math.sign(sky.sun[0]);
   const ridge = (layer: number, x: number): number => {
     const u = (x / unit) * (2.6 - layer * 0.2) + layer * 31.7;
-    if (wish.scene === 'dunes') return 1.15 * (0.5 - Math.abs(noise.at(u * 0.8, layer * 9.1)));
     const fine = wish.wants('forest') || wish.wants('pine') ? 0.1 * Math.abs(noise.at(u * 40, layer)) : 0;
-    const rise = noise.fbm(u, layer * 9.1, wish.scene === 'canyon' ? 5 : 3);
-    return wish.scene === 'canyon' ? 0.3 * smoothstep(-0.1, 0.02, rise) + 0.35 * smoothstep(0.12, 0.2, rise) + rise * 0.15 : rise + fine;
+    return noise.fbm(u, layer * 9.1, 3) + fine;
   };
   const film = new Film(view.width, view.height).paint((x, y) => sky.at(view.x(x), Math.max(0.013, view.y(y))));
   for (let layer = 0; layer < LAYERS; layer += 1) {
@@ -48,10 +39,7 @@ export const hills: Scene = (wish, { width, height }) => {
       const lit = 1 + 0.3 * Math.max(-1, Math.min(1, -slope * side));
       for (let y = Math.max(0, Math.floor(top)); y < view.height; y += 1) {
         const down = (y - top) / unit;
-        const grain =
-          1 +
-          0.16 * noise.fbm((x / unit) * 30 * (1.4 - near), (y / unit) * 70 * (1.4 - near), 3) +
-          (wish.scene === 'canyon' ? 0.14 * Math.sin(down * 90 + noise.at(x / unit, layer) * 4) : 0);
+        const grain = 1 + 0.16 * noise.fbm((x / unit) * 30 * (1.4 - near), (y / unit) * 70 * (1.4 - near), 3);
         const mist = (1 - near) * 0.5 * Math.min(1.7, sky.haze) + (1 - near) * smoothstep(0, 0.2, down) * 0.25;
         film.cover(x, y, mixRgb(scaleRgb(colour, (lit + 0.35 * Math.exp(-down * 40)) * grain), haze, Math.min(0.96, mist)), Math.min(1, y + 1 - top));
       }

@@ -52,15 +52,15 @@ export function fallOver(film: Film, wish: Wish): void {
       const x = random() * film.width * 1.1;
       const y = random() * film.height;
       const length = unit * (0.012 + 0.045 * depth);
-      strokeLine(film, x, y, x - length * 0.16, y + length, unit * (0.0008 + 0.0012 * depth), [0.75, 0.8, 0.88], 0.1 + 0.2 * depth);
+      strokeLine(film, x, y, x - length * 0.16, y + length, unit * (0.0008 + 0.0012 * depth), [0.62, 0.68, 0.78], 0.06 + 0.15 * depth);
     }
   }
   if (wish.weather !== 'snow') return;
-  for (let i = 0; i < 1100 * area; i += 1) {
+  for (let i = 0; i < 900 * area; i += 1) {
     const depth = random() ** 3;
     const x = random() * film.width;
     const y = random() * film.height;
-    softDot(film, x, y, unit * (0.0011 + 0.006 * depth), mixRgb([0.8, 0.85, 0.95], [1, 1, 1], depth), 0.85 - 0.5 * depth);
+    softDot(film, x, y, unit * (0.0009 + 0.0042 * depth), mixRgb([0.8, 0.85, 0.95], [1, 1, 1], depth), 0.85 - 0.5 * depth);
   }
 }
 

@@ -21,9 +21,14 @@ export interface Ground {
   readonly clear: number;
 }
 
-const STEPS = 760;
-/** Width of the coarse map of heights that shadows are traced on. */
-const SHADOW_MAP = 192;
+/** Steps from near to far: one for each row of the view within these limits. */
+const STEPS_MIN = 150;
+const STEPS_MAX = 760;
+/** Rows that one step of distance may cover before it counts as a cliff. */
+const CLIFF = 6;
+/** Largest width of the coarse map of heights that shadows are traced on; small pictures need less. */
+const SHADOW_MAP_MAX = 192;
+const SHADOW_MAP_MIN = 32;
 
 /**
  * Draws a height field column by column from near to far (floating horizon, Wright 1973) with sunlight, shadows and haze, under the sky.
@@ -32,7 +37,7 @@ const SHADOW_MAP = 192;
 export function drawTerrain(view: View, ground: Ground, sky: Sky, ripples: Noise): Film {
   const film = new Film(view.width, view.height);
   const isWater = new Uint8Array(view.width * view.height);
-  const distances = distancesOf(ground);
+  const distances = distancesOf(ground, clamp(view.height, STEPS_MIN, STEPS_MAX));
   const shadow = shadowMap(ground, sky, view);
   let before = new Float32Array(distances.length);
   for (let column = 0; column < view.width; column += 1) {
@@ -57,11 +62,19 @@ export function drawTerrain(view: View, ground: Ground, sky: Sky, ripples: Noise
       const dz = z - (distances[step - 1] ?? z * 0.99);
       const slopeZ = step === 0 ? 0 : (raw - (heights[step - 1] ?? raw)) / dz;
       const slopeX = column === 0 ? 0 : ((raw - (before[step] ?? raw)) / z) * view.focal;
-      const colour = isWet ? ([0, 0, 0] as const) : lit(ground, sky, x, z, h, slopeX, slopeZ, shadow(x, z));
+      const light = shadow(x, z);
+      const colour = isWet ? ([0, 0, 0] as const) : lit(ground, sky, x, z, h, slopeX, slopeZ, light);
       const seen = isWet ? colour : hazed(colour, sky, slope, z, h, ground);
       const length = top - to;
+      const isCliff = length > CLIFF && !isWet;
+      let strip = seen;
       for (let y = to; y < top; y += 1) {
-        film.set(column, y, previous === undefined || isWet ? seen : mixRgb(seen, previous, (y - to) / length));
+        // On a cliff the colour changes with the height, though it is one step of distance.
+        if (isCliff && (y - to) % 2 === 0) {
+          const at = h - ((y - row) * z) / view.focal;
+          strip = hazed(lit(ground, sky, x, z, at, slopeX, slopeZ, light), sky, slope, z, at, ground);
+        }
+        film.set(column, y, isCliff ? strip : previous === undefined || isWet ? seen : mixRgb(seen, previous, (y - to) / length));
         if (isWet) isWater[y * view.width + column] = 1;
       }
       top = to;
@@ -75,10 +88,10 @@ export function drawTerrain(view: View, ground: Ground, sky: Sky, ripples: Noise
   return film;
 }
 
-function distancesOf({ near, far }: Ground): Float32Array {
-  const factor = (far / near) ** (1 / STEPS);
-  const distances = new Float32Array(STEPS);
-  for (let i = 0, z = near; i < STEPS; i += 1, z *= factor) distances[i] = z;
+function distancesOf({ near, far }: Ground, count: number): Float32Array {
+  const factor = (far / near) ** (1 / count);
+  const distances = new Float32Array(count);
+  for (let i = 0, z = near; i < count; i += 1, z *= factor) distances[i] = z;
   return distances;
 }
 
@@ -99,42 +112,43 @@ function hazed(colour: Rgb, sky: Sky, slope: number, z: number, h: number, groun
 
 /** Share of the sun's light that reaches a place, from a coarse map; soft at the edges. */
 function shadowMap(ground: Ground, sky: Sky, view: View): (x: number, z: number) => number {
+  const size = clamp(Math.round(view.width / 5), SHADOW_MAP_MIN, SHADOW_MAP_MAX);
   const half = (view.width / 2 / view.focal) * ground.far * 1.05;
-  const heights = new Float32Array(SHADOW_MAP * SHADOW_MAP);
-  const xOf = (i: number): number => ((i / (SHADOW_MAP - 1)) * 2 - 1) * half;
-  const zOf = (j: number): number => (j / (SHADOW_MAP - 1)) ** 1.6 * ground.far;
+  const heights = new Float32Array(size * size);
+  const xOf = (i: number): number => ((i / (size - 1)) * 2 - 1) * half;
+  const zOf = (j: number): number => (j / (size - 1)) ** 1.6 * ground.far;
   const heightAt = (x: number, z: number): number => {
-    const i = clamp(((x / half + 1) / 2) * (SHADOW_MAP - 1), 0, SHADOW_MAP - 1.001);
-    const j = clamp((Math.max(0, z) / ground.far) ** (1 / 1.6) * (SHADOW_MAP - 1), 0, SHADOW_MAP - 1.001);
-    const at = Math.floor(j) * SHADOW_MAP + Math.floor(i);
+    const i = clamp(((x / half + 1) / 2) * (size - 1), 0, size - 1.001);
+    const j = clamp((Math.max(0, z) / ground.far) ** (1 / 1.6) * (size - 1), 0, size - 1.001);
+    const at = Math.floor(j) * size + Math.floor(i);
     const fi = i - Math.floor(i);
     const a = (heights[at] ?? 0) * (1 - fi) + (heights[at + 1] ?? 0) * fi;
-    const b = (heights[at + SHADOW_MAP] ?? 0) * (1 - fi) + (heights[at + SHADOW_MAP + 1] ?? 0) * fi;
+    const b = (heights[at + size] ?? 0) * (1 - fi) + (heights[at + size + 1] ?? 0) * fi;
     return a + (b - a) * (j - Math.floor(j));
   };
-  for (let j = 0; j < SHADOW_MAP; j += 1) for (let i = 0; i < SHADOW_MAP; i += 1) heights[j * SHADOW_MAP + i] = ground.height(xOf(i), zOf(j), 6);
-  const light = new Float32Array(SHADOW_MAP * SHADOW_MAP);
+  for (let j = 0; j < size; j += 1) for (let i = 0; i < size; i += 1) heights[j * size + i] = ground.height(xOf(i), zOf(j), 6);
+  const light = new Float32Array(size * size);
   const stride = ground.far / 160;
-  for (let j = 0; j < SHADOW_MAP; j += 1) {
-    for (let i = 0; i < SHADOW_MAP; i += 1) {
+  for (let j = 0; j < size; j += 1) {
+    for (let i = 0; i < size; i += 1) {
       const x = xOf(i);
       const z = zOf(j);
       let open = 1;
       for (let step = 1; step < 26 && open > 0; step += 1) {
         const way = step * stride;
-        const above = (heights[j * SHADOW_MAP + i] ?? 0) + sky.sun[1] * way + stride * 0.12 - heightAt(x + sky.sun[0] * way, z + sky.sun[2] * way);
+        const above = (heights[j * size + i] ?? 0) + sky.sun[1] * way + stride * 0.12 - heightAt(x + sky.sun[0] * way, z + sky.sun[2] * way);
         open = Math.min(open, smoothstep(-0.6, 0.6, above / (way * 0.14 + 0.001)));
       }
-      light[j * SHADOW_MAP + i] = open;
+      light[j * size + i] = open;
     }
   }
   return (x, z) => {
-    const i = clamp(((x / half + 1) / 2) * (SHADOW_MAP - 1), 0, SHADOW_MAP - 1.001);
-    const j = clamp((z / ground.far) ** (1 / 1.6) * (SHADOW_MAP - 1), 0, SHADOW_MAP - 1.001);
-    const at = Math.floor(j) * SHADOW_MAP + Math.floor(i);
+    const i = clamp(((x / half + 1) / 2) * (size - 1), 0, size - 1.001);
+    const j = clamp((z / ground.far) ** (1 / 1.6) * (size - 1), 0, size - 1.001);
+    const at = Math.floor(j) * size + Math.floor(i);
     const fi = i - Math.floor(i);
     const a = (light[at] ?? 0) * (1 - fi) + (light[at + 1] ?? 0) * fi;
-    const b = (light[at + SHADOW_MAP] ?? 0) * (1 - fi) + (light[at + SHADOW_MAP + 1] ?? 0) * fi;
+    const b = (light[at + size] ?? 0) * (1 - fi) + (light[at + size + 1] ?? 0) * fi;
     return a + (b - a) * (j - Math.floor(j));
   };
 }
