@@ -44,7 +44,7 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly pageSize: number;
   readonly history: HistoryMode;
   /** App that opens the tool on the app chat page. */
-  readonly app: TaskApp | null;
+  readonly app: TaskApp;
   /** Path of its own screen. */
   readonly route: string | null;
   /** Text of the empty result tab: 抠图结果将在这里展示，请在左侧开始创作. */

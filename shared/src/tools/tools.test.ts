@@ -4,8 +4,8 @@ import { toolOf, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
 
-it('every tool has a code, a title, a push type and a route of its own', () => {
-  for (const key of ['code', 'title', 'pushType'] as const) expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
+it('every tool has a code, a title, a push type, an app and a route of its own', () => {
+  for (const key of ['code', 'title', 'pushType', 'app'] as const) expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
   const routes = tools.flatMap(({ route }) => route ?? []);
   expect(new Set(routes).size).toBe(routes.length);
   for (const { code, pushType } of tools) expect(Object.entries(toolPushTypes)).toContainEqual([code, pushType]);

@@ -1,20 +1,72 @@
-/** An app that opens on the app chat page, where it makes pictures or videos. */
+/** An app that opens on the app chat page, where it works as a task tool. */
 export interface TaskApp {
   /** `appname` of the app chat page. */
   readonly code: string;
-  /** `appId` of the app chat page. */
+  /** `appId` of the app chat page, and `applicationId` of favourites and usage history. */
   readonly id: number;
 }
 
-/** The apps that reopen past works, with the codes and ids of 002 §2. */
+/** The app of every task tool. The first four have the codes and ids of 002 §2; the others carry the code of their tool. */
 export const taskApps = {
   creativeImage: { code: 'xzht', id: 131 },
   dreamMachine: { code: 'xzmxjq', id: 188 },
   videoTransfer: { code: 'spzsp', id: 26 },
   hugVideo: { code: 'kyskybn', id: 190 },
+  sdImage: { code: 'sd-image', id: 201 },
+  generateImage: { code: 'generate-image', id: 202 },
+  controlImage: { code: 'control-image', id: 203 },
+  similarImage: { code: 'similar-image', id: 204 },
+  creativeText: { code: 'creative-text', id: 205 },
+  modelSwap: { code: 'model-swap', id: 206 },
+  modelScene: { code: 'model-scene', id: 207 },
+  productReplace: { code: 'product-replace', id: 208 },
+  cutout: { code: 'cutout', id: 209 },
+  erase: { code: 'erase', id: 210 },
+  watermarkRemoval: { code: 'watermark-removal', id: 211 },
+  hdImage: { code: 'hd-image', id: 212 },
+  zoomImage: { code: 'zoom-image', id: 213 },
+  reversePrompt: { code: 'reverse-prompt', id: 214 },
+  imageToVideo: { code: 'image-to-video', id: 221 },
+  textToVideo: { code: 'text-to-video', id: 222 },
+  videoTransferPlus: { code: 'video-transfer-plus', id: 223 },
+  presenter: { code: 'presenter', id: 224 },
+  music: { code: 'music', id: 225 },
+  titleGenerator: { code: 'title-generator', id: 231 },
+  articleWriter: { code: 'article-writer', id: 232 },
+  articleRewrite: { code: 'article-rewrite', id: 233 },
+  novelToPrompts: { code: 'novel-to-prompts', id: 234 },
 } as const satisfies Record<string, TaskApp>;
 
 const byCode: ReadonlyMap<string, TaskApp> = new Map(Object.values(taskApps).map((app) => [app.code, app]));
+const byId: ReadonlyMap<number, TaskApp> = new Map(Object.values(taskApps).map((app) => [app.id, app]));
 
 /** The app of a code; undefined when no task app has it. */
 export const taskAppOf = (code: string): TaskApp | undefined => byCode.get(code);
+
+/** The app of an id; undefined when no task app has it. */
+export const taskAppWithId = (id: number): TaskApp | undefined => byId.get(id);
+
+/** Path of the app chat page. */
+export const APP_CHAT_PATH = '/appCenter/appChat';
+
+/** Where each engine's works are opened again (000 §2.5): the first on its own screen, the others as apps. */
+export const workEngines = {
+  1: { route: '/draw/create/scene' },
+  2: { app: taskApps.creativeImage },
+  3: { app: taskApps.dreamMachine },
+  4: { app: taskApps.videoTransfer },
+  5: { app: taskApps.hugVideo },
+} as const satisfies Record<number, { readonly route: string } | { readonly app: TaskApp }>;
+
+export type WorkEngine = keyof typeof workEngines;
+
+/** Address at which a past work is opened again; `initId` names the quick fill with its parameters. */
+export function reusePath(engine: WorkEngine, initId?: string): string {
+  const place = workEngines[engine];
+  const query = new URLSearchParams({
+    ...('app' in place ? { appId: String(place.app.id), appname: place.app.code } : {}),
+    ...(initId === undefined ? {} : { initId }),
+  }).toString();
+  const path = 'route' in place ? place.route : APP_CHAT_PATH;
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, negativePromptField, pictureField, promptField, seedField, sizeField } from './common.ts';
@@ -32,7 +33,7 @@ export const controlImage = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'more',
-  app: null,
+  app: taskApps.controlImage,
   route: '/draw/create/control_image',
   emptyText: '生成的图片将在这里展示，请在左侧开始创作',
   builtinNote: '轮廓上色',

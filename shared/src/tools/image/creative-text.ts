@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, countField, promptField, SIDE } from './common.ts';
@@ -42,7 +43,7 @@ export const creativeText = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.creativeText,
   route: '/draw/edit/creative_text',
   emptyText: '创意文字将在这里展示，请在左侧开始创作',
   builtinNote: '程序排字',

@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, pictureField } from './common.ts';
@@ -37,7 +38,7 @@ export const cutout = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.cutout,
   route: '/draw/edit/cutout',
   emptyText: '抠图结果将在这里展示，请在左侧开始创作',
   builtinNote: '边缘抠图',

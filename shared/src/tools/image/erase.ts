@@ -1,4 +1,5 @@
 import { brushSizes, INITIAL_PEN_MODE, maskTexts, penModeNames, penModes } from '../../domain/mask-editor/index.ts';
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, pictureField } from './common.ts';
@@ -33,7 +34,7 @@ export const erase = defineTool({
   pollSeconds: 60,
   pageSize: 12,
   history: 'more',
-  app: null,
+  app: taskApps.erase,
   route: '/draw/edit/erase',
   emptyText: '消除后的图片将在这里展示，请在左侧开始创作',
   builtinNote: '邻域修补',

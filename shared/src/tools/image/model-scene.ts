@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, pictureField } from './common.ts';
@@ -29,7 +30,7 @@ export const modelScene = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.modelScene,
   route: '/draw/edit/model_change_scene',
   emptyText: '换场景的结果将在这里展示，请在左侧开始创作',
   builtinNote: '抠图合成',

@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, countField, pictureField, promptField } from './common.ts';
@@ -68,7 +69,7 @@ export const modelSwap = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.modelSwap,
   route: '/draw/edit/ai_change_model',
   emptyText: '换模特的结果将在这里展示，请在左侧开始创作',
   builtinNote: '演示合成',

@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, pictureField } from './common.ts';
@@ -28,7 +29,7 @@ export const productReplace = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'more',
-  app: null,
+  app: taskApps.productReplace,
   route: '/draw/edit/product_replace',
   emptyText: '替换后的图片将在这里展示，请在左侧开始创作',
   builtinNote: '融合拼贴',

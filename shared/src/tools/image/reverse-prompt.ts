@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { pictureField } from './common.ts';
@@ -21,7 +22,7 @@ export const reversePrompt = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.reversePrompt,
   route: '/draw/edit/reverse_prompt',
   emptyText: '反推出的描述将在这里展示，请在左侧开始创作',
   builtinNote: '色彩与构图',

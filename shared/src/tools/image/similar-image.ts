@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, pictureField, presetSizeField, promptField, referenceWeightField } from './common.ts';
@@ -29,7 +30,7 @@ export const similarImage = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.similarImage,
   route: '/draw/edit/similarity',
   emptyText: '裂变出的图片将在这里展示，请在左侧开始创作',
   builtinNote: '滤镜风格化',

@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, pictureField } from './common.ts';
@@ -24,7 +25,7 @@ export const hdImage = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.hdImage,
   route: '/draw/edit/hd',
   emptyText: '修复后的图片将在这里展示，请在左侧开始创作',
   builtinNote: '插值放大',
@@ -61,7 +62,7 @@ export const zoomImage = defineTool({
   pollSeconds: 5,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.zoomImage,
   route: '/draw/edit/zoom',
   emptyText: '放大后的图片将在这里展示，请在左侧开始创作',
   builtinNote: '插值放大',

@@ -1,3 +1,4 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, pictureField } from './common.ts';
@@ -24,7 +25,7 @@ export const watermarkRemoval = defineTool({
   pollSeconds: 60,
   pageSize: 12,
   history: 'pages',
-  app: null,
+  app: taskApps.watermarkRemoval,
   route: '/draw/edit/remove_watermark',
   emptyText: '去水印的结果将在这里展示，请在左侧开始创作',
   builtinNote: '邻域修补',
