@@ -7,7 +7,7 @@ import type { DeliverySite } from './site.ts';
 const MIB = 1024 * 1024;
 const UPLOADS = 4;
 
-/** What a prober measured: the duration of every answer of `/healthz` in milliseconds. */
+/** What a prober measured: the duration of every answer of `/healthz` in milliseconds, without the first, which includes its own start. */
 export type ProbedTimes = readonly number[];
 
 /** Archives that are small and unpack to a lot: one deep file, many files, a large description. */
