@@ -15,7 +15,7 @@ export async function onPage<T>(browser: Browser, url: string, use: (opened: Cli
   try {
     await page.goto(url, { waitUntil: 'networkidle' });
     const used = await use({ page, cdp });
-    if (thrown.length > 0) throw new AggregateError(thrown, `${url} threw`);
+    if (thrown.length > 0) throw new AggregateError(thrown, `${url} threw: ${thrown[0]?.message}`);
     return used;
   } finally {
     await context.close();

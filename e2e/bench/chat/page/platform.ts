@@ -1,7 +1,7 @@
 import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
-import { sampleModels } from '../../../../mf-chat/src/conversation/testing/sample-messages.ts';
+import { sampleChat, sampleModels } from '../../../../mf-chat/src/conversation/testing/sample-messages.ts';
 
 export const CHAT = 'c-1';
 
@@ -10,8 +10,9 @@ export function platformWith(messages: readonly ChatMessage[]) {
   const double = createPlatformDouble({ user: sampleUser, path: `/chatNew?chatId=${CHAT}` });
   const { http } = double;
   const platform: Platform = double;
-  // Requests of other parts of the screen are not measured.
-  http.missing = () => null;
+  // Other parts of the screen are not measured: their requests stay under way.
+  http.missing = () => new Promise(() => undefined);
+  http.answer(chat.getChat, () => sampleChat({ chatId: CHAT }));
   http.answer(chat.models, () => sampleModels());
   http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
   http.answer(chat.getChatDetail, () => ({ list: [...messages], hasNextPage: false }));
