@@ -15,7 +15,7 @@ const state = (tool: string): ToolState => ({
   open: true,
   builtin: true,
   price: 4,
-  lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [] },
+  lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   usualSeconds: 8,
 });
 
@@ -96,7 +96,7 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
     revision: 2,
     taskStatus: 2,
     stage: 'succeeded',
-    outputs: [{ key: 'out', url, contentType: 'image/png', width: 320, height: 240, bytes: 1, thumbhash: null, previews: {}, seed: null, text: null }],
+    outputs: [{ key: 'out', url, contentType: 'image/png', width: 320, height: 240, bytes: 1, thumbhash: null, previews: {}, seed: null, text: null, seconds: null, poster: null, strip: null, peaks: null, lines: null }],
   };
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('内置演示引擎 · 邻域修补')).toBeVisible();

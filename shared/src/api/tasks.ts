@@ -20,6 +20,9 @@ const fileView = z.object({
   contentType: z.string(),
 });
 
+/** Values of a waveform. */
+export const PEAKS = 400;
+
 export const taskOutput = z.extend(fileView, {
   /** Pixels; null for sound and text. */
   width: z.nullable(z.int()),
@@ -33,6 +36,16 @@ export const taskOutput = z.extend(fileView, {
   seed: z.nullable(z.int()),
   /** Of text tools. */
   text: z.nullable(z.string()),
+  /** Duration of a film or sound. */
+  seconds: z.nullable(z.number()),
+  /** Address of a WebP picture of a film. */
+  poster: z.nullable(z.string()),
+  /** Thumbnails of a film for scrubbing, in one picture: row by row, the first one of second 0. */
+  strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
+  /** Waveform of a sound: `PEAKS` values from 0 to 1. */
+  peaks: z.nullable(z.array(z.number())),
+  /** Lyrics or speech with the second at which each line begins. */
+  lines: z.nullable(z.array(z.object({ at: z.number(), text: z.string() }))),
 });
 export type TaskOutput = z.output<typeof taskOutput>;
 

@@ -65,6 +65,8 @@ export interface FileField extends Labelled {
   readonly maxMb: number;
   /** Longer side by shorter side at most. */
   readonly maxRatio?: number;
+  /** Of films and sounds. */
+  readonly maxSeconds?: number;
 }
 
 /** A mask painted over the picture of another field; its value is the object key of a PNG, '' for none. */
@@ -75,7 +77,7 @@ export interface MaskField extends Labelled {
 }
 
 /** Lists that only the engine of the tool knows; an empty list hides the field. */
-export const engineLists = ['styles', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes'] as const;
+export const engineLists = ['styles', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes', 'filmStyles', 'actionStyles', 'musicModels'] as const;
 export type EngineList = (typeof engineLists)[number];
 
 /** One entry of an engine's list; its value is the id, '' for the engine's default. */

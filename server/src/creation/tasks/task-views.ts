@@ -76,6 +76,11 @@ function outputView(site: Site, { object_key, content_type, bytes, media, seed, 
     previews: Object.fromEntries(previews),
     seed,
     text,
+    seconds: null,
+    poster: null,
+    strip: null,
+    peaks: null,
+    lines: null,
   };
 }
 

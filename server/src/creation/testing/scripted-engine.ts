@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { EngineError, type EngineErrorKind } from '../../engines/engine-error.ts';
+import { noChoices } from '../../engines/tasks/no-choices.ts';
 import type { OperationKind } from '../../engines/tasks/operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
 
@@ -22,6 +23,14 @@ const everything: readonly OperationKind[] = [
   'cutout',
   'enlarge',
   'describe',
+  'text-to-film',
+  'picture-to-film',
+  'extend-film',
+  'restyle-film',
+  'hug-film',
+  'present',
+  'compose-music',
+  'write',
 ];
 
 /** An engine whose next answers a test writes down. Without any it does what it is asked for at once. */
@@ -54,8 +63,7 @@ export class ScriptedEngine implements TaskEngine {
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    const none = { checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [] };
-    return { operations: new Set(everything), maxCount: 4, ...none, ...this.offered };
+    return { ...noChoices, operations: new Set(everything), maxCount: 4, ...this.offered };
   }
 
   submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {

@@ -1,3 +1,4 @@
+import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
@@ -70,13 +71,13 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     ] as const),
   ];
   return {
+    ...noChoices,
     operations: new Set(kinds.filter(can)),
     checkpoints: choicesFrom(list('checkpoint')),
     vaes: choicesFrom(list('vae')),
     loras: choicesFrom(list('lora')),
     samplers: choicesFrom(list('sampler')),
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
-    styles: [],
     maxCount: MAX_COUNT,
   };
 }

@@ -1,5 +1,6 @@
+import { EngineError } from '../engine-error.ts';
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
-import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
+import type { Drawing, EngineOperation, OperationKind } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { InputName, InputValues, LoraValue } from './workflow.ts';
@@ -37,7 +38,7 @@ const mask =
   async () =>
     maskPng(file, await sizeOf(of), inverted);
 
-type Drawn = Extract<EngineOperation, { readonly prompt: string }>;
+type Drawn = EngineOperation & Drawing;
 
 function drawingValues({ prompt, negativePrompt, width, height, seed, steps, checkpoint, vae, sampler }: Drawn): InputValues {
   return {
@@ -139,5 +140,7 @@ export async function workflowInputsOf(operation: EngineOperation): Promise<Work
       return { ...plain, files: { picture: picture(operation.picture) }, size: await sizeOf(operation.picture) };
     case 'describe':
       return { ...plain, files: { picture: picture(operation.picture) } };
+    default:
+      throw new EngineError('unsupported');
   }
 }

@@ -87,10 +87,7 @@ export function imageRequestOf(operation: EngineOperation): ImageRequest | null 
         mask: null,
         drawing: null,
       };
-    case 'control':
-    case 'cutout':
-    case 'enlarge':
-    case 'describe':
+    default:
       return null;
   }
 }

@@ -1,6 +1,7 @@
 import { toFile } from 'openai';
 import { EngineError } from '../engine-error.ts';
 import { asPng, pasteMasked, sizeOf, transparentMask } from '../tasks/masks.ts';
+import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import { fitOutput, type PictureSize, probeOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
@@ -46,12 +47,7 @@ export class OpenAiTaskEngine implements TaskEngine {
     const { model, editModel, describeModel } = this.#options;
     return {
       operations: new Set([...imageOperations, ...(describeModel === null ? [] : (['describe'] as const))]),
-      checkpoints: [],
-      vaes: [],
-      loras: [],
-      samplers: [],
-      controlTypes: [],
-      styles: [],
+      ...noChoices,
       maxCount: Math.min(maxCountOf(model), maxCountOf(editModel)),
     };
   }

@@ -7,14 +7,14 @@ import { SettingsError } from '../../platform/config/settings.ts';
 import { TestClock } from '../../testing/clock.ts';
 import { EngineError } from '../engine-error.ts';
 import { startSdWebUiServer } from '../sdwebui/testing/sdwebui-server.ts';
+import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineCapabilities, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
 import { EngineRegistry } from './engine-registry.ts';
 import { ObservedEngine } from './observed-engine.ts';
 
 const none: EngineSettings = { default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null };
-const lists = { checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [] };
-const capabilities: EngineCapabilities = { ...lists, operations: new Set(['draw']), maxCount: 1 };
+const capabilities: EngineCapabilities = { ...noChoices, operations: new Set(['draw']), maxCount: 1 };
 const signal = new AbortController().signal;
 
 /** An engine that does what a test says. */

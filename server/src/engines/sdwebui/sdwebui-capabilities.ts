@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
+import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
@@ -42,6 +43,7 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
   ]);
   const controlTypes = controlChoices(controls);
   return {
+    ...noChoices,
     operations: new Set([...always, ...(controlTypes.length === 0 ? [] : (['control'] as const)), ...(findsSubjects ? withSubjects : [])]),
     checkpoints: unique(models.map(({ title, model_name: name, filename }) => ({ id: title, name, ...previews.of(filename) }))),
     vaes: unique(vaeFiles.map(({ model_name: name }) => ({ id: name, name }))),

@@ -1,4 +1,7 @@
+import type { FilmOperation } from './film-operations.ts';
+import type { SoundOperation } from './sound-operations.ts';
 import type { TaskFile } from './task-file.ts';
+import type { WritingOperation } from './writing-operations.ts';
 
 /** What all operations that draw from words share. */
 export interface Drawing {
@@ -25,8 +28,8 @@ export interface Drawing {
 /** Mask of a picture: PNG of the same size, white where the picture is changed. */
 export type MaskFile = TaskFile;
 
-/** What engines are asked for. Tools translate their form values into one of these, so that an engine knows no tool. */
-export type EngineOperation =
+/** Operations that make or read pictures. */
+export type PictureOperation =
   | ({ readonly kind: 'draw' } & Drawing)
   /** Draws anew after a picture; `change` 0 keeps the picture, 1 ignores it. */
   | ({ readonly kind: 'redraw'; readonly picture: TaskFile; readonly change: number } & Drawing)
@@ -66,6 +69,9 @@ export type EngineOperation =
   | { readonly kind: 'enlarge'; readonly picture: TaskFile; readonly factor: number }
   /** Returns a text file: words that would draw the picture. */
   | { readonly kind: 'describe'; readonly picture: TaskFile };
+
+/** What engines are asked for. Tools translate their form values into one of these, so that an engine knows no tool. */
+export type EngineOperation = PictureOperation | FilmOperation | SoundOperation | WritingOperation;
 
 export type OperationKind = EngineOperation['kind'];
 

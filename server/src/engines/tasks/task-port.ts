@@ -1,3 +1,4 @@
+import type { EngineList } from '@ai-site/shared/tools';
 import type { EngineOperation } from './operations.ts';
 import type { TaskFile } from './task-file.ts';
 
@@ -22,11 +23,19 @@ export interface EngineTask {
   readonly report: (progress: EngineProgress) => void;
 }
 
+/** Words with the time in seconds at which they begin: lyrics, speech. */
+export interface TimedLine {
+  readonly at: number;
+  readonly text: string;
+}
+
 /** One result; a picture tool returns one for each picture. */
 export interface EngineOutput {
   readonly file: TaskFile;
   /** Seed that makes the same result again with the same parameters, where the engine has one. */
   readonly seed?: number;
+  /** What is sung or spoken in it, where the engine knows when. */
+  readonly lines?: readonly TimedLine[];
 }
 
 export interface EngineDone {
@@ -61,14 +70,11 @@ export interface EngineChoice {
   readonly picture?: () => Promise<Uint8Array>;
 }
 
-export interface EngineCapabilities {
+/** What an engine offers to choose from. */
+export type EngineChoices = Readonly<Record<EngineList, readonly EngineChoice[]>>;
+
+export interface EngineCapabilities extends EngineChoices {
   readonly operations: ReadonlySet<EngineOperation['kind']>;
-  readonly checkpoints: readonly EngineChoice[];
-  readonly vaes: readonly EngineChoice[];
-  readonly loras: readonly EngineChoice[];
-  readonly samplers: readonly EngineChoice[];
-  readonly controlTypes: readonly EngineChoice[];
-  readonly styles: readonly EngineChoice[];
   /** Most results of one submit; the caller splits what is more. */
   readonly maxCount: number;
 }

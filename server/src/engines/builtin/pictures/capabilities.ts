@@ -1,3 +1,4 @@
+import { noChoices } from '../../tasks/no-choices.ts';
 import type { EngineCapabilities, EngineChoice } from '../../tasks/task-port.ts';
 import { pictureStyles } from './stylise/styles.ts';
 
@@ -21,5 +22,5 @@ export const builtinOperations: EngineCapabilities['operations'] = new Set([
 /** There are no models, so nothing of them can be chosen; styles are manners of painting. `sample` draws what a style looks like. */
 export function builtinCapabilities(sample: (style: string) => Promise<Uint8Array>): EngineCapabilities {
   const styles = pictureStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark, picture: () => sample(id) }));
-  return { operations: builtinOperations, checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles, maxCount: COUNT_MAX };
+  return { operations: builtinOperations, ...noChoices, styles, maxCount: COUNT_MAX };
 }

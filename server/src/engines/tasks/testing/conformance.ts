@@ -55,6 +55,23 @@ const accepted = z.object({ state: z.literal('accepted'), remoteId: z.string() }
 const POLL_MS = 5;
 /** Operations whose result has the size of the picture, and all its pixels outside the mask. */
 const masked: readonly OperationKind[] = ['inpaint', 'erase'];
+/** Types of the results that are no pictures. */
+const otherTypes: Readonly<Partial<Record<OperationKind, string>>> = {
+  describe: 'text/plain',
+  write: 'text/plain',
+  'text-to-film': 'video/mp4',
+  'picture-to-film': 'video/mp4',
+  'extend-film': 'video/mp4',
+  'restyle-film': 'video/mp4',
+  'hug-film': 'video/mp4',
+  present: 'video/mp4',
+  'compose-music': 'audio/mpeg',
+};
+/** How the files of these types begin, at an offset. */
+const signatures: Readonly<Record<string, { readonly offset: number; readonly begins: readonly string[] }>> = {
+  'video/mp4': { offset: 4, begins: ['ftyp'] },
+  'audio/mpeg': { offset: 0, begins: ['ID3', '\u00ff'] },
+};
 const drawn: readonly OperationKind[] = ['draw', 'redraw', 'control', 'lettering'];
 
 /** Runs a task to its end. Rejects with `EngineError`, or with an error of the kind `lost`. */
@@ -75,6 +92,7 @@ async function pollToEnd(engine: TaskEngine, remoteId: string, task: EngineTask)
 /** Conformance suite that every engine must pass. `subject` is called in each test; the engine is shared by all of them. */
 export function describeTaskEngine(subject: () => EngineUnderTest, { operations, faults, seeds, secrets = [] }: EngineExpectations): void {
   const never = new AbortController().signal;
+  const usual = operations.includes('draw') ? 'draw' : (operations[0] ?? 'draw');
   const engine = (): TaskEngine => subject().engine;
   let samples: SampleTasks;
   beforeAll(async () => {
@@ -106,7 +124,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     await expect(engine().check(never)).resolves.toBeUndefined();
   });
 
-  it.each(operations.filter((kind) => kind !== 'describe'))('%s returns a picture', async (kind) => {
+  it.each(operations.filter((kind) => !Object.hasOwn(otherTypes, kind)))('%s returns a picture', async (kind) => {
     const [output, ...others] = await run(kind);
     expect(others).toEqual([]);
     const { format, width, height } = await sharp(output?.file.path).metadata();
@@ -135,11 +153,15 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       expect({ format, hasAlpha, width, height }).toEqual({ format: 'png', hasAlpha: true, ...SIZE });
     });
 
-  if (operations.includes('describe'))
-    it('describe returns a text', async () => {
-      const [output] = await run('describe');
-      expect(output?.file.contentType).toBe('text/plain');
-      expect((await readFile(output?.file.path ?? '', 'utf8')).trim()).not.toBe('');
+  const others = operations.flatMap((kind) => (otherTypes[kind] === undefined ? [] : [[kind, otherTypes[kind]] as const]));
+  if (others.length > 0)
+    it.each(others)('%s returns a file of type %s', async (kind, type) => {
+      const [output] = await run(kind);
+      expect(output?.file.contentType).toBe(type);
+      const content = await readFile(output?.file.path ?? '', 'latin1');
+      expect(content.trim()).not.toBe('');
+      const { offset, begins } = signatures[type] ?? { offset: 0, begins: [''] };
+      expect(begins.some((begin) => content.startsWith(begin, offset))).toBe(true);
     });
 
   if (operations.includes('draw')) {
@@ -172,14 +194,14 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
 
   it('refuses for good what it cannot do', async () => {
     const { operations: can } = await engine().capabilities(never);
-    const kind = (['control', 'cutout', 'lettering', 'describe', 'remove-watermark'] as const).find((one) => !can.has(one));
+    const kind = (['control', 'cutout', 'lettering', 'describe', 'remove-watermark', 'write', 'compose-music'] as const).find((one) => !can.has(one));
     if (kind === undefined) return;
     const task = await samples.task(samples.operation(kind));
     await expect(engine().submit(task)).rejects.toMatchObject({ name: 'EngineError', kind: 'unsupported', retriable: false });
   });
 
   it('does not know work that it was never given', async () => {
-    const task = await samples.task(samples.operation(operations[0] ?? 'draw'));
+    const task = await samples.task(samples.operation(usual));
     expect(await engine().poll('no-such-work', task)).toEqual({ state: 'lost' });
     await expect(engine().cancel('no-such-work', never)).resolves.toBeUndefined();
   });
@@ -188,7 +210,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     const { fail, idle } = subject();
     fail?.(faults.includes('silent') ? 'silent' : null);
     const abort = new AbortController();
-    const task = await samples.task(samples.operation(operations[0] ?? 'draw'), { signal: abort.signal });
+    const task = await samples.task(samples.operation(usual), { signal: abort.signal });
     const submitted = engine().submit(task);
     submitted.catch(() => undefined);
     abort.abort();
@@ -207,7 +229,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
   it.each(faults)('of a server that fails in the way %s says why', async (fault) => {
     const { fail } = subject();
     fail?.(fault);
-    const task = await samples.task(samples.operation('draw'));
+    const task = await samples.task(samples.operation(usual));
     const error: unknown = await runToEnd(engine(), task).then(
       () => undefined,
       (thrown: unknown) => thrown,
@@ -218,6 +240,6 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     for (const secret of secrets) expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(secret);
     // The engine works again as soon as its server does.
     fail?.(null);
-    expect(await run('draw')).toHaveLength(1);
+    expect(await run(usual)).toHaveLength(1);
   });
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Filming } from '../film-operations.ts';
 import type { Drawing, EngineOperation, OperationKind } from '../operations.ts';
 import type { TaskFile } from '../task-file.ts';
 import type { EngineProgress, EngineTask } from '../task-port.ts';
@@ -22,6 +23,18 @@ export const drawing: Drawing = {
   style: null,
   steps: null,
   loras: [],
+};
+
+/** As small and short as engines accept. */
+export const filming: Filming = {
+  prompt: 'a red house by a lake',
+  negativePrompt: 'people',
+  width: 320,
+  height: 240,
+  seconds: 3,
+  seed: 1234,
+  camera: null,
+  pace: 'normal',
 };
 
 const png = 'image/png';
@@ -63,10 +76,21 @@ export class SampleTasks {
     return { path: path.join(this.#root, 'mask.png'), contentType: png };
   }
 
+  /** Two seconds of 64 × 48 pixels in H.264, with a tone in AAC. */
+  get film(): TaskFile {
+    return { path: path.join(import.meta.dirname, 'film.mp4'), contentType: 'video/mp4' };
+  }
+
+  /** Two seconds of a tone. */
+  get sound(): TaskFile {
+    return { path: path.join(import.meta.dirname, 'sound.mp3'), contentType: 'audio/mpeg' };
+  }
+
   /** One operation of a kind. `controlType` is a control type of the engine. */
-  operation(kind: OperationKind, more: Partial<Drawing> = {}, controlType = ''): EngineOperation {
-    const { picture, other, mask } = this;
+  operation(kind: OperationKind, more: Partial<Drawing & Filming> = {}, controlType = ''): EngineOperation {
+    const { picture, other, mask, film, sound } = this;
     const drawn = { ...drawing, ...more };
+    const filmed = { ...filming, ...more };
     const operations: { readonly [Kind in OperationKind]: EngineOperation & { readonly kind: Kind } } = {
       draw: { kind: 'draw', ...drawn },
       redraw: { kind: 'redraw', picture, change: 0.5, ...drawn },
@@ -81,6 +105,24 @@ export class SampleTasks {
       cutout: { kind: 'cutout', picture, mode: 'general', hints: null },
       enlarge: { kind: 'enlarge', picture, factor: 2 },
       describe: { kind: 'describe', picture },
+      'text-to-film': { kind: 'text-to-film', ...filmed },
+      'picture-to-film': { kind: 'picture-to-film', first: picture, last: null, ...filmed },
+      'extend-film': { kind: 'extend-film', film, ...filmed },
+      'restyle-film': { kind: 'restyle-film', film, style: null, closeTo: 'source', plus: false, ...filmed },
+      'hug-film': { kind: 'hug-film', pictures: [picture, other], action: 'hug', ...filmed },
+      present: { kind: 'present', picture, speech: sound, script: '', voice: '', speed: 1 },
+      'compose-music': {
+        kind: 'compose-music',
+        description: '轻快的钢琴曲',
+        lyrics: '',
+        title: '晨光',
+        style: 'piano',
+        instrumental: true,
+        model: null,
+        seconds: 20,
+        seed: 1234,
+      },
+      write: { kind: 'write', instructions: '写一个标题', text: '一只猫坐在窗边', count: 1 },
     };
     return operations[kind];
   }

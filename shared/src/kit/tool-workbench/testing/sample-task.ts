@@ -12,6 +12,11 @@ export const sampleOutput = (rest: Partial<TaskOutput> = {}): TaskOutput => ({
   previews: { '320': '/files/out-1-320.webp', '640': '/files/out-1-640.webp', '1280': '/files/out-1-1280.webp' },
   seed: 42,
   text: null,
+  seconds: null,
+  poster: null,
+  strip: null,
+  peaks: null,
+  lines: null,
   ...rest,
 });
 
@@ -48,7 +53,17 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
   open: true,
   builtin: true,
   price: 10,
-  lists: { styles: [{ id: 'ink', name: '水墨', remark: null, imageUrl: '/styles/ink.webp' }], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [] },
+  lists: {
+    styles: [{ id: 'ink', name: '水墨', remark: null, imageUrl: '/styles/ink.webp' }],
+    checkpoints: [],
+    vaes: [],
+    samplers: [],
+    loras: [],
+    controlTypes: [],
+    filmStyles: [],
+    actionStyles: [],
+    musicModels: [],
+  },
   usualSeconds: 8,
   ...rest,
 });

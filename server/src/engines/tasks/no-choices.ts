@@ -1,0 +1,14 @@
+import type { EngineChoices } from './task-port.ts';
+
+/** The lists of an engine that offers nothing to choose; one that does replaces what it has. */
+export const noChoices: EngineChoices = {
+  styles: [],
+  checkpoints: [],
+  vaes: [],
+  samplers: [],
+  loras: [],
+  controlTypes: [],
+  filmStyles: [],
+  actionStyles: [],
+  musicModels: [],
+};
