@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '../../platform/config/settings.ts';
-import type { OperationKind } from '../tasks/operations.ts';
+import type { OperationKind, PictureOperation } from '../tasks/operations.ts';
 import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 
 /** A workflow file is not valid. The message is for the person who starts the site. */
 export class WorkflowError extends SettingsError {}
 
+type WorkflowKind = PictureOperation['kind'];
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');
 
-const kinds: Readonly<Record<OperationKind, true>> = {
+const kinds: Readonly<Record<WorkflowKind, true>> = {
   draw: true,
   redraw: true,
   inpaint: true,
@@ -26,7 +27,7 @@ const kinds: Readonly<Record<OperationKind, true>> = {
   enlarge: true,
   describe: true,
 };
-const isKind = (name: string): name is OperationKind => Object.hasOwn(kinds, name);
+const isKind = (name: string): name is WorkflowKind => Object.hasOwn(kinds, name);
 
 /**
  * The workflows that are shipped, and those of a directory, which take their place: `draw.json` does the operation `draw`. Throws
@@ -41,7 +42,7 @@ function readDirectory(directory: string): Workflows {
   return Object.fromEntries(files.map((file) => [kindOf(file), readFlow(path.join(directory, file))]));
 }
 
-function kindOf(file: string): OperationKind {
+function kindOf(file: string): WorkflowKind {
   const name = path.basename(file, '.json');
   if (!isKind(name)) throw new WorkflowError(`${file} is the workflow of no operation; there are ${Object.keys(kinds).join(', ')}`);
   return name;

@@ -77,7 +77,7 @@ export class BuiltinPictureEngine implements TaskEngine {
 
 /** The operation once for each result, with following seeds. */
 function singleResults(operation: EngineOperation): EngineOperation[] {
-  if (!('count' in operation)) return [operation];
+  if (!('count' in operation && 'seed' in operation)) return [operation];
   return Array.from({ length: operation.count }, (_, index) => ({ ...operation, count: 1, seed: (operation.seed + index) % 2 ** 32 }));
 }
 
