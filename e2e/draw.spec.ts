@@ -96,7 +96,25 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
     revision: 2,
     taskStatus: 2,
     stage: 'succeeded',
-    outputs: [{ key: 'out', url, contentType: 'image/png', width: 320, height: 240, bytes: 1, thumbhash: null, previews: {}, seed: null, text: null, seconds: null, poster: null, strip: null, peaks: null, lines: null }],
+    outputs: [
+      {
+        key: 'out',
+        url,
+        contentType: 'image/png',
+        width: 320,
+        height: 240,
+        bytes: 1,
+        thumbhash: null,
+        previews: {},
+        seed: null,
+        text: null,
+        seconds: null,
+        poster: null,
+        strip: null,
+        peaks: null,
+        lines: null,
+      },
+    ],
   };
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('内置演示引擎 · 邻域修补')).toBeVisible();
