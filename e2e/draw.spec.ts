@@ -16,6 +16,7 @@ const state = (tool: string): ToolState => ({
   builtin: true,
   price: 4,
   lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
+  closedFields: [],
   usualSeconds: 8,
 });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
-import { openTool } from './tasks/engine-state.ts';
+import { closedFields, openTool } from './tasks/engine-state.ts';
 import { usualSeconds } from './tasks/usual-seconds.ts';
 
 const PICTURE_PATH = '/api/creation/choices';
@@ -25,6 +25,7 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     price,
     // The names are those of `engineLists`.
     lists: lists as ToolState['lists'],
+    closedFields: open === null ? [] : closedFields(code, open.capabilities),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
   };
 }

@@ -105,6 +105,8 @@ export const toolState = z.object({
   price: z.number(),
   /** What the engine of the tool offers to choose from. */
   lists: z.record(z.enum(engineLists), z.array(choiceView)),
+  /** Names of the optional fields with which the engine can do nothing. */
+  closedFields: z.array(z.string()),
   usualSeconds: z.nullable(z.number()),
 });
 export type ToolState = z.output<typeof toolState>;

@@ -7,8 +7,8 @@ interface Labelled {
   readonly required?: string;
   /** Name of the field whose control also sets this one, which then has none of its own. */
   readonly setBy?: string;
-  /** Shown, checked and sent only while another field has one of these values. */
-  readonly when?: { readonly field: string; readonly is: readonly (string | number | boolean)[] };
+  /** Shown, checked and sent only while another field has one of these values, or is filled. */
+  readonly when?: { readonly field: string; readonly is: readonly (string | number | boolean)[] } | { readonly field: string; readonly filled: true };
 }
 
 export interface TextField extends Labelled {

@@ -169,7 +169,9 @@ export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknow
 export function isShown(field: ToolField, values: ToolValues, offered?: OfferedChoices): boolean {
   const list = field.kind === 'engine' ? field.list : field.kind === 'loras' ? 'loras' : null;
   if (offered !== undefined && list !== null && (offered[list]?.length ?? 0) === 0) return false;
-  return field.when === undefined || field.when.is.some((value) => value === values[field.when?.field ?? '']);
+  if (field.when === undefined) return true;
+  const other = values[field.when.field];
+  return 'is' in field.when ? field.when.is.some((value) => value === other) : other !== '' && other !== null;
 }
 
 /** Names of the values that a field sets. */

@@ -28,3 +28,7 @@ export async function openTool(site: Site, code: string): Promise<OpenTool | nul
   if (capabilities === null || !translation.needs.every((kind) => capabilities.operations.has(kind))) return null;
   return { engine, capabilities };
 }
+
+/** Names of the fields of a tool with which this engine can do nothing. */
+export const closedFields = (code: string, { operations }: EngineCapabilities): string[] =>
+  Object.entries(translationOf(code)?.needsWith ?? {}).flatMap(([name, kind]) => (operations.has(kind) ? [] : [name]));

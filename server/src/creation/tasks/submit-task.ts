@@ -10,9 +10,8 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
-import { translationOf } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
-import { type OpenTool, openTool } from './engine-state.ts';
+import { closedFields, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
@@ -58,10 +57,9 @@ export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
 }
 
 /** Throws `ApiError` 409 when a field is filled that the engine can do nothing with. */
-function assertFieldsOpen({ code, fields }: ToolDefinition, values: ToolValues, { operations }: EngineCapabilities): void {
-  for (const [name, kind] of Object.entries(translationOf(code)?.needsWith ?? {})) {
-    if (values[name] !== '' && !operations.has(kind)) throw new ApiError(409, taskTexts.fieldClosed(fields[name]?.label ?? name));
-  }
+function assertFieldsOpen({ code, fields }: ToolDefinition, values: ToolValues, capabilities: EngineCapabilities): void {
+  const name = closedFields(code, capabilities).find((closed) => values[closed] !== '');
+  if (name !== undefined) throw new ApiError(409, taskTexts.fieldClosed(fields[name]?.label ?? name));
 }
 
 async function findSubmitted(site: Site, accountId: string, idempotencyKey: string | null): Promise<string | undefined> {

@@ -33,14 +33,15 @@ export function GridSkeleton({ count = 8, ratio = '1', className }: GridSkeleton
   );
 }
 
-/** Placeholder of a form: labels and fields. */
-export function FormSkeleton({ fields = 4 }: { readonly fields?: number }) {
+/** Placeholder of a form: a label and a control of each height, a CSS length. */
+export function FormSkeleton({ heights }: { readonly heights: readonly string[] }) {
   return (
     <LoadingRegion className={styles.form ?? ''}>
-      {keys(fields).map((key) => (
-        <div key={key} className={styles.field}>
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        <div key={place} className={styles.field}>
           <Skeleton width="96px" height="14px" />
-          <Skeleton shape="card" height="var(--control-height)" />
+          <Skeleton shape="card" height={height} />
         </div>
       ))}
     </LoadingRegion>

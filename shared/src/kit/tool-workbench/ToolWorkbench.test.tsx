@@ -42,6 +42,19 @@ describe('the form', () => {
     expect(screen.getByText('30 算力（10 × 3 张）')).toBeTruthy();
   });
 
+  it('paints no field before it is known what the engine offers', async () => {
+    const platform = createPlatformDouble({ user: sampleUser });
+    const { promise, resolve } = Promise.withResolvers<ToolState>();
+    platform.http.answer(taskCalls.toolState, () => promise);
+    setPlatform(platform);
+    render(<ToolWorkbench tool={creativeImage} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('创意生图');
+    expect([screen.queryByRole('textbox'), screen.queryByRole('region', { name: '创意生图示例' })]).toEqual([null, null]);
+    await act(async () => resolve(sampleState({ closedFields: ['referenceImageUrl'] })));
+    expect(screen.getByRole('textbox', { name: /画面描述/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /参考图/ })).toBeNull();
+  });
+
   it('focuses the first field that is wrong, whose error says why', async () => {
     const { person } = await open();
     await person.click(screen.getByRole('button', { name: '开始创作' }));

@@ -6,8 +6,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { ToolLayout } from '../layout/index.ts';
-import { FailureState } from '../states/index.ts';
+import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
 import { ToolDemo } from './demo/ToolDemo.tsx';
+import { controlHeights } from './fields/control-heights.ts';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
 import { HistoryTab } from './history/HistoryTab.tsx';
 import { TaskResult } from './result/TaskResult.tsx';
@@ -50,6 +51,13 @@ function focusInvalid(around: HTMLElement | null): void {
   (radio ?? invalid)?.focus();
 }
 
+const Results = observer(function Results({ store }: { readonly store: ToolStore }) {
+  const { tool, tab, current, state } = store;
+  if (tab === 'history') return <HistoryTab store={store} />;
+  if (current !== undefined) return <TaskResult store={store} task={current} />;
+  return state.data === null ? <GridSkeleton count={2} ratio="4 / 3" /> : <ToolDemo tool={tool} />;
+});
+
 /** The screen of any task tool: form, price and submit, results, history. Submits by Ctrl+Enter. */
 export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: ToolWorkbenchProps) {
   const [store] = useState(() => new ToolStore({ tool, platform: getPlatform() }));
@@ -67,15 +75,18 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
     event.preventDefault();
     void submit();
   };
-  const { state, form, current, tab } = store;
+  const { state, form, tab } = store;
   if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} />;
   if (state.data === null && state.failure !== null)
     return <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />;
+  // The engine decides on the fields. The screen is a new one once it is known what it offers, so that nothing moves that was painted.
+  const known = state.data !== null;
   const shownTabs = tool.paths.page === undefined ? tabs.slice(0, 1) : tabs;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the submit button, from anywhere in the form
     <div ref={around} onKeyDown={press}>
       <ToolLayout
+        key={known ? 'form' : 'skeleton'}
         title={tool.title}
         actions={
           <div className={styles.actions}>
@@ -86,10 +97,14 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
           </div>
         }
         form={
-          <>
-            <ToolFormFields fields={tool.fields} form={form} />
-            <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
-          </>
+          known ? (
+            <>
+              <ToolFormFields fields={tool.fields} form={form} />
+              <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
+            </>
+          ) : (
+            <FormSkeleton heights={controlHeights(tool.fields)} />
+          )
         }
         submit={<SubmitBar store={store} onSubmit={() => void submit()} />}
         tabsLabel="结果与历史"
@@ -97,7 +112,9 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
         active={tab}
         onTab={(key: ToolTab) => store.choose(key)}
       >
-        <div ref={results}>{tab === 'history' ? <HistoryTab store={store} /> : current === undefined ? <ToolDemo tool={tool} /> : <TaskResult store={store} task={current} />}</div>
+        <div ref={results}>
+          <Results store={store} />
+        </div>
       </ToolLayout>
     </div>
   );

@@ -70,7 +70,7 @@ export class ToolStore {
 
   async loadState(): Promise<void> {
     await this.state.refresh();
-    if (this.state.data !== null) this.form.offer(this.state.data.lists);
+    if (this.state.data !== null) this.form.offer(this.state.data);
   }
 
   get current(): TaskView | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { erase } from '../../../tools/image/erase.ts';
+import { generateImage } from '../../../tools/image/generate-image.ts';
 import { modelSwap } from '../../../tools/image/model-swap.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
 import { sampleState } from '../testing/sample-task.ts';
@@ -12,7 +13,7 @@ describe('the form of a tool', () => {
   it('shows the fields of the chosen mode, a mask with its picture, and no choice of one', () => {
     const form = new ToolForm({ code: modelSwap.code, fields: modelSwap.fields });
     expect(form.shown).toContain('styleId');
-    form.offer({});
+    form.offer({ lists: {}, closedFields: [] });
     expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'outputNum']);
     form.set('mode', '2');
     form.setFile('imageUrl', picture);
@@ -23,10 +24,22 @@ describe('the form of a tool', () => {
 
   it('begins required choices of the engine with its first one, and forgets what the engine lost', () => {
     const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields, draft: { values: { styleId: 'gone' }, files: {} } });
-    form.offer(sampleState().lists);
+    form.offer(sampleState());
     expect(form.values.styleId).toBe('ink');
-    form.offer({ ...sampleState().lists, styles: [] });
+    form.offer(sampleState({ lists: { ...sampleState().lists, styles: [] } }));
     expect([form.values.styleId, form.shown.includes('styleId')]).toEqual(['', false]);
+  });
+
+  it('hides and empties what the engine can do nothing with, and what goes with it', () => {
+    const form = new ToolForm({ code: generateImage.code, fields: generateImage.fields });
+    form.setFile('referenceImageUrl', picture);
+    expect(form.shown).toEqual(expect.arrayContaining(['referenceImageUrl', 'weight']));
+    form.offer(sampleState({ closedFields: ['referenceImageUrl'] }));
+    form.set('prompt', '山谷');
+    expect(form.shown.filter((name) => ['referenceImageUrl', 'weight'].includes(name))).toEqual([]);
+    expect(form.check()).toMatchObject({ referenceImageUrl: '' });
+    form.fill({ values: { prompt: '山谷', referenceImageUrl: picture.key }, files: { referenceImageUrl: picture } });
+    expect([form.values.referenceImageUrl, form.files]).toEqual(['', {}]);
   });
 
   it('drops a mask with the picture that it was painted over', () => {

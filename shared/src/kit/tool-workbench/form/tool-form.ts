@@ -10,6 +10,13 @@ export type EngineChoice = EngineChoiceView;
 /** Choices of the engine by list. */
 export type EngineChoices = Readonly<Partial<Record<EngineList, readonly EngineChoice[]>>>;
 
+/** What the engine of a tool offers to its form. */
+export interface EngineOffer {
+  readonly lists: EngineChoices;
+  /** Names of the fields with which it can do nothing. */
+  readonly closedFields: readonly string[];
+}
+
 export interface ToolFormOptions {
   /** Code of the tool. */
   readonly code: string;
@@ -40,6 +47,8 @@ export class ToolForm {
   refusal: string | null = null;
   /** What the engine offers; undefined until it is known. */
   offered: EngineChoices | undefined = undefined;
+  /** Names of the fields with which the engine can do nothing. */
+  private closedFields: readonly string[] = [];
   /** Names of the file fields that are uploading. */
   private uploadingFields: readonly string[] = [];
   readonly #fields: ToolFields;
@@ -51,12 +60,13 @@ export class ToolForm {
     this.#onChange = onChange;
     this.files = { ...draft?.files };
     this.values = restored(fields, draft?.values ?? {});
-    makeAutoObservable<ToolForm, 'uploadingFields'>(this, {
+    makeAutoObservable<ToolForm, 'closedFields' | 'uploadingFields'>(this, {
       code: false,
       values: observableShallow,
       files: observableShallow,
       errors: observableShallow,
       offered: observableRef,
+      closedFields: observableRef,
       uploadingFields: observableRef,
     });
   }
@@ -64,7 +74,7 @@ export class ToolForm {
   /** Names of the fields that the form shows, in order. Until the engine's lists are known, each counts as filled. */
   get shown(): readonly string[] {
     return Object.entries(this.#fields)
-      .filter(([, field]) => isShown(field, this.values, this.offered) && this.#hasControl(field))
+      .filter(([name, field]) => !this.closedFields.includes(name) && isShown(field, this.values, this.offered) && this.#hasControl(field))
       .map(([name]) => name);
   }
 
@@ -109,12 +119,17 @@ export class ToolForm {
     this.uploadingFields = [...this.uploadingFields.filter((other) => other !== name), ...(uploading ? [name] : [])];
   }
 
-  /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one. */
-  offer(offered: EngineChoices): void {
-    this.offered = offered;
+  /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
+  offer({ lists, closedFields }: EngineOffer): void {
+    this.offered = lists;
+    this.closedFields = closedFields;
+    for (const name of closedFields) {
+      this.values[name] = '';
+      delete this.files[name];
+    }
     for (const [name, field] of Object.entries(this.#fields)) {
       if (field.kind !== 'engine') continue;
-      const ids = (offered[field.list] ?? []).map(({ id }) => id);
+      const ids = (lists[field.list] ?? []).map(({ id }) => id);
       if (ids.some((id) => id === this.values[name])) continue;
       this.values[name] = field.required === undefined ? '' : (ids[0] ?? '');
     }
@@ -152,7 +167,7 @@ export class ToolForm {
     this.files = { ...files };
     this.errors = {};
     this.refusal = null;
-    if (this.offered !== undefined) this.offer(this.offered);
+    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields });
     this.#changed();
   }
 

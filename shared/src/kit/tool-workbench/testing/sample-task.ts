@@ -64,6 +64,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
     actionStyles: [],
     musicModels: [],
   },
+  closedFields: [],
   usualSeconds: 8,
   ...rest,
 });
