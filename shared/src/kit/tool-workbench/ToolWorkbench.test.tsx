@@ -49,7 +49,7 @@ describe('the form', () => {
     setPlatform(platform);
     render(<ToolWorkbench tool={creativeImage} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('创意生图');
-    expect([screen.queryByRole('textbox'), screen.queryByRole('region', { name: '创意生图示例' })]).toEqual([null, null]);
+    expect([screen.queryByRole('textbox', { name: /画面描述/ }), screen.queryByRole('region', { name: '创意生图示例' })]).toEqual([null, null]);
     await act(async () => resolve(sampleState({ closedFields: ['referenceImageUrl'] })));
     expect(screen.getByRole('textbox', { name: /画面描述/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /参考图/ })).toBeNull();
