@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { registerPrompts } from '../apps/prompts/routes.ts';
 import { registerQuickFill } from '../apps/quick-fill/routes.ts';
 import { registerExchangeCodes } from '../billing/exchange-codes/routes.ts';
 import { registerInvoices } from '../billing/invoices/routes.ts';
@@ -54,6 +55,7 @@ const domains: readonly Register[] = [
   registerChat,
   registerChatFiles,
   registerQuickFill,
+  registerPrompts,
   registerCreation,
   registerStatistics,
   (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),

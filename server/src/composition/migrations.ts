@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { promptMigrations } from '../apps/prompts/migrations.ts';
 import { quickFillMigrations } from '../apps/quick-fill/migrations.ts';
 import { creditMigrations } from '../billing/credits/migrations.ts';
 import { exchangeCodeMigrations } from '../billing/exchange-codes/migrations.ts';
@@ -43,6 +44,7 @@ export const siteMigrations: Migrations = {
   ...operatorMigrations,
   ...orderMigrations,
   ...invoiceMigrations,
+  ...promptMigrations,
   ...quickFillMigrations,
   ...realNameMigrations,
   ...realtimeMigrations,

@@ -1,3 +1,4 @@
+import { promptData } from '../apps/prompts/personal-data.ts';
 import { creditData } from '../billing/credits/personal-data.ts';
 import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
 import { invoiceData } from '../billing/invoices/personal-data.ts';
@@ -32,5 +33,6 @@ export const personalData: readonly PersonalData[] = [
   chatFileData,
   chatShareData,
   creationData,
+  promptData,
   actData,
 ];

@@ -13,6 +13,7 @@ import { memberships } from './membership.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
+import { prompts } from './prompts.ts';
 import { quickFill } from './quick-fill.ts';
 import { realtime } from './realtime.ts';
 import { registryCalls } from './registry.ts';
@@ -46,6 +47,7 @@ export const calls: readonly Call[] = [
     chatBot,
     appChat,
     quickFill,
+    prompts,
     realtime,
     registryCalls,
     releases,

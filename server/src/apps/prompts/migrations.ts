@@ -1,0 +1,16 @@
+import type { Migrations } from '../../platform/database/migrations.ts';
+
+export const promptMigrations: Migrations = {
+  '170_own_prompts': `
+    create table own_prompts (
+      id text primary key,
+      account_id text not null references accounts on delete cascade,
+      title text not null,
+      category text not null,
+      text text not null,
+      favourite boolean not null default false,
+      updated_at timestamptz not null
+    );
+    create index own_prompts_of_account on own_prompts (account_id, favourite desc, updated_at desc, id desc);
+  `,
+};

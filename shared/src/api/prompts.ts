@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { promptDraft, promptLimits, promptTexts } from '../domain/prompts/index.ts';
+import { defineCalls } from './define.ts';
+
+const promptId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/** A prompt of a person's own (预设提示词). */
+export const ownPrompt = z.object({
+  id: promptId,
+  title: z.string(),
+  /** '' for none. */
+  category: z.string(),
+  text: z.string(),
+  favourite: z.boolean(),
+  updatedAt: z.string(),
+});
+export type OwnPrompt = z.output<typeof ownPrompt>;
+
+/** Room for the largest list of prompts in UTF-8, escaped. */
+const IMPORT_BYTES = 4 * promptLimits.fileBytes;
+
+export const prompts = defineCalls('prompts', {
+  list: { method: 'GET', path: '/api/prompts/list', access: 'user', summary: '读取自己的预设提示词，收藏的在前，最近修改的在前', data: z.array(ownPrompt) },
+  save: {
+    method: 'POST',
+    path: '/api/prompts/save',
+    access: 'user',
+    summary: '新建预设提示词，或修改给出 id 的那一条',
+    body: z.extend(promptDraft, { id: z.optional(promptId) }),
+    data: ownPrompt,
+  },
+  remove: { method: 'DELETE', path: '/api/prompts/:id', access: 'user', summary: '删除一条预设提示词', params: z.object({ id: promptId }) },
+  importAll: {
+    method: 'POST',
+    path: '/api/prompts/import',
+    access: 'user',
+    summary: '导入预设提示词；名称和内容都相同的不再导入',
+    bodyLimit: IMPORT_BYTES,
+    body: z.object({ prompts: z.array(promptDraft, promptTexts.notPrompts).check(z.minLength(1, promptTexts.emptyFile), z.maxLength(promptLimits.count, promptTexts.full)) }),
+    data: z.object({ added: z.int(), skipped: z.int() }),
+  },
+});

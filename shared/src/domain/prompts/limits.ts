@@ -1,0 +1,30 @@
+/** Limits of a person's own prompts (预设提示词). */
+export const promptLimits = {
+  /** Prompts per account. */
+  count: 300,
+  /** Characters. */
+  title: 30,
+  category: 12,
+  text: 2000,
+  /** Bytes of a file that is imported. */
+  fileBytes: 1024 * 1024,
+} as const;
+
+const { count, title, category, text } = promptLimits;
+
+export const promptTexts = {
+  noTitle: '请输入名称',
+  longTitle: `名称最多${title}个字符`,
+  longCategory: `分类最多${category}个字符`,
+  noText: '请输入提示词',
+  longText: `提示词最多${text}个字符`,
+  unknown: '预设不存在或已删除',
+  full: `最多保存${count}条预设，请先删除不用的`,
+  tooMany: (room: number) => (room === 0 ? `最多保存${count}条预设，请先删除不用的` : `最多保存${count}条预设，现在还能导入${room}条`),
+  emptyFile: '文件中没有提示词',
+  fileTooLarge: '文件不能超过 1 MB',
+  notJson: '文件不是 JSON，请选择从本站导出的文件',
+  notPrompts: '文件不是预设提示词，请选择从本站导出的文件',
+  badEntry: (number: number, problem: string) => `第${number}条有误：${problem}`,
+  uncategorised: '未分类',
+} as const;
