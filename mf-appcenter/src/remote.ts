@@ -1,4 +1,5 @@
 import { comingSoon, type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { magicBookSkeleton } from './magic-book/skeleton.ts';
 
 /** Areas open to visitors (000 §2.6). */
 const browsed = routesWith({ auth: 'browse' });
@@ -8,7 +9,11 @@ const appChat = routesWith({ footer: false });
 
 export const routes = [
   browsed('/appCenter', '应用中心', comingSoon('应用中心', '集中浏览、搜索与收藏全部 AI 应用')),
-  route('/magicBook', '咒语书', comingSoon('咒语书', '分类查找绘画提示词，点选即可组合')),
+  browsed(
+    '/magicBook',
+    '咒语书',
+    screen('magic-book', () => import(/* webpackChunkName: "magic-book" */ './magic-book/MagicBookScreen.tsx')),
+  ),
   route('/prophesy', '预设提示词', comingSoon('预设提示词', '保存与复用常用的提示词')),
   browsed('/appCenter/search', '应用搜索', comingSoon('应用搜索', '按名称与用途查找应用')),
   browsed('/appCenter/featurePage', '专题', comingSoon('应用专题', '按主题精选的应用合集')),
@@ -33,7 +38,7 @@ export default {
   title: '应用中心',
   contract: '^1.0.0',
   routes,
-  skeletons: { '/redirect/toPcTip': 'state' },
+  skeletons: { '/redirect/toPcTip': 'state', '/magicBook': magicBookSkeleton },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
   tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
   footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

@@ -2,6 +2,7 @@ import { themeOf } from '@ai-site/shared/domain/chat-theme';
 import { errorTexts } from '@ai-site/shared/errors';
 import { pageClock } from '@ai-site/shared/kit/clock';
 import { useModule } from '@ai-site/shared/kit/lazy';
+import { useInitialFill } from '@ai-site/shared/kit/quick-fill';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
@@ -73,6 +74,10 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
   useKeyboardInset(screen);
   useSearchShown(store, panel);
   useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
+  useInitialFill(({ prompt }) => {
+    const { composer } = store.current;
+    composer.write(composer.draft.trim() === '' ? prompt : `${composer.draft}\n${prompt}`);
+  });
 
   const { current } = store;
   const title = store.history.themeOf(current.chatId) ?? themeOf(current.messages.find(({ role }) => role === 'user')?.text ?? '');

@@ -17,6 +17,12 @@ describe('a quick fill', () => {
     expect(await site.call(quickFill.get, { params: { id } })).toEqual({ id, ...sample });
   });
 
+  it('may carry what must not appear, for any form and without a style', async () => {
+    const words = { generateEngine: 0 as const, backFillParams: { prompt: '字'.repeat(4000), negativePrompt: '模糊' } };
+    const { id } = await site.call(quickFill.create, { body: words });
+    expect(await site.call(quickFill.get, { params: { id } })).toEqual({ id, ...words });
+  });
+
   it('needs a prompt and a known engine', async () => {
     expect((await site.answer(quickFill.create, { body: { ...sample, backFillParams: { prompt: '', stylizeId: 2 } } })).envelope).toMatchObject({ code: 400, msg: '请输入描述' });
     expect((await site.answer(quickFill.create, { body: { ...sample, generateEngine: 6 } })).status).toBe(400);

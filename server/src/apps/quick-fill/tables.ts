@@ -1,10 +1,11 @@
+import type { BackFillParams } from '@ai-site/shared/api/quick-fill';
 import type { JSONColumnType } from 'kysely';
 
 export interface QuickFillTables {
   quick_fills: {
     id: string;
     generate_engine: number;
-    params: JSONColumnType<{ readonly prompt: string; readonly stylizeId: number }>;
+    params: JSONColumnType<BackFillParams>;
     created_at: Date;
   };
 }

@@ -1,3 +1,4 @@
+import { withoutWeights } from '@ai-site/shared/content/prompt-words';
 import type { Drawing, EngineOperation, MaskFile } from '../tasks/operations.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 
@@ -26,8 +27,13 @@ function departure(change: number): string {
 const given = (...files: readonly (TaskFile | null)[]): TaskFile[] => files.filter((file) => file !== null);
 const marked = (file: MaskFile | null, inverted: boolean): ImageRequest['mask'] => (file === null ? null : { file, inverted });
 
+/** The image calls know no weights of words. */
+const unweighted = (operation: EngineOperation): EngineOperation =>
+  'prompt' in operation ? { ...operation, prompt: withoutWeights(operation.prompt), negativePrompt: withoutWeights(operation.negativePrompt) } : operation;
+
 /** Null: the image calls cannot do it. */
-export function imageRequestOf(operation: EngineOperation): ImageRequest | null {
+export function imageRequestOf(asked: EngineOperation): ImageRequest | null {
+  const operation = unweighted(asked);
   switch (operation.kind) {
     case 'draw':
       return { prompt: sentences(operation.prompt, avoid(operation)), pictures: [], mask: null, drawing: operation };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillPrompt, findPrompts, promptCategories, prompts } from './index.ts';
+import { fillPrompt, findPrompts, promptCategories, promptParts, prompts, replaceVariables, variablesOf } from './index.ts';
 
 const titles = (typed: string) => findPrompts(prompts, typed).map(({ title }) => title);
 
@@ -26,6 +26,34 @@ describe('slots', () => {
 
   it('are none in a text without any', () => {
     expect(fillPrompt('价格是 {5} 元')).toEqual({ text: '价格是 {5} 元', slots: [] });
+  });
+});
+
+describe('variables', () => {
+  const text = '为{{商品}}写{{数量|5}}个标题，{{ 商品 |杯子}}要在前面{{$&}}';
+
+  it('are asked for once each, with the default that some place gives', () => {
+    expect(variablesOf(text)).toEqual([
+      { name: '商品', preset: '杯子' },
+      { name: '数量', preset: '5' },
+      { name: '$&', preset: '' },
+    ]);
+    expect(variablesOf('没有变量 {5}')).toEqual([]);
+  });
+
+  it('stand apart from the text around them', () => {
+    expect(promptParts('为{{商品|杯子}}写').map(({ text: part, variable }) => [part, variable])).toEqual([
+      ['为', false],
+      ['商品', true],
+      ['写', false],
+    ]);
+    expect(promptParts('')).toEqual([]);
+  });
+
+  it('are replaced in every place; what is left empty becomes its default or its name', () => {
+    expect(replaceVariables(text, { 商品: ' 保温杯 ', 数量: '' })).toBe('为保温杯写5个标题，保温杯要在前面【$&】');
+    expect(replaceVariables('{{constructor}}', {})).toBe('【constructor】');
+    expect(replaceVariables('{{价格}}', { 价格: '$1 起' })).toBe('$1 起');
   });
 });
 

@@ -2,6 +2,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { quickFill } from '../../api/quick-fill.ts';
 import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
 import { createPlatformDouble } from '../../testing/platform-double.ts';
@@ -18,8 +19,20 @@ if (page === undefined) throw new Error('no history');
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-async function open({ state = {}, task = {}, rows = [] }: { state?: Partial<ToolState>; task?: Partial<TaskView>; rows?: readonly TaskView[] } = {}) {
+async function open({
+  state = {},
+  task = {},
+  rows = [],
+  path = '/draw/create/scene',
+}: {
+  state?: Partial<ToolState>;
+  task?: Partial<TaskView>;
+  rows?: readonly TaskView[];
+  path?: string;
+} = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
+  platform.history.replace(path);
+  platform.http.answer(quickFill.get, () => ({ id: 'q-1', generateEngine: 1, backFillParams: { prompt: '一只白狐', negativePrompt: '水印' } }));
   platform.http.answer(taskCalls.toolState, () => sampleState(state));
   platform.http.answer(create, () => 't-1');
   platform.http.answer(taskCalls.get, () => sampleTask(task));
@@ -53,6 +66,13 @@ describe('the form', () => {
     await act(async () => resolve(sampleState({ closedFields: ['referenceImageUrl'] })));
     expect(screen.getByRole('textbox', { name: /画面描述/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /参考图/ })).toBeNull();
+  });
+
+  it('takes over the words of the quick fill in its address, once', async () => {
+    const { platform } = await open({ path: '/draw/create/scene?mobilePageType=1&initId=q-1' });
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^画面描述/).value).toBe('一只白狐'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^不希望出现/).value).toBe('水印');
+    expect(platform.history.location.search).toBe('?mobilePageType=1');
   });
 
   it('focuses the first field that is wrong, whose error says why', async () => {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { ToolLayout } from '../layout/index.ts';
+import { useInitialFill } from '../quick-fill/index.ts';
 import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { controlHeights } from './fields/control-heights.ts';
@@ -64,6 +65,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
   const around = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => store.open(), [store]);
+  useInitialFill((params) => store.form.fillWords(params));
   const submit = async () => {
     const outcome = await store.submit();
     if (outcome === 'invalid' || outcome === 'refused') focusInvalid(around.current);

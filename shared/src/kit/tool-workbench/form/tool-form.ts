@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import type { EngineList, ToolField, ToolFields } from '../../../tools/field.ts';
@@ -159,6 +160,14 @@ export class ToolForm {
     const named = Object.entries(this.#fields).find(([name, field]) => this.shown.includes(name) && (field.required === message || message.includes(field.label)));
     if (named === undefined) this.refusal = message;
     else this.errors[named[0]] = message;
+  }
+
+  /** Fills in the words of a quick fill, as far as the tool has fields for them; the rest of the form stays. */
+  fillWords({ prompt, negativePrompt }: Pick<BackFillParams, 'prompt' | 'negativePrompt'>): void {
+    const texts = Object.entries(this.#fields).filter(([, field]) => field.kind === 'text');
+    const promptName = texts.find(([, field]) => field.kind === 'text' && field.prompt === true)?.[0];
+    if (promptName !== undefined) this.set(promptName, prompt);
+    if (negativePrompt !== undefined && texts.some(([name]) => name === 'negativePrompt')) this.set('negativePrompt', negativePrompt);
   }
 
   /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { imageRequestOf } from './image-request.ts';
+
+const drawn = {
+  prompt: '(橘猫:1.2)，月光',
+  negativePrompt: '(blurry:1.3), text',
+  width: 512,
+  height: 512,
+  count: 1,
+  seed: 1,
+  checkpoint: null,
+  vae: null,
+  sampler: null,
+  style: null,
+  steps: null,
+  loras: [],
+};
+
+it('words lose their weights, which the image calls do not know; lettering stays as it is', () => {
+  expect(imageRequestOf({ kind: 'draw', ...drawn })?.prompt).toBe('橘猫，月光\nAvoid: blurry, text');
+  expect(imageRequestOf({ kind: 'lettering', text: '(比分:2)', ...drawn })?.prompt).toContain('"(比分:2)"');
+});

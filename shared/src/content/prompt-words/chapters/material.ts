@@ -1,0 +1,31 @@
+import { chapter } from '../word.ts';
+
+/** 材质 */
+export const materialWords = chapter('material', [
+  ['磨砂玻璃', 'frosted glass'],
+  ['透明水晶', 'clear crystal'],
+  ['拉丝金属', 'brushed metal'],
+  ['镜面铬', 'polished chrome'],
+  ['黄铜', 'brass'],
+  ['玫瑰金', 'rose gold'],
+  ['大理石', 'marble'],
+  ['水磨石', 'terrazzo'],
+  ['清水混凝土', 'fair-faced concrete'],
+  ['原木纹理', 'natural wood grain'],
+  ['藤编', 'woven rattan'],
+  ['亚麻布', 'linen fabric'],
+  ['丝绸', 'silk'],
+  ['天鹅绒', 'velvet'],
+  ['针织毛线', 'knitted wool'],
+  ['牛仔布', 'denim'],
+  ['皮革', 'leather'],
+  ['白瓷', 'white porcelain'],
+  ['陶土', 'terracotta'],
+  ['玉石', 'jade'],
+  ['充气塑料', 'inflatable plastic'],
+  ['果冻质感', 'translucent jelly'],
+  ['毛绒', 'plush'],
+  ['宣纸', 'rice paper'],
+  ['水滴', 'water droplets'],
+  ['冰块', 'ice'],
+]);

@@ -1,0 +1,31 @@
+import { chapter } from '../word.ts';
+
+/** 反向: what must not be in the picture. */
+export const negativeWords = chapter('negative', [
+  ['模糊', 'blurry'],
+  ['低清晰度', 'low resolution'],
+  ['低质量', 'low quality'],
+  ['噪点', 'noise'],
+  ['压缩痕迹', 'compression artifacts'],
+  ['水印', 'watermark'],
+  ['文字', 'text'],
+  ['标志', 'logo'],
+  ['签名', 'signature'],
+  ['边框', 'frame border'],
+  ['画面裁切', 'cropped'],
+  ['主体出框', 'out of frame'],
+  ['多余手指', 'extra fingers'],
+  ['变形的手', 'deformed hands'],
+  ['多余肢体', 'extra limbs'],
+  ['比例失调', 'bad proportions'],
+  ['五官扭曲', 'distorted face'],
+  ['斜视', 'crossed eyes'],
+  ['重复主体', 'duplicate subject'],
+  ['杂乱背景', 'cluttered background'],
+  ['曝光过度', 'overexposed'],
+  ['曝光不足', 'underexposed'],
+  ['过度饱和', 'oversaturated'],
+  ['塑料感', 'plastic look'],
+  ['畸变', 'distortion'],
+  ['阴影过重', 'harsh shadows'],
+]);

@@ -1,0 +1,33 @@
+import { chapter } from '../word.ts';
+
+/** 场景 */
+export const sceneWords = chapter('scene', [
+  ['雪山脚下', 'at the foot of snowy mountains'],
+  ['云海之上', 'above a sea of clouds'],
+  ['沙漠绿洲', 'a desert oasis'],
+  ['竹林深处', 'deep in a bamboo grove'],
+  ['樱花小径', 'a path lined with cherry blossoms'],
+  ['金色麦田', 'golden wheat fields'],
+  ['薰衣草花田', 'a lavender field'],
+  ['宁静湖面', 'a calm lake with reflections'],
+  ['热带海滩', 'a tropical beach'],
+  ['海底珊瑚礁', 'an underwater coral reef'],
+  ['瀑布与苔藓', 'a waterfall with mossy rocks'],
+  ['极光下的冰原', 'an ice field under the aurora'],
+  ['星空与银河', 'a starry sky with the Milky Way'],
+  ['陌生星球表面', 'the surface of an alien planet'],
+  ['未来都市', 'a futuristic city'],
+  ['霓虹雨夜街道', 'a rainy neon street at night'],
+  ['江南水乡', 'a water town in the south of China'],
+  ['古城屋檐', 'eaves of an ancient town'],
+  ['森林木屋', 'a wooden cabin in the forest'],
+  ['玻璃温室', 'a greenhouse full of plants'],
+  ['旧书店', 'an old bookshop'],
+  ['临窗咖啡馆', 'a café by the window'],
+  ['北欧风客厅', 'a Scandinavian living room'],
+  ['阳光厨房', 'a sunlit kitchen'],
+  ['空旷的美术馆', 'an empty gallery hall'],
+  ['空间站舷窗', 'the window of a space station'],
+  ['梯田', 'terraced rice fields'],
+  ['秋天的公园', 'a park in autumn'],
+]);

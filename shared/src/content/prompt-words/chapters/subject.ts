@@ -1,0 +1,33 @@
+import { chapter } from '../word.ts';
+
+/** 主体 */
+export const subjectWords = chapter('subject', [
+  ['窗台上的橘猫', 'an orange tabby cat on a windowsill'],
+  ['毛绒小狗', 'a fluffy puppy'],
+  ['白色狐狸', 'a white fox'],
+  ['林间小鹿', 'a young deer in the forest'],
+  ['跃出水面的鲸鱼', 'a whale leaping out of the water'],
+  ['彩色热带鱼', 'colourful tropical fish'],
+  ['展翅的仙鹤', 'a crane spreading its wings'],
+  ['金色锦鲤', 'golden koi'],
+  ['微笑的少女', 'a smiling young woman'],
+  ['戴草帽的男孩', 'a boy in a straw hat'],
+  ['银发老人', 'an elderly man with silver hair'],
+  ['宇航员', 'an astronaut'],
+  ['汉服女子', 'a woman in hanfu'],
+  ['小机器人', 'a small friendly robot'],
+  ['潮玩公仔', 'a designer toy figure'],
+  ['东方巨龙', 'a Chinese dragon'],
+  ['热气球', 'a hot air balloon'],
+  ['老式蒸汽火车', 'a vintage steam train'],
+  ['帆船', 'a sailing boat'],
+  ['孤独的大树', 'a lone tree'],
+  ['盛开的牡丹', 'peonies in full bloom'],
+  ['向日葵', 'sunflowers'],
+  ['一盘水果', 'a plate of fresh fruit'],
+  ['冒热气的拉面', 'a steaming bowl of ramen'],
+  ['奶油蛋糕', 'a cream cake with berries'],
+  ['青花瓷瓶', 'a blue and white porcelain vase'],
+  ['水晶城堡', 'a crystal castle'],
+  ['江南民居', 'traditional houses of Jiangnan'],
+]);

@@ -1,0 +1,2 @@
+export * from './start-quick-fill.ts';
+export * from './use-initial-fill.ts';

@@ -1,0 +1,47 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type BackFillParams, quickFill } from '../../api/quick-fill.ts';
+import { ApiError } from '../../errors/index.ts';
+import { INITIAL_FILL } from './start-quick-fill.ts';
+
+/** Query parameter of the current address; null: it has none. */
+function useParameter(name: string): string | null {
+  const { history } = getPlatform();
+  return useSyncExternalStore(
+    (changed) => history.listen(changed),
+    () => new URLSearchParams(history.location.search).get(name),
+  );
+}
+
+/** The address without the id of a quick fill, so that a reload keeps what was changed since. */
+function addressWithout(name: string): string {
+  const { pathname, search } = getPlatform().history.location;
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  const rest = query.toString();
+  return rest === '' ? pathname : `${pathname}?${rest}`;
+}
+
+/** Reads the quick fill that the address names and gives it to the screen once; then the address names it no more. */
+export function useInitialFill(onFill: (params: BackFillParams) => void): void {
+  const id = useParameter(INITIAL_FILL);
+  const fill = useEffectEvent(onFill);
+  useEffect(() => {
+    if (id === null || id === '') return;
+    const request = new AbortController();
+    const { http, navigation } = getPlatform();
+    const read = async () => {
+      try {
+        const { backFillParams } = await http.call(quickFill.get, { params: { id } }, { signal: request.signal });
+        if (request.signal.aborted) return;
+        fill(backFillParams);
+        navigation.replace(addressWithout(INITIAL_FILL));
+      } catch (error) {
+        // The client has shown why.
+        if (!(error instanceof ApiError) && !request.signal.aborted) throw error;
+      }
+    };
+    void read();
+    return () => request.abort();
+  }, [id]);
+}
