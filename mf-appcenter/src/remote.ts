@@ -1,5 +1,6 @@
 import { comingSoon, type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
 import { magicBookSkeleton } from './magic-book/skeleton.ts';
+import { presetsSkeleton } from './presets/skeleton.ts';
 
 /** Areas open to visitors (000 §2.6). */
 const browsed = routesWith({ auth: 'browse' });
@@ -14,7 +15,12 @@ export const routes = [
     '咒语书',
     screen('magic-book', () => import(/* webpackChunkName: "magic-book" */ './magic-book/MagicBookScreen.tsx')),
   ),
-  route('/prophesy', '预设提示词', comingSoon('预设提示词', '保存与复用常用的提示词')),
+  route(
+    '/prophesy',
+    '预设提示词',
+    screen('presets', () => import(/* webpackChunkName: "presets" */ './presets/PresetsScreen.tsx')),
+    { auth: { title: '登录后使用预设提示词', description: '常用的提示词存在您的账号里，聊天和绘画都能直接使用，换一台设备也还在。' } },
+  ),
   browsed('/appCenter/search', '应用搜索', comingSoon('应用搜索', '按名称与用途查找应用')),
   browsed('/appCenter/featurePage', '专题', comingSoon('应用专题', '按主题精选的应用合集')),
   appChat('/appCenter/appChat', '应用', comingSoon('应用创作', '填写表单、提交任务、查看结果与历史')),
@@ -38,7 +44,7 @@ export default {
   title: '应用中心',
   contract: '^1.0.0',
   routes,
-  skeletons: { '/redirect/toPcTip': 'state', '/magicBook': magicBookSkeleton },
+  skeletons: { '/redirect/toPcTip': 'state', '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
   tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
   footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

@@ -83,14 +83,14 @@ export const CombinationPanel = observer(function CombinationPanel({ builder }: 
           </div>
         )}
         <Tabs label="提示词语言" look="pill" tabs={languages} active={builder.language} onChange={(language) => builder.choose(language)} />
-        <p className={styles.preview} aria-label="提示词" aria-live="polite">
+        <output className={styles.preview} aria-label="提示词">
           {prompt === '' ? <span className={styles.hint}>提示词预览</span> : prompt}
-        </p>
+        </output>
         {negativePrompt !== '' && (
-          <p className={styles.preview} aria-label="反向提示词">
+          <output className={styles.preview} aria-label="反向提示词">
             <span className={styles.hint}>不希望出现：</span>
             {negativePrompt}
-          </p>
+          </output>
         )}
         <div className={styles.actions}>
           <Button variant="primary" icon={<BrushIcon size={16} />} disabled={prompt === ''} loading={busy === 'draw'} onClick={() => void send('draw')}>

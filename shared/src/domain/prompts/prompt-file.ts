@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { promptLimits, promptTexts } from './limits.ts';
 
-const lengthWithin = (max: number, message: string) => z.refine((text: string) => [...text].length <= max, message);
+const lengthWithin = (max: number, message: string) => z.refine<string>((text) => [...text].length <= max, message);
 
 /** What a person writes of a prompt of their own. `{{name|default}}` and `{{name}}` in the text are variables. */
 export const promptDraft = z.object({

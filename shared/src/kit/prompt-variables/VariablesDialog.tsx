@@ -58,9 +58,9 @@ export default function VariablesDialog({ title, text, okText, onFilled, onClose
             )}
           </Field>
         ))}
-        <p className={styles.preview} aria-label="填好的提示词">
+        <output className={styles.preview} aria-label="填好的提示词">
           {filled}
-        </p>
+        </output>
       </form>
     </Modal>
   );

@@ -32,7 +32,7 @@ async function open({
 } = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
   platform.history.replace(path);
-  platform.http.answer(quickFill.get, () => ({ id: 'q-1', generateEngine: 1, backFillParams: { prompt: '一只白狐', negativePrompt: '水印' } }));
+  platform.http.answer(quickFill.get, () => ({ id: 'q-1', generateEngine: 1 as const, backFillParams: { prompt: '一只白狐', negativePrompt: '水印' } }));
   platform.http.answer(taskCalls.toolState, () => sampleState(state));
   platform.http.answer(create, () => 't-1');
   platform.http.answer(taskCalls.get, () => sampleTask(task));

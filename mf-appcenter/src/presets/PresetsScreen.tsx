@@ -1,0 +1,80 @@
+import type { OwnPrompt } from '@ai-site/shared/api/prompts';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { Page } from '@ai-site/shared/kit/layout';
+import { Deferred } from '@ai-site/shared/kit/lazy';
+import { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
+import { GridSkeleton } from '@ai-site/shared/kit/states';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { DownloadIcon, PlusIcon, UploadIcon } from '@ai-site/shared/ui/icons';
+import { Tabs } from '@ai-site/shared/ui/tabs';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { OwnPresets } from './OwnPresets.tsx';
+import { exportPresets, importPresets } from './preset-files.ts';
+import styles from './presets.module.css';
+
+const loadDialog = () => import(/* webpackChunkName: "preset-dialog" */ './PresetDialog.tsx');
+const loadTemplates = () => import(/* webpackChunkName: "prompt-templates" */ './Templates.tsx');
+const onDialogLost = () => getPlatform().toast.error('页面没有加载完整，请检查网络后重试');
+
+const tabs = [
+  { key: 'own', label: '我的预设' },
+  { key: 'templates', label: '推荐模板' },
+] as const;
+
+/** 预设提示词: a person's own prompts, and prompts of the site to start from. */
+export default observer(function PresetsScreen() {
+  const [store] = useState(() => new OwnPrompts(getPlatform()));
+  useRefresh(store.list);
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('own');
+  const [edited, setEdited] = useState<Partial<OwnPrompt> | null>(null);
+  const [importing, setImporting] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const pick = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setImporting(true);
+    await importPresets(store, file).finally(() => setImporting(false));
+  };
+  return (
+    <Page
+      title="预设提示词"
+      lead="保存常用的提示词，写上变量，聊天和绘画都能直接使用。"
+      actions={
+        <div className={styles.tools}>
+          <input
+            ref={picker}
+            type="file"
+            accept=".json,application/json"
+            className="visually-hidden"
+            aria-label="选择要导入的文件"
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = '';
+              void pick(file);
+            }}
+          />
+          <Button icon={<UploadIcon size={16} />} loading={importing} onClick={() => picker.current?.click()}>
+            导入
+          </Button>
+          <Button icon={<DownloadIcon size={16} />} disabled={store.all.length === 0} onClick={() => exportPresets(store)}>
+            导出
+          </Button>
+          <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setEdited({})}>
+            新建
+          </Button>
+        </div>
+      }
+    >
+      <Tabs label="预设与模板" tabs={tabs} active={tab} onChange={setTab} panelClassName={styles.panel}>
+        {tab === 'own' ? (
+          <OwnPresets store={store} onEdit={setEdited} />
+        ) : (
+          <Deferred load={loadTemplates} props={{ onKeep: setEdited }} fallback={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />} />
+        )}
+      </Tabs>
+      {edited !== null && <Deferred load={loadDialog} props={{ store, preset: edited, onClose: () => setEdited(null) }} onFail={onDialogLost} />}
+    </Page>
+  );
+});
