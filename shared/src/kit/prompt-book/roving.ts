@@ -23,7 +23,7 @@ const targets: Readonly<Record<string, (items: readonly HTMLElement[], index: nu
 /** Arrow keys, Home and End among the buttons of a grid that is one tab stop. Returns the index to focus; null for other keys. */
 export function rovingTarget(event: KeyboardEvent<HTMLElement>): number | null {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const index = items.findIndex((item) => item === document.activeElement);
+  const index = items.findIndex((item) => item.matches(':focus'));
   const target = targets[event.key]?.(items, index);
   if (target === undefined || index === -1) return null;
   event.preventDefault();
