@@ -1,6 +1,8 @@
+import { isTextTool } from '@ai-site/shared/tools/text/index';
 import type { Logger } from 'pino';
 import { BuiltinPictureEngine } from '../engines/builtin/pictures/builtin-picture-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
+import { writersOf } from '../engines/writing/writers.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { type Connection, connect, JOB_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
 import { DatabaseClock } from '../platform/database/database-clock.ts';
@@ -30,6 +32,7 @@ export interface SiteDeps {
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
 export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
   const engines = new EngineRegistry({ settings: settings.engines, builtin: new BuiltinPictureEngine() });
+  const writerFor = writersOf(settings);
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());
   const pool = openPool(connection, log);
@@ -59,7 +62,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     clockSkewSeconds,
     notifier,
     storage,
-    ports: { ...ports, engineFor: (_settings, tool) => engines.engineFor(tool) },
+    ports: { ...ports, engineFor: (_settings, tool) => (isTextTool(tool) ? writerFor(tool) : engines.engineFor(tool)) },
     jobs,
     leases: new LeaseHolder(),
     payments: payments.providers,

@@ -1,9 +1,10 @@
 import { callsByName, pageQuery, submitInput, type ToolCallName, taskRef, tasks } from '@ai-site/shared/api/tasks';
 import { type ToolDefinition, tools } from '@ai-site/shared/tools';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../platform/http/route.ts';
+import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';
+import { streamText } from './follow-text.ts';
 import { cancelTask, removeTask, retryTask } from './tasks/cancel-task.ts';
 import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks.ts';
 import { submitTask } from './tasks/submit-task.ts';
@@ -26,6 +27,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
     return null;
   });
   route(app, site, tasks.archive, ({ session, body }) => archiveLink(site, session.userId, ARCHIVE_NAME, body.keys));
+  streamRoute(app, site, tasks.followText, ({ session, params }, stream) => streamText(site, session, params.taskId, stream));
   registerArchive(app, site);
   registerChoicePictures(app, site);
   for (const tool of tools) registerTool(app, site, tool);

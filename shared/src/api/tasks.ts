@@ -93,6 +93,15 @@ const taskPage = z.object({
   hasNextPage: z.boolean(),
 });
 
+/** A text that is being written, told to whoever reads along: what there is, then every piece once and in order. A snapshot replaces what came before. */
+export const textEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('snapshot'), no: z.int(), text: z.string() }),
+  z.object({ event: z.literal('delta'), no: z.int(), text: z.string() }),
+  /** With code 200 the task has ended; 401: the session has. */
+  z.object({ event: z.literal('end'), code: z.int(), msg: z.string() }),
+]);
+export type TextEvent = z.output<typeof textEvent>;
+
 const choiceView = z.object({ id: z.string(), name: z.string(), remark: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
 export type EngineChoiceView = z.output<typeof choiceView>;
 
@@ -154,6 +163,14 @@ export const tasks = defineCalls('tasks', {
     summary: '用同样的参数再做一次失败的任务，沿用同一行',
     params: z.object({ taskId }),
     data: taskView,
+  },
+  followText: {
+    method: 'GET',
+    path: '/api/creation/tasks/:taskId/text',
+    access: 'user',
+    summary: '边写边读一个文字任务：先给出快照，再继续推送，任务结束时结束',
+    params: z.object({ taskId }),
+    events: textEvent,
   },
   remove: { method: 'DELETE', path: '/api/creation/tasks/:taskId', access: 'user', summary: '删除一个任务及其结果', params: z.object({ taskId }) },
   archive: {

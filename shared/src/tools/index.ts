@@ -12,6 +12,7 @@ import { sdImage } from './image/sd-image.ts';
 import { similarImage } from './image/similar-image.ts';
 import { hdImage, zoomImage } from './image/upscale.ts';
 import { watermarkRemoval } from './image/watermark-removal.ts';
+import { textTools } from './text/index.ts';
 import type { ToolDefinition } from './tool.ts';
 
 export * from './field.ts';
@@ -38,6 +39,7 @@ export const tools: readonly ToolDefinition[] = [
   hdImage,
   zoomImage,
   reversePrompt,
+  ...textTools,
 ];
 
 const byCode: ReadonlyMap<string, ToolDefinition> = new Map(tools.map((tool) => [tool.code, tool]));

@@ -16,4 +16,8 @@ export const toolPushTypes = {
   'control-image': 10023,
   'reverse-prompt': 10024,
   'zoom-image': 10025,
+  'title-generator': 10033,
+  'article-writer': 10034,
+  'article-rewrite': 10035,
+  'novel-to-prompts': 10036,
 } as const;

@@ -7,13 +7,16 @@ import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
+import { storeWrittenSoFar } from '../texts/store-text.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
+import { recordOutput } from './deliver.ts';
 import { announceEnd, endTask } from './end-task.ts';
 import { TASK_ENDED_CHANNEL } from './held-run.ts';
+import { findOwnTask } from './read-tasks.ts';
 import { assertOpen, assertRoomToWait } from './submit-task.ts';
 import type { TaskRow } from './tables.ts';
-import { holdResults } from './task-holds.ts';
+import { holdResults, settleResults } from './task-holds.ts';
 import { announceTask, changeTask, isUnfinished, lockTask } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -26,11 +29,20 @@ export async function lockOwnTask(tx: Tx, accountId: string, taskId: string): Pr
   return task;
 }
 
-/** Ends an unfinished task at once and gives its price back; results that have come stay. Throws 404, 409 when it has ended. */
+/**
+ * Ends an unfinished task at once and gives its price back; results that have come stay. A text that was begun counts as its result: it is kept and
+ * charged as a stopped reply of a chat is. Throws 404, 409 when it has ended.
+ */
 export async function cancelTask(site: Site, accountId: string, taskId: string): Promise<TaskRow> {
+  await findOwnTask(site, accountId, taskId);
+  const begun = await storeWrittenSoFar(site, accountId, taskId);
   const ended = await site.db.transaction().execute(async (tx) => {
     const task = await lockOwnTask(tx, accountId, taskId);
     if (!isUnfinished(task.stage)) throw new ApiError(409, taskTexts.finished);
+    if (begun !== null) {
+      await recordOutput(tx, site.clock(), { taskId, index: 0 }, { ...begun, contentType: 'text/plain', seed: null });
+      await settleResults(tx, site.clock(), task, 0, 1);
+    }
     return endTask(site, tx, task, { cause: 'cancelled', failure: null });
   });
   await site.notifier.publish(TASK_ENDED_CHANNEL, taskId);

@@ -51,6 +51,17 @@ const beginDelivery = (site: Site, task: ClaimedTask): Promise<TaskRow> =>
     return changeTask(tx, task.id, { stage: 'delivering', stage_text: null, percent: null, failing_since: null, failures: 0 });
   });
 
+/** Makes a stored file a result of a task. */
+export async function recordOutput(
+  tx: Tx,
+  now: Date,
+  { taskId, index }: { readonly taskId: string; readonly index: number },
+  { written, contentType, seed, text }: StoredOutput,
+): Promise<void> {
+  await recordObject(tx, now, written);
+  await tx.insertInto('creation_outputs').values({ task_id: taskId, index, object_key: written.key, content_type: contentType, seed, text }).execute();
+}
+
 async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {
   const now = site.clock();
   const current = await lockRun(tx, task);
@@ -60,12 +71,9 @@ async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: rea
     .select(({ fn }) => fn.countAll<number>().as('before'))
     .executeTakeFirstOrThrow();
   const wanted = stored.slice(0, current.count - before);
-  for (const [place, { written, contentType, seed, text }] of wanted.entries()) {
-    await recordObject(tx, now, written);
-    await tx
-      .insertInto('creation_outputs')
-      .values({ task_id: task.id, index: before + place, object_key: written.key, content_type: contentType, seed, text })
-      .execute();
+  for (const [place, output] of wanted.entries()) {
+    const { written } = output;
+    await recordOutput(tx, now, { taskId: task.id, index: before + place }, output);
     if (written.media !== null) await site.jobs.enqueueRun(tx, previewJob, { key: written.key }, { key: written.key });
   }
   const total = before + wanted.length;

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
+import { dropText } from '../texts/text-records.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { RunLost } from './held-run.ts';
@@ -53,6 +54,7 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
     finished_at: now,
     ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
   });
+  await dropText(tx, task.id);
   await admitNext(site, tx, task.account_id);
   return ended;
 }

@@ -1,5 +1,6 @@
 import type { EngineProgress } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
+import { TextWriter } from '../texts/text-writer.ts';
 import type { ClaimedTask } from './claim.ts';
 import type { TaskRow } from './tables.ts';
 import { announceTask, changeTask, lockTask } from './task-records.ts';
@@ -25,6 +26,7 @@ export class HeldRun implements AsyncDisposable {
   #toldAt = Number.NEGATIVE_INFINITY;
   #telling: Promise<void> = Promise.resolve();
   #ended = false;
+  #text: TextWriter | undefined;
 
   constructor(site: Site, task: ClaimedTask) {
     this.#site = site;
@@ -52,12 +54,19 @@ export class HeldRun implements AsyncDisposable {
     }, wait);
   }
 
+  /** Takes the next piece of the text that is being written; whoever reads along gets it at once. */
+  write(piece: string): void {
+    if (this.#ended) return;
+    this.#text ??= new TextWriter(this.#site, { taskId: this.#task.id, runId: this.#task.run_id });
+    this.#text.write(piece);
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#ended = true;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#timer);
     this.#unsubscribe();
-    await this.#telling;
+    await Promise.all([this.#telling, this.#text?.end()]);
   }
 
   async #beat(): Promise<void> {

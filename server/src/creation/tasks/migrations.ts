@@ -67,4 +67,12 @@ export const creationMigrations: Migrations = {
     create trigger creation_outputs_reference_object after insert or update of object_key or delete on creation_outputs
       for each row execute function track_object_reference('creation-output', 'object_key', 'task_id', 'index');
   `,
+  '161_creation_texts': `
+    create table creation_texts (
+      task_id text primary key references creation_tasks on delete cascade,
+      run_id text not null,
+      no integer not null,
+      text text not null
+    );
+  `,
 };

@@ -104,7 +104,17 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
   const inputs = await copyInputs(site, work, task);
   const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered) });
-  return { count, engineTask: { id: `${task.id}-${task.round}-${task.submission}`, operation, directory, signal, report: (progress) => held.report(progress) } };
+  return {
+    count,
+    engineTask: {
+      id: `${task.id}-${task.round}-${task.submission}`,
+      operation,
+      directory,
+      signal,
+      report: (progress) => held.report(progress),
+      write: (piece) => held.write(piece),
+    },
+  };
 }
 
 const SEEDS = 2 ** 32;

@@ -70,6 +70,15 @@ export interface CreationTables {
     seed: number | null;
     text: string | null;
   };
+  /** What running tasks have written so far, for pages that read along on other nodes. */
+  creation_texts: {
+    task_id: string;
+    /** The run that writes it; another run starts anew. */
+    run_id: string;
+    /** Pieces so far. */
+    no: number;
+    text: string;
+  };
 }
 
 export type TaskRow = Selectable<CreationTables['creation_tasks']>;

@@ -12,6 +12,7 @@ import { sdImageTranslation } from './sd-image.ts';
 import { similarImageTranslation } from './similar-image.ts';
 import type { AnyTranslation } from './translation.ts';
 import { hdImageTranslation, zoomImageTranslation } from './upscale.ts';
+import { writingTranslations } from './writing.ts';
 
 /** Every tool that engines can be asked for. */
 const translations: readonly AnyTranslation[] = [
@@ -30,6 +31,7 @@ const translations: readonly AnyTranslation[] = [
   eraseTranslation,
   watermarkRemovalTranslation,
   reversePromptTranslation,
+  ...writingTranslations,
 ];
 
 const byCode: ReadonlyMap<string, AnyTranslation> = new Map(translations.map((translation) => [translation.tool.code, translation]));

@@ -21,6 +21,8 @@ export interface EngineTask {
   readonly signal: AbortSignal;
   /** Tells how far the work is; may be called at any rate. */
   readonly report: (progress: EngineProgress) => void;
+  /** Takes the next piece of a text that is being written, at any rate; its owner reads it while it grows. Absent: nobody does. */
+  readonly write?: (piece: string) => void;
 }
 
 /** Words with the time in seconds at which they begin: lyrics, speech. */

@@ -1,10 +1,10 @@
-/** Operations that return texts, one file each. */
+/** An operation that returns one text file. */
 export interface WritingOperation {
   readonly kind: 'write';
   /** What is to be written, and how. */
   readonly instructions: string;
-  /** What the person gave: a topic, an article, a chapter. */
+  /** What the person gave: keywords, an article, a chapter. */
   readonly text: string;
-  /** Number of results. */
+  /** Parts of the text that are asked for: titles, descriptions. */
   readonly count: number;
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { tools } from '@ai-site/shared/tools';
+import { isTextTool } from '@ai-site/shared/tools/text/index';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
 import { openAiServerOf } from './model-settings.ts';
@@ -89,7 +90,8 @@ function enginesByTool(env: Readonly<Record<string, unknown>>): { readonly byToo
     const tool = toolVariable.exec(name)?.[1];
     return tool === undefined ? [] : [{ name, tool, engine: engineId.safeParse(value).data }];
   });
-  const known = tools.map(({ code }) => toolVariablePart(code));
+  // Chat models do the work of text tools.
+  const known = tools.filter(({ code }) => !isTextTool(code)).map(({ code }) => toolVariablePart(code));
   return {
     byTool: Object.fromEntries(named.flatMap(({ tool, engine }) => (engine === undefined ? [] : [[tool, engine]]))),
     problems: named.flatMap(({ name, tool, engine }) => [

@@ -62,6 +62,8 @@ export interface Settings extends AnalysisSettings {
   readonly operators: readonly string[];
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly models: ModelSettings;
+  /** Chat model of the text tools; null: none is connected. */
+  readonly writingModel: string | null;
   readonly chatWindows: ChatWindows;
   /** Idle timeout of a model server in milliseconds, both before and during its answer. */
   readonly modelSilenceMs: number;
@@ -153,6 +155,7 @@ const environment = z.object({
   OPENAI_BASE_URL: z.optional(z.url()),
   OPENAI_API_KEY: z.optional(text),
   CHAT_MODEL: z.optional(text),
+  WRITING_MODEL: z.optional(text),
   ...windowEnvironment,
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
@@ -243,6 +246,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     operators: values.OPERATORS,
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier },
+    writingModel: values.WRITING_MODEL ?? values.CHAT_MODEL ?? null,
     chatWindows: readWindows(values),
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
     speech: readSpeechSettings(values, openai),

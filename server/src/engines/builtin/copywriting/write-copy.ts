@@ -26,6 +26,18 @@ export function writeCopy(question: string, random: () => number): string | unde
   return templates.list === undefined ? oneText(templates, brief, random) : list(templates, templates.list, brief, random);
 }
 
+/** Titles from templates about the first of some keywords. `random` returns 0 ≤ x < 1. */
+export function writeTitles(keywords: string, count: number, random: () => number): readonly string[] {
+  const [topic = '', ...points] = keywords
+    .split(/[,，、;；\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const texts = copyTemplates.find(({ kind }) => kind === 'titles')?.texts ?? [];
+  return shuffled(texts, random)
+    .slice(0, count)
+    .map((text) => fill(text, { topic, points, count }));
+}
+
 /** A few titles and one text; the number in such a request belongs to its topic (写一个…的标题和文案). */
 function titlesAndText(question: string, brief: Brief, random: () => number): string {
   const titles = copyTemplates.find(({ kind }) => kind === 'titles');

@@ -1,0 +1,56 @@
+import { replyTimes } from '../../chat/records/limits.ts';
+import type { LiveReply } from '../../chat/replies/live-reply.ts';
+import type { Site } from '../../platform/site.ts';
+import { beginText, endText } from './growing-texts.ts';
+import { keepText, TEXT_CHANNEL } from './text-records.ts';
+
+export interface TextRun {
+  readonly taskId: string;
+  readonly runId: string;
+}
+
+/** Takes the text that a run writes: followers in this process get every piece, those elsewhere what is kept at once and then once a second. */
+export class TextWriter {
+  readonly #site: Site;
+  readonly #run: TextRun;
+  readonly #live: LiveReply;
+  #timer: NodeJS.Timeout | undefined;
+  #keptNo = 0;
+  #keeping: Promise<void> = Promise.resolve();
+
+  constructor(site: Site, run: TextRun) {
+    this.#site = site;
+    this.#run = run;
+    this.#live = beginText(site, run.taskId);
+  }
+
+  write(piece: string): void {
+    this.#live.say(piece);
+    this.#timer ??= setTimeout(() => this.#keep(), this.#keptNo === 0 ? 0 : replyTimes.checkpoint);
+  }
+
+  /** Ends the text; what is kept stays until the task has ended. */
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    endText(this.#site, this.#run.taskId, this.#live);
+    await this.#keeping;
+  }
+
+  #keep(): void {
+    this.#timer = undefined;
+    const { no, text } = this.#live.snapshot;
+    if (no === this.#keptNo) return;
+    this.#keptNo = no;
+    this.#keeping = this.#keeping.then(() => this.#put(no, text));
+  }
+
+  async #put(no: number, text: string): Promise<void> {
+    const { taskId, runId } = this.#run;
+    try {
+      await keepText(this.#site.db, taskId, { runId, no, text });
+      await this.#site.notifier.publish(TEXT_CHANNEL, taskId);
+    } catch (error) {
+      this.#site.log.warn({ err: error, task: taskId }, 'the text of a task was not kept');
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
+import { choice } from '../image/common.ts';
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { writing, writingPaths } from './common.ts';
+
+/** Rewrite levels of 002 §3. */
+export const rewriteLevels = [
+  { value: 14, label: '轻度', remark: '换词句，保留结构' },
+  { value: 15, label: '中度', remark: '重组段落，保留观点' },
+  { value: 16, label: '发散', remark: '换角度，自由发挥' },
+] as const;
+
+export const articleRewrite = defineTool({
+  ...writing,
+  code: 'article-rewrite',
+  title: '文章改写',
+  summary: '保留原意，换一种写法',
+  fields: {
+    text: { kind: 'text', label: '原文', max: 1000, initial: '', long: true, required: '请输入需要改写的文章', placeholder: '粘贴需要改写的文章' },
+    level: choice({ label: '修改程度', look: 'cards', initial: 14, required: '请选择修改程度', options: rewriteLevels }),
+    wordCount: { kind: 'number', label: '字数', min: 1, max: 1000, step: 1, initial: null, look: 'input', unit: '字', hint: '可选：改写后大约多少字，留空则与原文相近' },
+  },
+  paths: writingPaths('/api/article-rewrite'),
+  pushType: toolPushTypes['article-rewrite'],
+  app: taskApps.articleRewrite,
+  emptyText: '改写后的文章将在这里展示，请在左侧开始创作',
+  builtinNote: '模板文案',
+});
