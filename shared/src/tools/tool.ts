@@ -1,5 +1,5 @@
 import type { PriceKey } from '../domain/membership/index.ts';
-import type { TaskApp } from '../domain/task-apps/index.ts';
+import { appPath, type TaskApp } from '../domain/task-apps/index.ts';
 import type { MediaKind, ToolFields } from './field.ts';
 
 /** A path of the specification, with the method; more paths are aliases of one handler. */
@@ -45,13 +45,16 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly history: HistoryMode;
   /** App that opens the tool on the app chat page. */
   readonly app: TaskApp;
-  /** Path of its own screen. */
+  /** Path of its own screen; null: it opens on the app chat page only. */
   readonly route: string | null;
   /** Text of the empty result tab: 抠图结果将在这里展示，请在左侧开始创作. */
   readonly emptyText: string;
   /** What the builtin engine's result is, in four or five characters: 插值放大. */
   readonly builtinNote: string;
 }
+
+/** Path of the tool's own screen, or of the app chat page where it has none. */
+export const toolPath = ({ route, app }: Pick<ToolDefinition, 'route' | 'app'>): string => route ?? appPath(app);
 
 /** Keeps the literal types of a definition, from which the types of its values follow. */
 export const defineTool = <const F extends ToolFields>(definition: ToolDefinition<F>): ToolDefinition<F> => definition;

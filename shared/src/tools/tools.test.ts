@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { callsOfTool, toolCalls } from '../api/tasks.ts';
-import { toolOf, tools } from './index.ts';
+import { toolOf, toolPath, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
 
@@ -51,6 +51,27 @@ it.each([
     pageSize,
     history,
   });
+});
+
+it.each([
+  ['title-generator', { keywords: [100, '请输入关键词'], type: [7, 7], num: [3, 3] }],
+  ['article-writer', { content: [1000, '请输入文章内容'], articleType: [6, 1], language: [3, 'zh-CN'] }],
+  ['article-rewrite', { text: [1000, '请输入需要改写的文章'], level: [3, 14], wordCount: [1000, null] }],
+  ['novel-to-prompts', { text: [1000, '请输入小说内容'], num: [3, 4] }],
+])('%s asks for what 002 §5 says', (code, fields) => {
+  const asked = Object.entries(toolOf(code)?.fields ?? {}).map(([name, field]) => {
+    if (field.kind === 'choice') return [name, [field.options.length, field.initial]];
+    return [name, field.kind === 'text' ? [field.max, field.required] : field.kind === 'number' ? [field.max, field.initial] : null];
+  });
+  expect(Object.fromEntries(asked)).toEqual(fields);
+});
+
+it.each([
+  ['cutout', '/draw/edit/cutout'],
+  ['article-writer', '/appCenter/appChat?appId=232&appname=article-writer'],
+])('%s opens at %s', (code, path) => {
+  const tool = toolOf(code);
+  expect(tool && toolPath(tool)).toBe(path);
 });
 
 it.each(['', 'video', '__proto__', 'constructor'])('%j is no tool', (code) => expect(toolOf(code)).toBeUndefined());

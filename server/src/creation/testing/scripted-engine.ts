@@ -108,7 +108,7 @@ const countOf = ({ operation }: EngineTask): number => ('count' in operation ? o
 export const done =
   ({ count, side = 64 }: DoneOptions = {}) =>
   async (task: EngineTask): Promise<EngineDone> => {
-    if (task.operation.kind === 'describe') {
+    if (task.operation.kind === 'describe' || task.operation.kind === 'write') {
       const file = path.join(task.directory, 'text.txt');
       await writeFile(file, '一只猫坐在窗边');
       return { state: 'done', outputs: [{ file: { path: file, contentType: 'text/plain' } }] };

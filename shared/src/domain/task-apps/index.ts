@@ -49,6 +49,9 @@ export const taskAppWithId = (id: number): TaskApp | undefined => byId.get(id);
 /** Path of the app chat page. */
 export const APP_CHAT_PATH = '/appCenter/appChat';
 
+/** Address of an app on the app chat page. */
+export const appPath = ({ code, id }: TaskApp): string => `${APP_CHAT_PATH}?${new URLSearchParams({ appId: String(id), appname: code })}`;
+
 /** Where each engine's works are opened again (000 §2.5): the first on its own screen, the others as apps. */
 export const workEngines = {
   1: { route: '/draw/create/scene' },
@@ -63,10 +66,6 @@ export type WorkEngine = keyof typeof workEngines;
 /** Address at which a past work is opened again; `initId` names the quick fill with its parameters. */
 export function reusePath(engine: WorkEngine, initId?: string): string {
   const place = workEngines[engine];
-  const query = new URLSearchParams({
-    ...('app' in place ? { appId: String(place.app.id), appname: place.app.code } : {}),
-    ...(initId === undefined ? {} : { initId }),
-  }).toString();
-  const path = 'route' in place ? place.route : APP_CHAT_PATH;
-  return query === '' ? path : `${path}?${query}`;
+  const path = 'route' in place ? place.route : appPath(place.app);
+  return initId === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ initId })}`;
 }

@@ -1,6 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import type { TaskOutput, TaskView } from '../../api/tasks.ts';
-import type { ToolDefinition } from '../../tools/tool.ts';
+import { type ToolDefinition, toolPath } from '../../tools/tool.ts';
 import { initialValues } from '../../tools/values.ts';
 import type { ChosenFile } from './form/chosen-file.ts';
 import { storedDraft, type ToolDraft } from './form/tool-draft.ts';
@@ -27,8 +27,8 @@ export function draftOfTask(tool: Pick<ToolDefinition, 'fields'>, { values, file
 }
 
 /** Opens the screen of a tool with this form. */
-export function openTool(tool: Pick<ToolDefinition, 'code' | 'route'>, draft: ToolDraft): void {
+export function openTool(tool: Pick<ToolDefinition, 'code' | 'route' | 'app'>, draft: ToolDraft): void {
   const { session, navigation } = getPlatform();
   storedDraft(tool.code, session.user?.userId).write(draft);
-  if (tool.route !== null) navigation.push(tool.route);
+  navigation.push(toolPath(tool));
 }
