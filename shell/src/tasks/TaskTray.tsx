@@ -1,6 +1,6 @@
 import { Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { getPlatform } from '@ai-site/shared/platform';
-import { toolOf } from '@ai-site/shared/tools';
+import { toolOf, toolPath } from '@ai-site/shared/tools';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { HistoryIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
@@ -56,10 +56,10 @@ const TaskTray = observer(function TaskTray() {
                 return (
                   <li key={task.taskId} className={styles.row}>
                     <span>
-                      {tool?.route == null ? (
+                      {tool === undefined ? (
                         title
                       ) : (
-                        <SiteLink to={tool.route} className={styles.link} onClick={close}>
+                        <SiteLink to={toolPath(tool)} className={styles.link} onClick={close}>
                           {title}
                         </SiteLink>
                       )}

@@ -1,15 +1,23 @@
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
+import { APP_CHAT_PATH } from '@ai-site/shared/domain/task-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
-import { normalisePath } from '@ai-site/shared/routes';
-import { TaskStatus, toolOf, tools, toolTexts } from '@ai-site/shared/tools';
+import { isBelow, normalisePath } from '@ai-site/shared/routes';
+import { TaskStatus, type ToolDefinition, toolOf, tools, toolTexts } from '@ai-site/shared/tools';
 import { makeAutoObservable, reaction } from 'mobx';
 
 /** The screens of the tools poll their own tasks; here a poll only catches a lost push. */
 const POLL_SECONDS = 60;
 const MOST = 20;
+
+/** Whether a place is a screen of the tool, where its end is seen anyway: its own, or its app on the app chat page. */
+function isScreenOf(tool: ToolDefinition | undefined, { pathname, search }: Platform['history']['location']): boolean {
+  const path = normalisePath(pathname).toLowerCase();
+  if (path === tool?.route) return true;
+  return isBelow(path, APP_CHAT_PATH) && new URLSearchParams(search).get('appname') === tool?.app.code;
+}
 
 export interface TaskTrayDeps {
   readonly platform: Pick<Platform, 'http' | 'socket' | 'toast' | 'history'>;
@@ -90,7 +98,7 @@ export class TaskTrayStore {
     const { toast, history } = this.#deps.platform;
     const text = endText(task);
     (this.#deps.notify ?? notifyHidden)(text);
-    if (normalisePath(history.location.pathname).toLowerCase() === toolOf(task.tool)?.route) return;
+    if (isScreenOf(toolOf(task.tool), history.location)) return;
     if (task.taskStatus === TaskStatus.success) toast.success(text);
     else toast.error(text);
   }
