@@ -13,8 +13,10 @@ import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { creationMigrations } from '../creation/tasks/migrations.ts';
+import { creationWorkbenchMigrations } from '../creation/workbench/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
 import { releaseMigrations } from '../delivery/releases/migrations.ts';
+import { engineMigrations } from '../engines/registry/migrations.ts';
 import { accountMigrations } from '../identity/accounts/migrations.ts';
 import { attemptMigrations } from '../identity/attempts/migrations.ts';
 import { userMigrations } from '../identity/audit-log/migrations.ts';
@@ -39,6 +41,8 @@ export const siteMigrations: Migrations = {
   ...agreementMigrations,
   ...creditMigrations,
   ...creationMigrations,
+  ...creationWorkbenchMigrations,
+  ...engineMigrations,
   ...exchangeCodeMigrations,
   ...membershipMigrations,
   ...operatorMigrations,

@@ -2,6 +2,7 @@ import { isTextTool } from '@ai-site/shared/tools/text/index';
 import type { Logger } from 'pino';
 import { BuiltinPictureEngine } from '../engines/builtin/pictures/builtin-picture-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
+import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import { writersOf } from '../engines/writing/writers.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { type Connection, connect, JOB_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
@@ -31,13 +32,17 @@ export interface SiteDeps {
 
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
 export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
-  const engines = new EngineRegistry({ settings: settings.engines, builtin: new BuiltinPictureEngine() });
+  // Runs are recorded once there is a database; settings that are not valid are refused before.
+  let recorder: RunRecorder | undefined;
+  const engines = new EngineRegistry({ settings: settings.engines, builtin: new BuiltinPictureEngine(), record: (run) => recorder?.record(run) });
   const writerFor = writersOf(settings);
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());
   const pool = openPool(connection, log);
   const db = queryBuilder(pool);
   undo.add(() => db.destroy());
+  recorder = new RunRecorder({ db, log });
+  undo.add(() => recorder[Symbol.asyncDispose]());
   const jobPool = openPool(connection, log, { size: JOB_POOL_SIZE, limits: jobLimits });
   undo.add(() => jobPool.end());
   const notifier = await openNotifier(connection, db, log);

@@ -4,6 +4,8 @@ import { previewJob, taskRunJob } from './tasks/run-queue.ts';
 import { runTask } from './tasks/run-task.ts';
 import { sweepTasks } from './tasks/sweep-tasks.ts';
 import { taskTimes } from './tasks/task-times.ts';
+import { runTrial } from './workbench/run-trial.ts';
+import { TRIAL_SECONDS, trialJob } from './workbench/trials.ts';
 
 /** Tasks that one process works on at the same time; most of them wait for an engine. */
 const RUNS_AT_ONCE = 8;
@@ -17,6 +19,9 @@ const runJob = defineDataJob({
 
 const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
 
+/** Not run again: whoever asked for it can. */
+const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRIAL_SECONDS + 60, retries: 0, run: runTrial });
+
 const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepTasks };
 
-export const creationJobs: readonly (Job | DataJob)[] = [runJob, previews, sweep];
+export const creationJobs: readonly (Job | DataJob)[] = [runJob, previews, trials, sweep];

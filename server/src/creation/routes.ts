@@ -10,6 +10,7 @@ import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks
 import { submitTask } from './tasks/submit-task.ts';
 import { registerChoicePictures, toolState } from './tool-state.ts';
 import { inputPlace } from './uploads/upload-place.ts';
+import { registerEngines } from './workbench/routes.ts';
 
 /** Name of the file with results that were picked from everywhere. */
 const ARCHIVE_NAME = '我的作品';
@@ -30,6 +31,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   streamRoute(app, site, tasks.followText, ({ session, params }, stream) => streamText(site, session, params.taskId, stream));
   registerArchive(app, site);
   registerChoicePictures(app, site);
+  registerEngines(app, site);
   for (const tool of tools) registerTool(app, site, tool);
 }
 

@@ -4,6 +4,8 @@ import { calls } from './index.ts';
 /** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody and change nothing that visitors get. */
 const withoutConfirmation: readonly string[] = [
   'contracts.preview',
+  'engines.resolveAlert',
+  'engines.startTrial',
   'invoices.issue',
   'operators.confirm',
   'operators.sendCode',

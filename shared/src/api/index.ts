@@ -6,6 +6,7 @@ import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
 import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
+import { engines } from './engines.ts';
 import { exchangeCodes } from './exchange-codes.ts';
 import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
     users,
     operators,
     services,
+    engines,
     uploads,
     tasks,
     chat,

@@ -1,4 +1,5 @@
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { useRefresh } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { StatePage } from '@ai-site/shared/ui/feedback';
@@ -10,11 +11,13 @@ import { EventsSection } from './catalogue/EventsSection.tsx';
 import { ConfigurationSection } from './configuration/ConfigurationSection.tsx';
 import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx';
 import { Confirmation, confirmingHttp } from './confirmation/confirmation.ts';
+import { EnginesSection } from './engines/EnginesSection.tsx';
 import { CodesSection } from './exchange-codes/CodesSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
+import { CountedLabel } from './listing/CountedLabel.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
@@ -47,6 +50,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
   services: ({ store }) => <ServicesSection store={store} />,
+  engines: ({ store }) => <EnginesSection store={store.engines} />,
 };
 
 const Workbench = observer(function Workbench() {
@@ -56,6 +60,8 @@ const Workbench = observer(function Workbench() {
   const { search } = useLocation();
   const section = sectionOf(search);
   useEffect(() => store.follow(), [store]);
+  // Alerts are counted on their tab, whichever section is open.
+  useRefresh(store.engines.alerts);
   useEffect(() => {
     document.title = `工作台 · ${site.name}`;
   }, [site]);
@@ -79,7 +85,7 @@ const Workbench = observer(function Workbench() {
         </header>
         <Tabs
           label="工作台"
-          tabs={sections}
+          tabs={sections.map((tab) => (tab.key === 'engines' ? { ...tab, label: <CountedLabel label={tab.label} waiting={store.engines.waiting} /> } : tab))}
           active={section}
           onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}
           className={styles.tabs ?? ''}

@@ -14,6 +14,7 @@ export const sections = [
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },
   { key: 'services', label: '服务' },
+  { key: 'engines', label: '引擎' },
 ] as const;
 
 export type Section = (typeof sections)[number]['key'];

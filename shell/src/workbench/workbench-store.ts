@@ -8,6 +8,7 @@ import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shar
 import { makeAutoObservable } from 'mobx';
 import { auditLog } from './audit-log/audit-log.ts';
 import { ConfigurationStore } from './configuration/configuration-store.ts';
+import { EnginesStore } from './engines/engines-store.ts';
 import { CodesStore } from './exchange-codes/codes-store.ts';
 import { InvoicesStore } from './invoices/invoices-store.ts';
 import { AgreementsStore } from './legal-agreements/agreements-store.ts';
@@ -41,6 +42,7 @@ export class WorkbenchStore {
   readonly codes: CodesStore;
   readonly configuration: ConfigurationStore;
   readonly services: AsyncResource<readonly ServiceStatus[]>;
+  readonly engines: EnginesStore;
   readonly #deps: WorkbenchDeps;
 
   constructor(deps: WorkbenchDeps) {
@@ -55,6 +57,7 @@ export class WorkbenchStore {
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
     this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
+    this.engines = new EnginesStore(deps.http);
     this.configuration = new ConfigurationStore(deps.http);
     makeAutoObservable(this, {
       board: false,
@@ -68,6 +71,7 @@ export class WorkbenchStore {
       codes: false,
       configuration: false,
       services: false,
+      engines: false,
     });
   }
 
@@ -85,6 +89,7 @@ export class WorkbenchStore {
       this.codes.list.failure,
       this.configuration.list.failure,
       this.services.failure,
+      ...this.engines.failures,
     ];
     return failures.some((failure) => failure?.code === 403);
   }
@@ -139,6 +144,7 @@ export class WorkbenchStore {
     void this.board.refresh();
     refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
     this.orders.refresh();
+    this.engines.refresh();
     this.users.refresh();
   }
 

@@ -59,9 +59,13 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
   return ended;
 }
 
-/** Ends the task of a run as failed; the price goes back. */
-export async function failRun(site: Site, task: ClaimedTask, failure: string): Promise<void> {
-  const ended = await site.db.transaction().execute(async (tx) => endTask(site, tx, await lockRun(tx, task), { cause: 'failed', failure }));
+/** Ends the task of a run as failed; the price goes back. `also` belongs to the same transaction. */
+export async function failRun(site: Site, task: ClaimedTask, failure: string, also?: (tx: Tx) => Promise<void>): Promise<void> {
+  const ended = await site.db.transaction().execute(async (tx) => {
+    const current = await lockRun(tx, task);
+    await also?.(tx);
+    return endTask(site, tx, current, { cause: 'failed', failure });
+  });
   faultPoint('task-ended');
   await announceEnd(site, ended);
 }

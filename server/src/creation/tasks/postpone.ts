@@ -1,6 +1,7 @@
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { Site } from '../../platform/site.ts';
+import { raiseTaskAlert } from '../workbench/task-alerts.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { failRun, lockRun } from './end-task.ts';
@@ -41,10 +42,10 @@ export async function afterEngineError(site: Site, task: ClaimedTask, error: unk
   return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null });
 }
 
-/** A task that was tried often enough fails. Operators see it in the log. */
+/** A task that was tried often enough fails, and operators are alerted. */
 export async function park(site: Site, task: ClaimedTask, failure: string = toolTexts.parked): Promise<void> {
   site.log.error({ task: task.id, tool: task.tool, engine: task.engine_id, attempts: task.attempt }, 'a task was parked');
-  await failRun(site, task, failure);
+  await failRun(site, task, failure, (tx) => raiseTaskAlert(tx, site.clock(), task, failure));
 }
 
 const backoff = (failures: number): number => Math.min(taskTimes.backoffMax, taskTimes.backoff * 2 ** Math.max(0, failures - 1));

@@ -10,7 +10,9 @@ import { startSdWebUiServer } from '../sdwebui/testing/sdwebui-server.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineCapabilities, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { CachedCapabilities } from './cached-capabilities.ts';
 import { EngineRegistry } from './engine-registry.ts';
+import type { EngineRun } from './engine-run.ts';
 import { ObservedEngine } from './observed-engine.ts';
 
 const none: EngineSettings = { default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null };
@@ -71,10 +73,12 @@ const task = (aborted = false): EngineTask => ({
 let clock: TestClock;
 let scripted: ScriptedEngine;
 let engine: ObservedEngine;
+let runs: EngineRun[];
 beforeEach(() => {
   clock = new TestClock();
   scripted = new ScriptedEngine();
-  engine = new ObservedEngine(scripted, clock.read);
+  runs = [];
+  engine = new ObservedEngine({ tool: 'cutout', engine: scripted, capabilities: new CachedCapabilities(scripted, clock.read), record: (run) => runs.push(run), clock: clock.read });
 });
 const failWith = (error: Error) => {
   scripted.work = () => Promise.reject(error);
@@ -92,7 +96,6 @@ describe('the registry', () => {
     const registry = new EngineRegistry({ settings, builtin: scripted });
     expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
     expect(registry.engineFor('cutout')).toBe(registry.engineFor('cutout'));
-    expect(registry.engines.map(({ id }) => id)).toEqual(['builtin', 'sdwebui', 'comfyui']);
   });
 
   it('refuses a workflow that is none', () => {
@@ -108,9 +111,10 @@ describe('the registry', () => {
     const samples = await SampleTasks.create();
     try {
       const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password' } };
-      const found = new EngineRegistry({ settings, builtin: scripted }).engineFor('creative-image');
+      const recorded: EngineRun[] = [];
+      const found = new EngineRegistry({ settings, builtin: scripted, record: (run) => recorded.push(run) }).engineFor('creative-image');
       expect(await found.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
-      expect(found.health).toMatchObject({ runs: 1, errorRate: 0 });
+      expect(recorded).toMatchObject([{ tool: 'creative-image', engine: 'sdwebui', failure: null }]);
     } finally {
       await Promise.all([server.close(), samples.remove()]);
     }
@@ -147,50 +151,42 @@ describe('capabilities', () => {
   });
 });
 
-describe('health', () => {
-  const runFor = (seconds: number) => {
+describe('a run', () => {
+  it('is recorded with its duration, or with its failure', async () => {
     scripted.work = async () => {
-      clock.advance(seconds);
+      clock.advance(9);
       return { state: 'done', outputs: [] };
     };
-    return engine.submit(task());
-  };
-
-  it('is unknown before the first run', () => {
-    expect(engine.health).toEqual({ lastSuccessAt: null, lastFailure: null, medianMs: null, errorRate: null, runs: 0 });
-  });
-
-  it('tells the median time and the error rate of the last runs', async () => {
-    for (const seconds of [9, 1, 3]) await runFor(seconds);
-    expect(engine.health).toMatchObject({ medianMs: 3000, errorRate: 0, runs: 3, lastSuccessAt: clock.read() });
+    await engine.submit(task());
+    expect(runs).toEqual([{ tool: 'cutout', engine: 'builtin', at: clock.read(), failure: null, ms: 9000 }]);
     failWith(new EngineError('timeout'));
     await expect(engine.submit(task())).rejects.toThrow(EngineError);
-    expect(engine.health).toMatchObject({ medianMs: 3000, errorRate: 0.25, runs: 4, lastFailure: { at: clock.read(), kind: 'timeout' } });
-    for (let run = 0; run < 100; run += 1) await runFor(2);
-    expect(engine.health).toMatchObject({ medianMs: 2000, errorRate: 0, runs: 100 });
+    expect(runs[1]).toMatchObject({ failure: 'timeout', ms: null });
   });
 
-  it('counts accepted work from its submit to its result', async () => {
+  it('of accepted work lasts from its submit to its result', async () => {
     scripted.work = async () => ({ state: 'accepted', remoteId: 'r' });
     await engine.submit(task());
     clock.advance(4);
     scripted.work = async () => ({ state: 'running' });
     await engine.poll('r', task());
-    expect(engine.health.runs).toBe(0);
+    expect(runs).toEqual([]);
     scripted.work = async () => ({ state: 'done', outputs: [] });
     await engine.poll('r', task());
     await engine.poll('begun elsewhere', task());
-    expect(engine.health).toMatchObject({ medianMs: 4000, runs: 2 });
+    expect(runs).toMatchObject([{ ms: 4000 }, { failure: null, ms: null }]);
     scripted.work = async () => ({ state: 'lost' });
     await engine.poll('r', task());
-    expect(engine.health).toMatchObject({ runs: 3, lastFailure: { kind: 'lost' } });
+    expect(runs[2]).toMatchObject({ failure: 'lost' });
   });
 
-  it('does not blame the engine for what was asked, nor for a task that was cancelled', async () => {
-    failWith(new EngineError('refused'));
-    await expect(engine.submit(task())).rejects.toThrow(EngineError);
+  it('is not recorded when it failed by what was asked, or was cancelled', async () => {
+    for (const kind of ['refused', 'nothingFound'] as const) {
+      failWith(new EngineError(kind));
+      await expect(engine.submit(task())).rejects.toThrow(EngineError);
+    }
     failWith(new EngineError('timeout'));
     await expect(engine.submit(task(true))).rejects.toThrow(EngineError);
-    expect(engine.health.runs).toBe(0);
+    expect(runs).toEqual([]);
   });
 });

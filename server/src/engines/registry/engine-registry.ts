@@ -5,11 +5,14 @@ import { readWorkflows } from '../comfyui/workflow-files.ts';
 import { OpenAiTaskEngine } from '../openai/openai-task-engine.ts';
 import { SdWebUiEngine } from '../sdwebui/sdwebui-engine.ts';
 import type { TaskEngine } from '../tasks/task-port.ts';
+import { CachedCapabilities } from './cached-capabilities.ts';
+import type { RecordRun } from './engine-run.ts';
 import { ObservedEngine } from './observed-engine.ts';
 
 export interface EngineRegistryOptions {
   readonly settings: EngineSettings;
   readonly builtin: TaskEngine;
+  readonly record?: RecordRun;
   readonly clock?: () => Date;
 }
 
@@ -23,26 +26,36 @@ function enginesOf({ openai, sdwebui, comfyui }: EngineSettings, builtin: TaskEn
   ];
 }
 
+/** An engine with what is asked about it once for all tools. */
+interface Connected {
+  readonly engine: TaskEngine;
+  readonly capabilities: CachedCapabilities;
+}
+
 /** The engines of tasks, and which of them does the tasks of a tool. */
 export class EngineRegistry {
   readonly #settings: EngineSettings;
-  readonly #engines: ReadonlyMap<EngineId, ObservedEngine>;
+  readonly #record: RecordRun;
+  readonly #clock: () => Date;
+  readonly #engines: ReadonlyMap<EngineId, Connected>;
+  readonly #byTool = new Map<string, ObservedEngine>();
 
-  constructor({ settings, builtin, clock = () => new Date() }: EngineRegistryOptions) {
+  constructor({ settings, builtin, record = () => undefined, clock = () => new Date() }: EngineRegistryOptions) {
     this.#settings = settings;
-    this.#engines = new Map(enginesOf(settings, builtin).map(([id, engine]) => [id, new ObservedEngine(engine, clock)]));
-  }
-
-  /** Every connected engine. */
-  get engines(): readonly ObservedEngine[] {
-    return [...this.#engines.values()];
+    this.#record = record;
+    this.#clock = clock;
+    this.#engines = new Map(enginesOf(settings, builtin).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
   }
 
   /** The engine of a tool, by the tool's code: the same object in every call. */
   engineFor(tool: string): ObservedEngine {
+    const known = this.#byTool.get(tool);
+    if (known !== undefined) return known;
     const id = this.#settings.byTool[toolVariablePart(tool)] ?? this.#settings.default;
-    const engine = this.#engines.get(id);
-    if (engine === undefined) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
+    const connected = this.#engines.get(id);
+    if (connected === undefined) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
+    const engine = new ObservedEngine({ ...connected, tool, record: this.#record, clock: this.#clock });
+    this.#byTool.set(tool, engine);
     return engine;
   }
 }

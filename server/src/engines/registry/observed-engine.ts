@@ -1,70 +1,70 @@
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { CachedCapabilities } from './cached-capabilities.ts';
-import { EngineHealth, type HealthSummary } from './engine-health.ts';
+import type { CachedCapabilities } from './cached-capabilities.ts';
+import type { RecordRun, RunFailure } from './engine-run.ts';
 
 /** Errors that are about what was asked for, not about the engine. */
-const ofTheTask: ReadonlySet<EngineErrorKind> = new Set(['refused', 'tooLong']);
+const ofTheTask: ReadonlySet<EngineErrorKind> = new Set(['refused', 'tooLong', 'unreadable', 'tooLarge', 'emptyMask', 'nothingFound']);
 /** Accepted work whose begin is remembered. */
 const STARTED_MAX = 1000;
 
-/** An engine whose runs are counted and whose capabilities are cached. */
+export interface ObservedEngineOptions {
+  /** Code of the tool whose tasks it does. */
+  readonly tool: string;
+  readonly engine: TaskEngine;
+  /** Shared by all tools of the engine. */
+  readonly capabilities: CachedCapabilities;
+  readonly record: RecordRun;
+  readonly clock: () => Date;
+}
+
+/** The engine of a tool, whose runs are recorded and whose capabilities are cached. */
 export class ObservedEngine implements TaskEngine {
-  readonly #engine: TaskEngine;
-  readonly #clock: () => Date;
-  readonly #capabilities: CachedCapabilities;
-  readonly #health: EngineHealth;
+  readonly #options: ObservedEngineOptions;
   /** When accepted work was submitted, by remote id. */
   readonly #started = new Map<string, number>();
 
-  constructor(engine: TaskEngine, clock: () => Date) {
-    this.#engine = engine;
-    this.#clock = clock;
-    this.#capabilities = new CachedCapabilities(engine, clock);
-    this.#health = new EngineHealth(clock);
+  constructor(options: ObservedEngineOptions) {
+    this.#options = options;
   }
 
   get id(): string {
-    return this.#engine.id;
+    return this.#options.engine.id;
   }
 
   get builtin(): boolean {
-    return this.#engine.builtin;
-  }
-
-  get health(): HealthSummary {
-    return this.#health.summary();
+    return this.#options.engine.builtin;
   }
 
   /** At most a minute old; older while the engine does not answer. */
   capabilities(): Promise<EngineCapabilities> {
-    return this.#capabilities.get();
+    return this.#options.capabilities.get();
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
     const started = this.#now();
-    const state = await this.#counted(task, () => this.#engine.submit(task));
-    if (state.state === 'done') this.#health.succeeded(this.#now() - started);
+    const state = await this.#counted(task, () => this.#options.engine.submit(task));
+    if (state.state === 'done') this.#ended(null, this.#now() - started);
     else this.#remember(state.remoteId, started);
     return state;
   }
 
   async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
-    const state = await this.#counted(task, () => this.#engine.poll(remoteId, task));
+    const state = await this.#counted(task, () => this.#options.engine.poll(remoteId, task));
     const started = this.#started.get(remoteId);
-    if (state.state === 'done') this.#health.succeeded(started === undefined ? null : this.#now() - started);
-    if (state.state === 'lost') this.#health.failed('lost');
+    if (state.state === 'done') this.#ended(null, started === undefined ? null : this.#now() - started);
+    if (state.state === 'lost') this.#ended('lost', null);
     if (state.state === 'done' || state.state === 'lost') this.#started.delete(remoteId);
     return state;
   }
 
   cancel(remoteId: string, signal: AbortSignal): Promise<void> {
     this.#started.delete(remoteId);
-    return this.#engine.cancel(remoteId, signal);
+    return this.#options.engine.cancel(remoteId, signal);
   }
 
   check(signal: AbortSignal): Promise<void> {
-    return this.#engine.check(signal);
+    return this.#options.engine.check(signal);
   }
 
   async #counted<T>({ signal }: EngineTask, work: () => Promise<T>): Promise<T> {
@@ -72,9 +72,14 @@ export class ObservedEngine implements TaskEngine {
       return await work();
     } catch (error) {
       const kind = error instanceof EngineError ? error.kind : 'upstream';
-      if (!signal.aborted && !ofTheTask.has(kind)) this.#health.failed(kind);
+      if (!signal.aborted && !ofTheTask.has(kind)) this.#ended(kind, null);
       throw error;
     }
+  }
+
+  #ended(failure: RunFailure | null, ms: number | null): void {
+    const { tool, clock, record } = this.#options;
+    record({ tool, engine: this.id, at: clock(), failure, ms });
   }
 
   #remember(remoteId: string, started: number): void {
@@ -84,6 +89,6 @@ export class ObservedEngine implements TaskEngine {
   }
 
   #now(): number {
-    return this.#clock().getTime();
+    return this.#options.clock().getTime();
   }
 }

@@ -4,6 +4,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { CountedLabel } from '../listing/CountedLabel.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { AlertsView } from './AlertsView.tsx';
 import { BillsView } from './BillsView.tsx';
@@ -32,18 +33,7 @@ export const OrdersSection = observer(function OrdersSection({ store, search }: 
   useRefresh(openAlerts);
   const tabs = orderViews.map(({ key, label }) => ({
     key,
-    label:
-      key === 'alerts' && waiting > 0 ? (
-        <span className={styles.counted}>
-          {label}
-          <span className={styles.count}>
-            {waiting}
-            <span className="visually-hidden"> 条待处理</span>
-          </span>
-        </span>
-      ) : (
-        label
-      ),
+    label: key === 'alerts' ? <CountedLabel label={label} waiting={waiting} /> : label,
   }));
   return (
     <Tabs

@@ -1,0 +1,41 @@
+import type { EngineTrial } from '@ai-site/shared/api/engines';
+
+export interface CreationWorkbenchTables {
+  /** Trials of tools by operators: what they ran, and the audit log of it. */
+  engine_trials: {
+    id: string;
+    tool: string;
+    engine: string;
+    by: string;
+    at: Date;
+    state: EngineTrial['state'];
+    ms: number | null;
+    failure: string | null;
+    /** Of the file that the engine made; kept for the last trial of a tool only. */
+    content_type: string | null;
+    size: number | null;
+    width: number | null;
+    height: number | null;
+    text: string | null;
+    /** A smaller picture, WebP. */
+    picture: Buffer | null;
+  };
+  /** Tasks that were given up, counted by tool and engine until an operator resolves the alert. */
+  task_alerts: {
+    id: string;
+    tool: string;
+    engine: string;
+    tasks: number;
+    last_task_id: string;
+    failure: string;
+    first_at: Date;
+    last_at: Date;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    note: string;
+  };
+}
+
+declare module '../../platform/database/schema.ts' {
+  interface Database extends CreationWorkbenchTables {}
+}

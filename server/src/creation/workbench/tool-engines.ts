@@ -1,0 +1,72 @@
+import type { ToolEngine } from '@ai-site/shared/api/engines';
+import { tools } from '@ai-site/shared/tools';
+import { engineErrorTexts } from '../../engines/engine-error.ts';
+import type { RunFailure } from '../../engines/registry/engine-run.ts';
+import { type EngineHealth, readHealth } from '../../engines/registry/engine-runs.ts';
+import type { TaskEngine } from '../../engines/tasks/task-port.ts';
+import { toolVariablePart } from '../../platform/config/engine-settings.ts';
+import type { Site } from '../../platform/site.ts';
+import { openTool } from '../tasks/engine-state.ts';
+import { hasSample } from './sample-inputs.ts';
+import { lastTrials } from './trials.ts';
+
+/** An engine that does not answer a check within this time counts as not reachable. */
+const CHECK_MS = 3000;
+
+/** Every tool with its engine and how its last runs went, on any node. */
+export async function toolEngines(site: Site): Promise<ToolEngine[]> {
+  const [health, trials] = await Promise.all([readHealth(site.db), lastTrials(site)]);
+  const checks = new Map<string, Promise<boolean>>();
+  return Promise.all(
+    tools.map(async (tool): Promise<ToolEngine> => {
+      const engine = site.ports.engineFor(site.settings, tool.code);
+      const part = toolVariablePart(tool.code);
+      const last = health.find((entry) => entry.tool === tool.code && entry.engine === engine?.id);
+      return {
+        tool: tool.code,
+        title: tool.title,
+        setting: `ENGINE_${part}`,
+        own: site.settings.engines.byTool[part] !== undefined,
+        engine: engine?.id ?? null,
+        builtin: engine?.builtin ?? false,
+        reachable: engine === null ? null : await reachable(checks, engine),
+        open: (await openTool(site, tool.code)) !== null,
+        ...figuresOf(last),
+        hasSample: hasSample(tool),
+        lastTrial: trials.get(tool.code) ?? null,
+      };
+    }),
+  );
+}
+
+/** Asks each engine once, however many tools it does. */
+function reachable(checks: Map<string, Promise<boolean>>, engine: TaskEngine): Promise<boolean> {
+  const asked = checks.get(engine.id) ?? check(engine);
+  checks.set(engine.id, asked);
+  return asked;
+}
+
+async function check(engine: TaskEngine): Promise<boolean> {
+  try {
+    await engine.check(AbortSignal.timeout(CHECK_MS));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const failureText = (kind: RunFailure): string => (kind === 'lost' ? '引擎的服务器丢失了已接受的任务' : engineErrorTexts[kind]);
+
+type Figures = Pick<ToolEngine, 'runs' | 'errorRate' | 'medianMs' | 'lastSuccessAt' | 'lastFailure'>;
+
+function figuresOf(health: EngineHealth | undefined): Figures {
+  if (health === undefined) return { runs: 0, errorRate: null, medianMs: null, lastSuccessAt: null, lastFailure: null };
+  const { runs, errorRate, medianMs, lastSuccessAt, lastFailure } = health;
+  return {
+    runs,
+    errorRate,
+    medianMs,
+    lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
+    lastFailure: lastFailure === null ? null : { at: lastFailure.at.toISOString(), kind: lastFailure.kind, text: failureText(lastFailure.kind) },
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+import { REASON_MAX } from './releases.ts';
+
+/** A small run with a sample input that an operator started, to see whether a tool works. It costs nobody anything. */
+export const engineTrial = z.object({
+  id: z.string(),
+  tool: z.string(),
+  engine: z.string(),
+  /** Who started it, without the whole phone number. */
+  by: z.string(),
+  at: z.string(),
+  state: z.enum(['running', 'succeeded', 'failed']),
+  /** Milliseconds from the submit to the result. */
+  ms: z.nullable(z.number()),
+  /** Why it failed, for operators. */
+  failure: z.nullable(z.string()),
+});
+export type EngineTrial = z.output<typeof engineTrial>;
+
+/** What a trial made: a picture of at most `TRIAL_SIDE` pixels, a text, or a file that only its size is told of. */
+export const trialResult = z.object({
+  trial: engineTrial,
+  contentType: z.nullable(z.string()),
+  /** Bytes of the file that the engine made. */
+  size: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  text: z.nullable(z.string()),
+  /** `data:` address of a smaller picture. */
+  picture: z.nullable(z.string()),
+});
+export type TrialResult = z.output<typeof trialResult>;
+
+/** Kind of the last failure of an engine: those of `EngineError`, and `lost` for work that its server forgot. */
+const engineFailure = z.object({ at: z.string(), kind: z.string(), text: z.string() });
+
+/** A tool, the engine that does it, and how its last runs went on all nodes of the site. */
+export const toolEngine = z.object({
+  tool: z.string(),
+  title: z.string(),
+  /** Variable that names the engine of this tool. */
+  setting: z.string(),
+  /** The variable is set; otherwise `ENGINE_DEFAULT` decides. */
+  own: z.boolean(),
+  engine: z.nullable(z.string()),
+  builtin: z.boolean(),
+  /** Users can submit it now. */
+  open: z.boolean(),
+  /** Whether the engine answered just now; null: there is none. */
+  reachable: z.nullable(z.boolean()),
+  /** Number of runs that the figures are taken from, at most 100. */
+  runs: z.number(),
+  /** Share of failed runs, 0 to 1; null: there was no run yet. */
+  errorRate: z.nullable(z.number()),
+  /** Median milliseconds from submit to result; null: none is known. */
+  medianMs: z.nullable(z.number()),
+  lastSuccessAt: z.nullable(z.string()),
+  lastFailure: z.nullable(engineFailure),
+  /** There is a sample input for it. */
+  hasSample: z.boolean(),
+  lastTrial: z.nullable(engineTrial),
+});
+export type ToolEngine = z.output<typeof toolEngine>;
+
+/** Tasks that were given up after several tries, of one tool with one engine: an operator has to look. */
+export const taskAlert = z.object({
+  id: z.string(),
+  tool: z.string(),
+  title: z.string(),
+  engine: z.string(),
+  /** Number of tasks since the alert was raised. */
+  tasks: z.number(),
+  lastTaskId: z.string(),
+  /** What the owner of the last one was told. */
+  failure: z.string(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  resolvedAt: z.nullable(z.string()),
+  resolvedBy: z.nullable(z.string()),
+  note: z.string(),
+});
+export type TaskAlert = z.output<typeof taskAlert>;
+
+/** Pixels of the longer side of a trial's picture. */
+export const TRIAL_SIDE = 512;
+/** Trials of all operators in a minute. */
+export const TRIALS_PER_MINUTE = 6;
+
+export const engineTexts = {
+  noSample: '这个工具没有样例输入，请到工具页面试用',
+  trialRunning: '这个工具正在试用，请等它结束',
+  tooManyTrials: `每分钟最多试用 ${TRIALS_PER_MINUTE} 次，请稍后再试`,
+  trialLost: '试用没有得到结果',
+  trialTimeout: '试用超过时限，已停止',
+} as const;
+
+const toolRef = z.object({ tool: z.string().check(z.maxLength(60)) });
+const idRef = z.object({ id: z.string().check(z.maxLength(60)) });
+
+export const engines = defineCalls('engines', {
+  list: { method: 'GET', path: '/api/engines', access: 'operator', summary: '每个工具由哪个引擎完成，以及最近的运行情况', data: z.array(toolEngine) },
+  startTrial: { method: 'POST', path: '/api/engines/:tool/trials', access: 'operator', summary: '用样例输入试用一个工具', params: toolRef, data: engineTrial },
+  trial: { method: 'GET', path: '/api/engines/trials/:id', access: 'operator', summary: '一次试用及其结果', params: idRef, data: trialResult },
+  alerts: { method: 'GET', path: '/api/engines/alerts', access: 'operator', summary: '多次未能完成而停止的任务', data: z.array(taskAlert) },
+  resolveAlert: {
+    method: 'POST',
+    path: '/api/engines/alerts/:id/resolve',
+    access: 'operator',
+    summary: '记录一条任务告警如何处理',
+    params: idRef,
+    body: z.object({ note: z.string().check(z.trim(), z.minLength(1, '请填写处理说明'), z.maxLength(REASON_MAX, `处理说明最多 ${REASON_MAX} 个字`)) }),
+    data: taskAlert,
+  },
+});
