@@ -34,7 +34,9 @@ export interface SiteDeps {
 export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
-  const engines = new EngineRegistry({ settings: settings.engines, builtin: new BuiltinPictureEngine(), record: (run) => recorder?.record(run) });
+  const builtin = new BuiltinPictureEngine();
+  undo.add(() => builtin.close());
+  const engines = new EngineRegistry({ settings: settings.engines, builtin, record: (run) => recorder?.record(run) });
   const writerFor = writersOf(settings);
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());

@@ -1,6 +1,7 @@
 import { ApiError } from '@ai-site/shared/errors';
 import pLimit from 'p-limit';
-import { runThread, ThreadError } from '../../platform/threads/run-thread.ts';
+import { runThread } from '../../platform/threads/run-thread.ts';
+import { ThreadError } from '../../platform/threads/thread.ts';
 import { exportTexts } from './exported-chat.ts';
 import type { Transcript } from './transcript-pdf.ts';
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { BUILD_MAX_BYTES } from '@ai-site/shared/api/releases';
 import { FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
-import { runThread, ThreadError } from '../../platform/threads/run-thread.ts';
+import { runThread } from '../../platform/threads/run-thread.ts';
+import { ThreadError } from '../../platform/threads/thread.ts';
 import { type ArchiveTask, archiveAnswer } from './archive-task.ts';
 import { refuse } from './build-files.ts';
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { runThread, ThreadError, type ThreadProblem } from '../../platform/threads/run-thread.ts';
+import { runThread } from '../../platform/threads/run-thread.ts';
+import { ThreadError, type ThreadProblem } from '../../platform/threads/thread.ts';
 import { DocumentError, type DocumentProblem, type DocumentText, type ThreadTask, threadAnswer } from './document.ts';
 
 export interface ThreadLimits {

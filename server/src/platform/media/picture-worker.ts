@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
 import { type PictureAnswer, type PictureFacts, type PictureOutput, type PictureTask, pictureFormat, pictureTask, type WrittenPicture } from './picture-task.ts';
 
@@ -71,4 +71,4 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(pictureTask.parse(workerData)));
+answerTasks((task) => answer(pictureTask.parse(task)));

@@ -1,11 +1,7 @@
 import path from 'node:path';
-import pLimit from 'p-limit';
-import { runThread, ThreadError } from '../threads/run-thread.ts';
+import { ThreadError } from '../threads/thread.ts';
+import { WarmThreads } from '../threads/warm-threads.ts';
 import { type KnownFormat, type PictureFacts, type PictureOutput, type PictureProblem, type PictureResult, pictureAnswer, pictureFormat } from './picture-task.ts';
-
-/** Each task uses a core and up to four bytes per pixel. */
-const atOnce = pLimit(2);
-const program = path.join(import.meta.dirname, 'picture-worker.ts');
 
 export interface PictureWorkLimits {
   /** Maximum duration in milliseconds. */
@@ -15,6 +11,15 @@ export interface PictureWorkLimits {
 }
 
 export const pictureWorkLimits: PictureWorkLimits = { killAfterMs: 30_000, memoryMib: 512 };
+
+const threads = new WarmThreads({
+  program: path.join(import.meta.dirname, 'picture-worker.ts'),
+  // Each task uses a core and up to four bytes per pixel.
+  count: 2,
+  keepMib: 128,
+  idleMs: 15_000,
+  ...pictureWorkLimits,
+});
 
 /** A picture could not be processed. */
 export class PictureError extends Error {
@@ -39,13 +44,14 @@ export interface PictureWork {
 }
 
 /** Measures a picture and re-encodes it in the requested sizes, upright, in sRGB and without metadata, in a separate thread. Rejects with `PictureError`. */
-export function processPicture({ input, pixels, formats = pictureFormat.options, outputs, thumbhash = false }: PictureWork, limits = pictureWorkLimits): Promise<PictureResult> {
-  return atOnce(async () => {
-    const task = { input, pixels, seconds: Math.ceil(limits.killAfterMs / 1000), formats, outputs, thumbhash };
-    const answer = pictureAnswer.parse(await runThread({ program, task, ...limits }).catch(pictureError));
-    if ('problem' in answer) throw new PictureError(answer.problem);
-    return answer;
-  });
+export async function processPicture(
+  { input, pixels, formats = pictureFormat.options, outputs, thumbhash = false }: PictureWork,
+  limits = pictureWorkLimits,
+): Promise<PictureResult> {
+  const task = { input, pixels, seconds: Math.ceil(limits.killAfterMs / 1000), formats, outputs, thumbhash };
+  const answer = pictureAnswer.parse(await threads.run(task, limits).catch(pictureError));
+  if ('problem' in answer) throw new PictureError(answer.problem);
+  return answer;
 }
 
 /** Measures a picture without writing anything. Rejects with `PictureError`. */

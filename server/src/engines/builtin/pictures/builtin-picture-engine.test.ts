@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { BuiltinPictureEngine } from './builtin-picture-engine.ts';
@@ -11,6 +11,7 @@ const directory = temporaryDirectory();
 
 describe('the builtin picture engine', () => {
   const engine = new BuiltinPictureEngine();
+  afterAll(() => engine.close());
   // Pictures of the suite are noise: they have neither a subject nor a watermark, whose tests are beside their code.
   describeTaskEngine(() => ({ engine }), { operations: ['draw', 'lettering', 'change-background', 'place-product', 'erase', 'enlarge', 'describe'], faults: [], seeds: true });
 

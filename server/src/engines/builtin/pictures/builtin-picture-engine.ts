@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { AtMost } from '../../../platform/threads/at-most.ts';
-import { runThread, ThreadError, type ThreadProblem } from '../../../platform/threads/run-thread.ts';
+import { ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
+import { WarmThreads } from '../../../platform/threads/warm-threads.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
@@ -23,20 +23,23 @@ const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
 /** One core stays free for the server. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** A thread that holds more MiB than this after its work is ended; OpenCV alone holds some sixty. */
+const KEEP_MIB = 512;
+/** Milliseconds without work after which a thread ends. */
+const IDLE_MS = 120_000;
 
 /**
- * Works on pictures by classical methods, without a model: every result is made in a thread of its own, which ends with it. All work is
- * done in `submit`; there is nothing to poll.
+ * Works on pictures by classical methods, without a model, in threads that stay loaded for the next result. All work is done in `submit`; there is
+ * nothing to poll.
  */
 export class BuiltinPictureEngine implements TaskEngine {
   readonly id = 'builtin';
   readonly builtin = true;
-  readonly #limits: PictureThreadLimits;
-  readonly #queue = new AtMost(AT_ONCE);
+  readonly #threads: WarmThreads;
   readonly #capabilities = builtinCapabilities(styleSamples((operation, directory) => this.#run({ operation, directory }, new AbortController().signal)));
 
   constructor(limits: PictureThreadLimits = pictureThreadLimits) {
-    this.#limits = limits;
+    this.#threads = new WarmThreads({ program, count: AT_ONCE, keepMib: KEEP_MIB, idleMs: IDLE_MS, ...limits });
   }
 
   async capabilities(): Promise<EngineCapabilities> {
@@ -66,10 +69,13 @@ export class BuiltinPictureEngine implements TaskEngine {
 
   async check(): Promise<void> {}
 
+  /** Ends the threads that wait for work. */
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+
   async #run(job: PictureJob, signal: AbortSignal): Promise<EngineOutput['file']> {
-    const answer = pictureJobAnswer.parse(
-      await this.#queue.run(signal, () => runThread({ program, task: job, ...this.#limits, signal })).catch((error: unknown) => threadFailure(error, signal)),
-    );
+    const answer = pictureJobAnswer.parse(await this.#threads.run(job, { signal }).catch((error: unknown) => threadFailure(error, signal)));
     if ('problem' in answer) throw new EngineError(answer.problem);
     return answer;
   }

@@ -9,7 +9,8 @@ const directory = temporaryDirectory();
 
 describe('styles of the builtin engine', () => {
   it('have pictures that the engine drew', async () => {
-    const { styles } = await new BuiltinPictureEngine().capabilities();
+    const engine = new BuiltinPictureEngine();
+    const { styles } = await engine.capabilities();
     expect(new Set(styles.map(({ id }) => id)).size).toBe(styles.length);
     const sketch = styles.find(({ id }) => id === 'sketch');
     const bytes = await sketch?.picture?.();
@@ -18,6 +19,7 @@ describe('styles of the builtin engine', () => {
     const { channels } = await sharp(Buffer.from(bytes ?? [])).stats();
     const [red, , blue] = channels;
     expect(Math.abs((red?.mean ?? 0) - (blue?.mean ?? 255))).toBeLessThan(12);
+    await engine.close();
   });
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll } from '@jest/globals';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { EngineOutput, EngineTask } from '../../../tasks/task-port.ts';
-import { BuiltinPictureEngine, type PictureThreadLimits } from '../builtin-picture-engine.ts';
+import { BuiltinPictureEngine } from '../builtin-picture-engine.ts';
 
 /** A directory that is removed after the tests of the file. */
 export function temporaryDirectory(): string {
@@ -17,9 +17,12 @@ export function taskOf(operation: EngineOperation, directory: string, signal = n
   return { id: 'task-1', operation, directory: mkdtempSync(path.join(directory, 'run-')), signal, report: () => undefined };
 }
 
-/** Outputs of one operation, made by the engine in its thread. */
-export async function outputsOf(operation: EngineOperation, directory: string, limits?: PictureThreadLimits): Promise<readonly EngineOutput[]> {
-  return (await new BuiltinPictureEngine(limits).submit(taskOf(operation, directory))).outputs;
+const engine = new BuiltinPictureEngine();
+afterAll(() => engine.close());
+
+/** Outputs of one operation, made by an engine that the tests of a file share. */
+export async function outputsOf(operation: EngineOperation, directory: string): Promise<readonly EngineOutput[]> {
+  return (await engine.submit(taskOf(operation, directory))).outputs;
 }
 
 /** Path of the only output. */

@@ -1,11 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerTasks } from '../../../../platform/threads/answer-tasks.ts';
 import { type PictureJobAnswer, pictureJob } from '../picture-job.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
 import { runOperation } from './run-operation.ts';
 
 /** The whole program of a picture thread: one operation in, one file or problem out. */
-async function answer(): Promise<PictureJobAnswer> {
-  const { operation, directory } = pictureJob.parse(workerData);
+async function answer(task: unknown): Promise<PictureJobAnswer> {
+  const { operation, directory } = pictureJob.parse(task);
   try {
     return await runOperation(operation, directory);
   } catch (error) {
@@ -14,4 +14,4 @@ async function answer(): Promise<PictureJobAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer());
+answerTasks(answer);

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { WarmThreads, type WarmThreadsOptions } from './warm-threads.ts';
+
+/** Counts its tasks; does what a task says. */
+const code = `import { parentPort, threadId } from 'node:worker_threads';
+let tasks = 0;
+const all = [];
+parentPort.on('message', (task) => {
+  tasks += 1;
+  if (task === 'throw') throw new Error('no');
+  if (task === 'loop') for (;;);
+  if (task === 'grow') return setInterval(() => all.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5);
+  if (task === 'hold') all.push(Buffer.alloc(40 * 1024 * 1024, 1));
+  parentPort.postMessage({ tasks, threadId });
+});`;
+const program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+const opened: WarmThreads[] = [];
+function open(options: Partial<WarmThreadsOptions> = {}): WarmThreads {
+  const threads = new WarmThreads({ program, count: 1, killAfterMs: 20_000, memoryMib: 256, keepMib: 128, idleMs: 3_600_000, ...options });
+  opened.push(threads);
+  return threads;
+}
+afterEach(async () => {
+  for (const threads of opened.splice(0)) await threads.close();
+});
+
+describe('a warm thread', () => {
+  it('does one task after another', async () => {
+    const threads = open();
+    const answers = await Promise.all([threads.run('a'), threads.run('b'), threads.run('c')]);
+    expect(answers).toMatchObject([{ tasks: 1 }, { tasks: 2 }, { tasks: 3 }]);
+    expect(threads.idle).toBe(1);
+  });
+
+  it.each([
+    ['throws', 'throw', 'crash', {}],
+    ['never ends', 'loop', 'timeout', { killAfterMs: 300 }],
+    ['takes too much memory', 'grow', 'memory', { memoryMib: 64 }],
+  ])('that %s is replaced', async (_, task, problem, limits) => {
+    const threads = open(limits);
+    expect(await threads.run('a')).toMatchObject({ tasks: 1 });
+    await expect(threads.run(task)).rejects.toMatchObject({ problem });
+    expect(await threads.run('b')).toMatchObject({ tasks: 1 });
+  });
+
+  it('is replaced when its task is aborted; one that waits never starts', async () => {
+    const threads = open();
+    const stop = new AbortController();
+    const running = threads.run('loop', { signal: stop.signal });
+    const waiting = threads.run('a', { signal: stop.signal });
+    stop.abort(new Error('left'));
+    await expect(running).rejects.toMatchObject({ problem: 'aborted' });
+    await expect(waiting).rejects.toThrow('left');
+    expect(await threads.run('b')).toMatchObject({ tasks: 1 });
+  });
+
+  it('that still holds much after a task is not kept', async () => {
+    const threads = open({ keepMib: 20 });
+    await threads.run('hold');
+    expect(threads.idle).toBe(0);
+  });
+
+  it('ends when nothing is asked of it for a while', async () => {
+    const threads = open({ idleMs: 1 });
+    await threads.run('a');
+    while (threads.idle > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await threads.run('b')).toMatchObject({ tasks: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Worker } from 'node:worker_threads';
+import { AtMost } from './at-most.ts';
+import { MIB, memoryOf, messageOf, startThread, type TaskLimits } from './thread.ts';
+
+export interface WarmThreadsOptions extends TaskLimits {
+  /** Absolute path or file URL of a program that calls `answerTasks`. */
+  readonly program: string | URL;
+  /** Threads at the same time; further tasks wait in order of arrival. */
+  readonly count: number;
+  /** A thread that holds more than this after a task is ended, in MiB: memory of WebAssembly never shrinks. */
+  readonly keepMib: number;
+  /** Milliseconds after which a thread without a task is ended. */
+  readonly idleMs: number;
+}
+
+/** What one task takes, where it differs from the others. */
+export interface TaskOptions extends Partial<TaskLimits> {
+  /** Kills the thread. */
+  readonly signal?: AbortSignal;
+}
+
+interface IdleThread {
+  readonly thread: Worker;
+  readonly timer: NodeJS.Timeout;
+}
+
+const never = new AbortController().signal;
+
+/**
+ * Threads that stay after a task, because loading their program takes longer than many a task. A thread that takes too long or too much memory, that
+ * fails or whose task is aborted is killed, and the next task starts another one. Idle threads do not keep the process alive.
+ */
+export class WarmThreads {
+  readonly #options: WarmThreadsOptions;
+  readonly #queue: AtMost;
+  /** The last one used stands last: the others may end. */
+  readonly #idle: IdleThread[] = [];
+  #closed = false;
+
+  constructor(options: WarmThreadsOptions) {
+    this.#options = options;
+    this.#queue = new AtMost(options.count);
+  }
+
+  /** Number of threads that wait for a task. */
+  get idle(): number {
+    return this.#idle.length;
+  }
+
+  /** The program's answer. Rejects with `ThreadError`; a task that is aborted while it waits never starts, and rejects with the signal's reason. */
+  run(task: unknown, { signal = never, ...limits }: TaskOptions = {}): Promise<unknown> {
+    return this.#queue.run(signal, async () => {
+      const thread = this.#take();
+      const answer = messageOf(thread, { ...this.#options, ...limits }, signal);
+      thread.postMessage(task);
+      const message = await answer;
+      await this.#keep(thread);
+      return message;
+    });
+  }
+
+  /** Ends the idle threads, and those that work as soon as they have answered. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#idle.splice(0).map((idle) => end(idle)));
+  }
+
+  #take(): Worker {
+    const idle = this.#idle.pop();
+    if (idle === undefined) return startThread(this.#options.program);
+    clearTimeout(idle.timer);
+    idle.thread.removeAllListeners();
+    idle.thread.ref();
+    return idle.thread;
+  }
+
+  async #keep(thread: Worker): Promise<void> {
+    if (this.#closed || (await memoryOf(thread)) > this.#options.keepMib * MIB) {
+      await thread.terminate();
+      return;
+    }
+    const idle: IdleThread = { thread, timer: setTimeout(() => this.#forget(idle), this.#options.idleMs) };
+    idle.timer.unref();
+    thread.unref();
+    // It failed after its answer: the next task gets another thread.
+    thread.once('error', () => this.#forget(idle));
+    thread.once('exit', () => this.#forget(idle));
+    this.#idle.push(idle);
+  }
+
+  #forget(idle: IdleThread): void {
+    const place = this.#idle.indexOf(idle);
+    if (place < 0) return;
+    this.#idle.splice(place, 1);
+    void end(idle);
+  }
+}
+
+async function end({ thread, timer }: IdleThread): Promise<void> {
+  clearTimeout(timer);
+  await thread.terminate();
+}
