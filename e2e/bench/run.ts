@@ -7,8 +7,9 @@ import { openFederation } from './federation/suite.ts';
 import { allHold, judgeAll, type Metrics } from './metrics.ts';
 import { reportJson, reportTable } from './report.ts';
 import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
+import { openTools } from './tools/suite.ts';
 
-const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery, credits: openCredits, chat: openChat, faults: openFaults };
+const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery, credits: openCredits, chat: openChat, faults: openFaults, tools: openTools };
 
 const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]
   Measures one suite and compares it with its bounds; the exit code is 1 when one is missed.

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { onPage } from './client-page.ts';
+import { onPage } from '../client-page.ts';
+import { threadTime, watchThread } from '../script-time.ts';
 import type { Fed } from './page/offer.ts';
 import { type ReplyKind, replyOf } from './reply-texts.ts';
-import { threadTime, watchThread } from './script-time.ts';
 
 /** Characters of the complete reply. */
 const WHOLE = 100_000;

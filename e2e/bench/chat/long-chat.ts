@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { onPage } from '../client-page.ts';
 import { type Held, held } from '../held.ts';
 import type { Lazy } from '../lazily.ts';
 import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { Client } from './client.ts';
-import { onPage } from './client-page.ts';
 
 const MESSAGES = 300;
 const ROUNDS = 5;

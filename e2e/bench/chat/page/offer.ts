@@ -1,3 +1,5 @@
+import { checkWatch, pause, watchTasks } from '../../long-tasks.ts';
+
 export interface GrowingReply {
   /** Renders the text written so far; resolves once it is shown. */
   begin(soFar: string): Promise<void>;
@@ -29,36 +31,6 @@ declare global {
 const DELTA_MS = 40;
 /** The last delta is rendered by then. */
 const SHOWN_MS = 400;
-
-const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
-
-/** Milliseconds of the deliberate task that checks the long-task observer. */
-const TRIED_MS = 80;
-
-/** Observes long tasks; returns a function that stops observing and returns the duration of the longest task. */
-function watchTasks(): () => number {
-  let longest = 0;
-  const take = (entries: PerformanceEntryList): void => {
-    longest = Math.max(longest, ...entries.map(({ duration }) => duration));
-  };
-  const observer = new PerformanceObserver((list) => take(list.getEntries()));
-  observer.observe({ type: 'longtask' });
-  return () => {
-    take(observer.takeRecords());
-    observer.disconnect();
-    return longest;
-  };
-}
-
-/** Rejects when the observer does not report a deliberate long task. */
-async function checkWatch(): Promise<void> {
-  const end = watchTasks();
-  await pause(0);
-  const start = performance.now();
-  while (performance.now() - start < TRIED_MS);
-  await pause(DELTA_MS);
-  if (end() < TRIED_MS / 2) throw new Error('The page does not see its long tasks');
-}
 
 async function feed(reply: GrowingReply, text: string, perSecond: number): Promise<Fed> {
   let commits = 0;

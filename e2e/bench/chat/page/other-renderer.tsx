@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Answer } from '../../../../mf-chat/src/conversation/answer.ts';
 import { delta, snapshot } from '../../../../mf-chat/src/conversation/testing/sample-messages.ts';
-import { area, painted, until } from './area.ts';
+import { area, painted, until } from '../../area.ts';
 import { offer } from './offer.ts';
 
 /** A page with one growing reply, fed at the site's own pace and rendered by another library. */

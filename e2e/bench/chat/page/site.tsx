@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { delta, sampleMessage, snapshot } from '../../../../mf-chat/src/conversation/testing/sample-messages.ts';
 import ChatScreen from '../../../../mf-chat/src/screen/ChatScreen.tsx';
 import { HistoryRouter } from '../../../../shared/src/remote/history-router.tsx';
+import { area, painted, until } from '../../area.ts';
 import { replyOf } from '../reply-texts.ts';
-import { area, painted, until } from './area.ts';
 import { offer } from './offer.ts';
 import { CHAT, platformWith } from './platform.ts';
 

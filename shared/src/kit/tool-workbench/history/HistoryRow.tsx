@@ -25,7 +25,8 @@ export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): s
 export interface HistoryRowProps {
   readonly store: ToolStore;
   readonly task: TaskView;
-  readonly onDetail: () => void;
+  /** The same function at every rendering: with thousands of rows only those that changed are rendered. */
+  readonly onDetail: (taskId: string) => void;
 }
 
 async function removeTask(store: ToolStore, task: TaskView): Promise<void> {
@@ -60,7 +61,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
         {failed && task.failure !== null && <p className={styles.time}>{task.failure}</p>}
       </div>
       <div className={styles.actions}>
-        <Button size="small" onClick={onDetail}>
+        <Button size="small" onClick={() => onDetail(task.taskId)}>
           详情
         </Button>
         {running && (

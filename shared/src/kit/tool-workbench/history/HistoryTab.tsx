@@ -32,7 +32,7 @@ const Rows = observer(function Rows({ store }: { readonly store: ToolStore }) {
         {() => (
           <ul className={styles.rows} aria-label="历史记录">
             {history.rows.map((task) => (
-              <HistoryRow key={task.taskId} store={store} task={task} onDetail={() => setDetailId(task.taskId)} />
+              <HistoryRow key={task.taskId} store={store} task={task} onDetail={setDetailId} />
             ))}
           </ul>
         )}

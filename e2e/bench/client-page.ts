@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { openColdPage } from '../browser.ts';
+import { openColdPage } from './browser.ts';
 
 /** A new visitor's page that shows one renderer. */
 export interface ClientPage {
