@@ -2,6 +2,7 @@ import { type TaskView, type ToolState, tasks, toolCalls } from '@ai-site/shared
 import { erase } from '@ai-site/shared/tools/image/erase';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { markPicture } from './support/mark-picture.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,17 +75,7 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await submit.click();
   await expect(page.getByText('请上传原图')).toBeVisible();
   await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
-  await page.getByRole('button', { name: '标记消除区域' }).click();
-  const stage = page.getByRole('application', { name: '图片编辑区' });
-  await expect(stage.getByRole('img', { name: /图片/ })).toBeVisible();
-  const box = await stage.getByRole('img', { name: /图片/ }).boundingBox();
-  if (box === null) throw new Error('The picture is not shown');
-  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height / 2, { steps: 8 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: '完成', exact: true }).click();
-  await expect(page.getByRole('img', { name: '已标记的消除区域' })).toBeVisible();
+  await markPicture(page, '消除区域');
 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/通常需要 8 秒/)).toBeVisible();

@@ -38,7 +38,7 @@ const test = base.extend<object, { readonly operated: OperatedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-const rooms = ['发布', '配置', '记录', '路由', '归属', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码', '服务'];
+const rooms = ['发布', '配置', '记录', '路由', '归属', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码', '服务', '引擎'];
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
 /** The row of a version of mf-exhibit: its header begins with the version number. */
 const rowOf = (page: Page, version: string): Locator =>

@@ -1,3 +1,4 @@
+import { engines } from '@ai-site/shared/api/engines';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
@@ -16,6 +17,7 @@ const operator = { ...sampleUser, operator: true };
 
 function open(overrides: PlatformOverrides, search = '') {
   const platform = createPlatformDouble({ path: `${WORKBENCH_PATH}${search}`, ...overrides });
+  platform.http.answer(engines.alerts, () => []);
   platform.http.answer(releases.list, () => [samplePackage()]);
   platform.http.answer(releases.history, () => ({ events: [sampleEvent({ reason: '候选验证通过' })], more: false }));
   setPlatform(platform);

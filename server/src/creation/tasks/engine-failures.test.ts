@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
-import { accepted, done, failing, type Polled, telling } from '../testing/scripted-engine.ts';
+import { accepted, done, failing, held, type Polled, telling } from '../testing/scripted-engine.ts';
 import { taskTimes } from './task-times.ts';
 
 const PRICE = 100;
@@ -28,6 +28,27 @@ describe('an engine that fails', () => {
     const user = await scene.signIn();
     scene.engine.onSubmit(...Array.from({ length: 6 }, () => failing(kind)));
     expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('for an hour is waited for, and then does the task', async () => {
+    const user = await scene.signIn();
+    const down = async (): Promise<never> => {
+      scene.site.clock.advance(600);
+      return failing('unreachable')();
+    };
+    const hold = held();
+    const asked = Promise.withResolvers<void>();
+    scene.engine.onSubmit(down, down, down, down, down, down, async (task) => {
+      asked.resolve();
+      return hold.answer(task);
+    });
+    const taskId = await scene.submit(user);
+    await asked.promise;
+    expect(await scene.get(user, taskId)).toMatchObject({ stage: 'running', stageText: null });
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+    hold.finish();
+    expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 
@@ -100,5 +121,34 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.reset();
     await scene.engine.asked(() => scene.engine.cancelled.includes('never'));
+  });
+});
+
+describe('a site that fails', () => {
+  const objects = () => scene.site.site.db.selectFrom('objects').select('key').execute();
+
+  it.each(['ENOSPC', 'EDQUOT'])('to store a result keeps the task until there is room: %s', async (code) => {
+    const user = await scene.signIn();
+    const [submits, before] = [scene.engine.submits.length, (await objects()).length];
+    const full = Object.assign(new Error('no space left on device'), { code });
+    jest.spyOn(scene.site.site.storage.store, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
+    expect(scene.engine.submits.length - submits).toBe(3);
+    expect((await objects()).length - before).toBe(1);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('to push loses nothing: pages ask for what became of the task', async () => {
+    const user = await scene.signIn();
+    const { db } = scene.site.site;
+    const pushed = async () => (await db.selectFrom('pushes').select('id').where('account_id', '=', user.userId).execute()).length;
+    await db.schema.alterTable('pushes').renameTo('pushes_away').execute();
+    try {
+      expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+    } finally {
+      await db.schema.alterTable('pushes_away').renameTo('pushes').execute();
+    }
+    expect(await pushed()).toBe(0);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 });

@@ -1,20 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import pLimit from 'p-limit';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type TaskFaultPoint, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
+import type { TestUser } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { ATTEMPTS_MAX } from './task-times.ts';
 
 jest.setTimeout(180_000);
 
 const PRICE = 100;
-/** Rounds at the same time: they mostly wait until a dead worker is noticed, and each needs some fifteen connections. */
-const inTurn = pLimit(3);
 
 const workers = new Set<ChildProcess>();
 afterAll(async () => {
@@ -29,15 +28,17 @@ async function kill(worker: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A site that only takes submits; the work is done by workers in processes of their own, which use the real time. */
-async function openScene(): Promise<CreationScene> {
-  const scene = await openCreationScene({ worker: false });
+let scene: CreationScene;
+beforeAll(async () => {
+  // It only takes submits; the work is done by workers in processes of their own, which use the real time.
+  scene = await openCreationScene({ worker: false });
   scene.site.clock.now = new Date();
-  return scene;
-}
+});
+afterAll(() => scene.close());
 
-/** Starts a worker; with a fault point it kills itself there. */
-function startWorker({ site }: CreationScene, point = ''): ChildProcess {
+/** Starts a worker that waits for a message; with a fault point it kills itself there. */
+async function startWorker(point = ''): Promise<ChildProcess> {
+  const { site } = scene;
   const { settings } = site.site;
   const worker = fork(path.resolve(import.meta.dirname, '../testing/run-task-worker.ts'), {
     env: {
@@ -54,50 +55,63 @@ function startWorker({ site }: CreationScene, point = ''): ChildProcess {
     execArgv: [],
   });
   workers.add(worker);
+  await once(worker, 'message');
   return worker;
 }
 
-/** What a task, its price and its remains came to after a worker had killed itself at a point. */
-async function killedAt(point: TaskFaultPoint) {
-  const scene = await openScene();
-  try {
-    const user = await scene.signIn();
-    const taskId = await scene.submit(user, { ...draw, outputNum: 2 });
-    const [, signal] = await once(startWorker(scene, point), 'exit');
-    const next = startWorker(scene);
-    const { stage, outputs, refunded } = await scene.ended(user, taskId);
-    await kill(next);
-    const outcome = { point, signal, stage, outputs: outputs.length, refunded, paid: PURSE - (await scene.balance(user)), findings: await scene.findings() };
-    scene.site.clock.now = new Date(Date.now() + 3_600_000);
-    await collectGarbage(scene.site.site);
-    return { ...outcome, unfinishedWrites: await scene.site.site.db.selectFrom('object_writes').select('key').execute() };
-  } finally {
-    await scene.close();
-  }
+/** Lets a worker take the tasks that wait, until it kills itself; resolves with the signal that ended it. */
+async function workUntilKilled(worker: ChildProcess): Promise<string> {
+  const exited = once(worker, 'exit');
+  worker.send('work');
+  const [, signal] = await exited;
+  return String(signal);
 }
 
-async function killedAgainAndAgain() {
-  const scene = await openScene();
-  try {
-    const user = await scene.signIn();
-    const taskId = await scene.submit(user);
-    for (let no = 0; no < 3; no += 1) await once(startWorker(scene, 'task-claimed'), 'exit');
-    const last = startWorker(scene);
-    const { stage, refunded, failure } = await scene.ended(user, taskId);
-    await kill(last);
-    return { stage, refunded, failure, balance: await scene.balance(user), findings: await scene.findings() };
-  } finally {
-    await scene.close();
-  }
+/** Kills of the task that is given up: what is missing to the last attempt stands in its row. */
+const KILLS_OF_ONE = Math.min(testDepth.killRounds, ATTEMPTS_MAX);
+
+/** A task whose every worker dies as soon as it has taken it. */
+async function killAgainAndAgain() {
+  const user = await scene.signIn();
+  const taskId = await scene.submit(user);
+  await scene.site.site.db
+    .updateTable('creation_tasks')
+    .set({ attempt: ATTEMPTS_MAX - KILLS_OF_ONE })
+    .where('id', '=', taskId)
+    .execute();
+  for (let no = 0; no < KILLS_OF_ONE; no += 1) expect(await workUntilKilled(await startWorker('task-claimed'))).toBe('SIGKILL');
+  return { user, taskId };
 }
 
 describe('kill -9 of a worker', () => {
   it('at any point: the task is done once and paid once, and nothing is left behind; again and again: it is parked with the price back', async () => {
-    const points = Array.from({ length: testDepth.killRounds }, () => taskFaultPointNames).flat();
-    const [parked, ...outcomes] = await Promise.all([inTurn(killedAgainAndAgain), ...points.map((point) => inTurn(() => killedAt(point)))]);
-    expect(outcomes).toEqual(
-      points.map((point) => ({ point, signal: 'SIGKILL', stage: 'succeeded', outputs: 2, refunded: false, paid: 2 * PRICE, findings: [], unfinishedWrites: [] })),
-    );
-    expect(parked).toEqual({ stage: 'failed', refunded: true, failure: '任务多次未能完成，已停止并退回算力', balance: PURSE, findings: [] });
+    for (let round = 0; round < testDepth.killRounds; round += 1) {
+      const killers = await Promise.all(taskFaultPointNames.map((point) => startWorker(point)));
+      const killed: { readonly point: TaskFaultPoint; readonly user: TestUser; readonly taskId: string }[] = [];
+      for (const [no, point] of taskFaultPointNames.entries()) {
+        const user = await scene.signIn();
+        killed.push({ point, user, taskId: await scene.submit(user, { ...draw, outputNum: 2 }) });
+        const killer = killers[no];
+        expect([point, killer && (await workUntilKilled(killer))]).toEqual([point, 'SIGKILL']);
+      }
+      const parked = await killAgainAndAgain();
+      const last = await startWorker();
+      last.send('work');
+      const outcomes = await Promise.all(
+        killed.map(async ({ point, user, taskId }) => {
+          const { stage, outputs, refunded } = await scene.ended(user, taskId);
+          return { point, stage, outputs: outputs.length, refunded, paid: PURSE - (await scene.balance(user)) };
+        }),
+      );
+      expect(outcomes).toEqual(taskFaultPointNames.map((point) => ({ point, stage: 'succeeded', outputs: 2, refunded: false, paid: 2 * PRICE })));
+      expect(await scene.ended(parked.user, parked.taskId)).toMatchObject({ stage: 'failed', refunded: true, failure: '任务多次未能完成，已停止并退回算力' });
+      expect(await scene.balance(parked.user)).toBe(PURSE);
+      await kill(last);
+      expect(await scene.findings()).toEqual([]);
+      scene.site.clock.now = new Date(Date.now() + 3_600_000);
+      await collectGarbage(scene.site.site);
+      scene.site.clock.now = new Date();
+      expect(await scene.site.site.db.selectFrom('object_writes').select('key').execute()).toEqual([]);
+    }
   });
 });

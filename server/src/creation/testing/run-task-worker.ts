@@ -13,7 +13,8 @@ import { openStorage } from '../../platform/storage/site-storage.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { accepted, ScriptedEngine } from './scripted-engine.ts';
 
-// A worker in a separate process, with an engine that hands its work to a server; it kills itself at the fault point of TASK_FAULT.
+// A worker in a separate process, with an engine that hands its work to a server. It begins at the first message, and kills itself at the fault point of
+// TASK_FAULT.
 taskTimes.poll = 0;
 const point = taskFaultPointNames.find((name) => name === process.env.TASK_FAULT);
 armFault(point === undefined ? null : { point, pass: 1 });
@@ -42,5 +43,5 @@ const site: Site = {
   leases: new LeaseHolder(),
   payments: new Map(),
 };
-await jobs.work(site);
-process.send?.('working');
+process.send?.('ready');
+process.once('message', () => void jobs.work(site));

@@ -5,6 +5,7 @@ import { erase } from '@ai-site/shared/tools/image/erase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { TestUser } from '../../testing/site.ts';
+import { assertInputFiles } from '../tasks/input-files.ts';
 import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
 
 let scene: CreationScene;
@@ -123,4 +124,14 @@ it('a picture may have any proportions where the field sets none', async () => {
   const view = await scene.submit(user, { prompt: '猫', outputNum: 1, referenceImageUrl: key });
   expect(await scene.ended(user, view)).toMatchObject({ stage: 'succeeded' });
   expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'redraw', picture: { contentType: 'image/webp' } });
+});
+
+it('a picture is refused beyond the proportions that its field allows', async () => {
+  const field = { kind: 'file', media: 'picture', label: '参考图', maxMb: 20, maxRatio: 3 } as const;
+  const check = async (width: number, height: number) => {
+    const key = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(width, height));
+    return assertInputFiles(scene.site.site, user.userId, [{ name: 'picture', field, key }]);
+  };
+  await expect(check(60, 180)).resolves.toBeUndefined();
+  await expect(check(200, 64)).rejects.toMatchObject({ code: 400, message: '参考图的长边不能超过短边的 3 倍' });
 });

@@ -49,6 +49,8 @@ describe('a warm thread', () => {
     const stop = new AbortController();
     const running = threads.run('loop', { signal: stop.signal });
     const waiting = threads.run('a', { signal: stop.signal });
+    // The first one has begun by then.
+    await new Promise((resolve) => setImmediate(resolve));
     stop.abort(new Error('left'));
     await expect(running).rejects.toMatchObject({ problem: 'aborted' });
     await expect(waiting).rejects.toThrow('left');

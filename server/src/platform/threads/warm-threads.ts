@@ -22,6 +22,8 @@ export interface TaskOptions extends Partial<TaskLimits> {
 interface IdleThread {
   readonly thread: Worker;
   readonly timer: NodeJS.Timeout;
+  /** Ends it, be it that it is idle for too long or that it failed after its answer. */
+  readonly forget: () => void;
 }
 
 const never = new AbortController().signal;
@@ -69,7 +71,8 @@ export class WarmThreads {
     const idle = this.#idle.pop();
     if (idle === undefined) return startThread(this.#options.program);
     clearTimeout(idle.timer);
-    idle.thread.removeAllListeners();
+    idle.thread.off('error', idle.forget);
+    idle.thread.off('exit', idle.forget);
     idle.thread.ref();
     return idle.thread;
   }
@@ -79,20 +82,16 @@ export class WarmThreads {
       await thread.terminate();
       return;
     }
-    const idle: IdleThread = { thread, timer: setTimeout(() => this.#forget(idle), this.#options.idleMs) };
-    idle.timer.unref();
+    const forget = (): void => {
+      const place = this.#idle.findIndex((idle) => idle.thread === thread);
+      for (const idle of place < 0 ? [] : this.#idle.splice(place, 1)) void end(idle);
+    };
+    const timer = setTimeout(forget, this.#options.idleMs);
+    timer.unref();
     thread.unref();
-    // It failed after its answer: the next task gets another thread.
-    thread.once('error', () => this.#forget(idle));
-    thread.once('exit', () => this.#forget(idle));
-    this.#idle.push(idle);
-  }
-
-  #forget(idle: IdleThread): void {
-    const place = this.#idle.indexOf(idle);
-    if (place < 0) return;
-    this.#idle.splice(place, 1);
-    void end(idle);
+    thread.once('error', forget);
+    thread.once('exit', forget);
+    this.#idle.push({ thread, timer, forget });
   }
 }
 

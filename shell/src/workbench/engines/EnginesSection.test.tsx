@@ -89,7 +89,7 @@ it('tries a tool and shows what it made', async () => {
   expect(dialog.getByText(/不扣算力/)).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(TRIAL_POLL_MS));
   http.answer(engines.trial, () => ({
-    trial: { ...trial, state: 'succeeded', ms: 640 },
+    trial: { ...trial, state: 'succeeded' as const, ms: 640 },
     ...empty,
     contentType: 'image/png',
     size: 20_480,
@@ -135,7 +135,7 @@ it('lists the alerts, and an operator resolves one with a note', async () => {
   expect(within(screen.getByRole('list', { name: '任务告警' })).getByText(/3 个任务多次未能完成/)).toBeTruthy();
   http.answer(engines.resolveAlert, ({ body }) => ({ ...alert, resolvedAt: '2026-03-04T06:00:00Z', resolvedBy: '操作员 137****0001', note: body.note }));
   fireEvent.click(screen.getByRole('button', { name: '处理 AI抠图 的告警' }));
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '已扩容' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: '处理说明' }), { target: { value: '已扩容' } });
   fireEvent.click(screen.getByRole('button', { name: '标记为已处理' }));
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(http.asked(engines.resolveAlert)).toMatchObject([{ params: { id: 'a-1' }, body: { note: '已扩容' } }]);

@@ -45,9 +45,15 @@ export const SizeControl = observer(function SizeControl({ name, field, form }: 
           />
           {ratio === CUSTOM_RATIO && field.custom !== undefined ? (
             <div className={styles.custom}>
-              <NumberInput {...field.custom} aria-labelledby={undefined} value={numberOf(width)} unit="宽" onChange={(next) => form.setAll(name, { width: next })} />
+              <span id={`${control.id}-width`} className="visually-hidden">
+                宽度
+              </span>
+              <NumberInput {...field.custom} aria-labelledby={`${control.id}-width`} value={numberOf(width)} unit="宽" onChange={(next) => form.setAll(name, { width: next })} />
               <span aria-hidden="true">×</span>
-              <NumberInput {...field.custom} aria-labelledby={undefined} value={numberOf(height)} unit="高" onChange={(next) => form.setAll(name, { height: next })} />
+              <span id={`${control.id}-height`} className="visually-hidden">
+                高度
+              </span>
+              <NumberInput {...field.custom} aria-labelledby={`${control.id}-height`} value={numberOf(height)} unit="高" onChange={(next) => form.setAll(name, { height: next })} />
             </div>
           ) : (
             <p className={styles.note}>{`${ratioLabel(String(ratio))} · ${String(width)} × ${String(height)} 像素`}</p>
