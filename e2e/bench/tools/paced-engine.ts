@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { noChoices } from '../../../server/src/engines/tasks/no-choices.ts';
 import type { EngineCapabilities, EngineDone, EngineTask, TaskEngine } from '../../../server/src/engines/tasks/task-port.ts';
 
 export interface PacedEngineOptions {
@@ -29,7 +30,7 @@ export class PacedEngine implements TaskEngine {
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    return { operations: new Set(['draw']), checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [], maxCount: 1 };
+    return { operations: new Set(['draw']), ...noChoices, maxCount: 1 };
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {

@@ -12,6 +12,7 @@ import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.
 import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
+import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
 import { creationMigrations } from '../creation/tasks/migrations.ts';
 import { creationWorkbenchMigrations } from '../creation/workbench/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
@@ -42,6 +43,7 @@ export const siteMigrations: Migrations = {
   ...creditMigrations,
   ...creationMigrations,
   ...creationWorkbenchMigrations,
+  ...taskAlertMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,
   ...membershipMigrations,

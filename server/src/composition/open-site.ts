@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { BuiltinPictureEngine } from '../engines/builtin/pictures/builtin-picture-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
+import type { TaskEngine } from '../engines/tasks/task-port.ts';
 import { writersOf } from '../engines/writing/writers.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { type Connection, connect, JOB_POOL_SIZE, openPool, queryBuilder } from '../platform/database/connect.ts';
@@ -38,6 +39,11 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(() => builtin.close());
   const engines = new EngineRegistry({ settings: settings.engines, builtin, record: (run) => recorder?.record(run) });
   const writerFor = writersOf(settings);
+  const engineFor = (tool: string): TaskEngine | null => {
+    if (!isTextTool(tool)) return engines.engineFor(tool);
+    const writer = writerFor(tool);
+    return writer === null ? null : engines.observed(tool, writer);
+  };
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());
   const pool = openPool(connection, log);
@@ -69,7 +75,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     clockSkewSeconds,
     notifier,
     storage,
-    ports: { ...ports, engineFor: (_settings, tool) => (isTextTool(tool) ? writerFor(tool) : engines.engineFor(tool)) },
+    ports: { ...ports, engineFor: (_settings, tool) => engineFor(tool) },
     jobs,
     leases: new LeaseHolder(),
     payments: payments.providers,

@@ -1,7 +1,7 @@
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { Site } from '../../platform/site.ts';
-import { raiseTaskAlert } from '../workbench/task-alerts.ts';
+import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { failRun, lockRun } from './end-task.ts';

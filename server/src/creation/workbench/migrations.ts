@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const creationWorkbenchMigrations: Migrations = {
-  '162_engine_trials': `
+  '172_engine_trials': `
     create table engine_trials (
       id text primary key,
       tool text not null,
@@ -21,20 +21,5 @@ export const creationWorkbenchMigrations: Migrations = {
     create index engine_trials_of_tool on engine_trials (tool, at desc);
     create index engine_trials_in_time on engine_trials (at);
     create unique index engine_trials_running on engine_trials (tool) where state = 'running';
-    create table task_alerts (
-      id text primary key,
-      tool text not null,
-      engine text not null,
-      tasks integer not null,
-      last_task_id text not null,
-      failure text not null,
-      first_at timestamptz not null,
-      last_at timestamptz not null,
-      resolved_at timestamptz,
-      resolved_by text,
-      note text not null default ''
-    );
-    create unique index task_alerts_open on task_alerts (tool, engine) where resolved_at is null;
-    create index task_alerts_in_time on task_alerts (last_at desc);
   `,
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
-import { listTaskAlerts, resolveTaskAlert } from './task-alerts.ts';
+import { listTaskAlerts, resolveTaskAlert } from '../task-alerts/task-alerts.ts';
 import { toolEngines } from './tool-engines.ts';
 import { readTrial, startTrial } from './trials.ts';
 

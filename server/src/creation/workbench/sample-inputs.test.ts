@@ -1,10 +1,11 @@
 import { checkValues, tools } from '@ai-site/shared/tools';
 import { controlImage } from '@ai-site/shared/tools/image/control-image';
 import { expect, it } from '@jest/globals';
+import { noChoices } from '../../engines/tasks/no-choices.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 import { hasSample, SAMPLE_SIDE, sampleValues } from './sample-inputs.ts';
 
-const none: EngineCapabilities = { operations: new Set(), checkpoints: [], vaes: [], loras: [], samplers: [], controlTypes: [], styles: [], maxCount: 1 };
+const none: EngineCapabilities = { operations: new Set(), ...noChoices, maxCount: 1 };
 const offered: EngineCapabilities = { ...none, controlTypes: [{ id: 'canny', name: '轮廓' }], styles: [{ id: 'ink', name: '水墨' }] };
 
 it.each(tools.map((tool) => [tool.code, tool] as const))('samples of %s fill its form with one small result', (_, tool) => {

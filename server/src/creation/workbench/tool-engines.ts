@@ -1,5 +1,6 @@
 import type { ToolEngine } from '@ai-site/shared/api/engines';
 import { tools } from '@ai-site/shared/tools';
+import { isTextTool } from '@ai-site/shared/tools/text/index';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
 import type { RunFailure } from '../../engines/registry/engine-run.ts';
 import { type EngineHealth, readHealth } from '../../engines/registry/engine-runs.ts';
@@ -20,13 +21,11 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
   return Promise.all(
     tools.map(async (tool): Promise<ToolEngine> => {
       const engine = site.ports.engineFor(site.settings, tool.code);
-      const part = toolVariablePart(tool.code);
       const last = health.find((entry) => entry.tool === tool.code && entry.engine === engine?.id);
       return {
         tool: tool.code,
         title: tool.title,
-        setting: `ENGINE_${part}`,
-        own: site.settings.engines.byTool[part] !== undefined,
+        ...settingOf(site, tool.code),
         engine: engine?.id ?? null,
         builtin: engine?.builtin ?? false,
         reachable: engine === null ? null : await reachable(checks, engine),
@@ -37,6 +36,13 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
       };
     }),
   );
+}
+
+/** The variable that decides about the engine of a tool, and whether it is set. */
+function settingOf({ settings }: Site, code: string): Pick<ToolEngine, 'setting' | 'own'> {
+  if (isTextTool(code)) return { setting: 'WRITING_MODEL', own: settings.writingModel !== null };
+  const part = toolVariablePart(code);
+  return { setting: `ENGINE_${part}`, own: settings.engines.byTool[part] !== undefined };
 }
 
 /** Asks each engine once, however many tools it does. */

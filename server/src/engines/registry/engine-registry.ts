@@ -54,6 +54,15 @@ export class EngineRegistry {
     const id = this.#settings.byTool[toolVariablePart(tool)] ?? this.#settings.default;
     const connected = this.#engines.get(id);
     if (connected === undefined) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
+    return this.#observe(tool, connected);
+  }
+
+  /** An engine that is no engine of the settings, with its runs recorded: the same object in every call for a tool. */
+  observed(tool: string, engine: TaskEngine): ObservedEngine {
+    return this.#byTool.get(tool) ?? this.#observe(tool, { engine, capabilities: new CachedCapabilities(engine, this.#clock) });
+  }
+
+  #observe(tool: string, connected: Connected): ObservedEngine {
     const engine = new ObservedEngine({ ...connected, tool, record: this.#record, clock: this.#clock });
     this.#byTool.set(tool, engine);
     return engine;

@@ -49,7 +49,7 @@ function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly on
             <span>{engine.engine === null ? '—' : engineName(engine.engine)}</span>
             <Quiet>
               <code>{setting}</code>
-              {!own && '（未设，用 ENGINE_DEFAULT）'}
+              {!own && (setting.startsWith('ENGINE_') ? '（未设，用 ENGINE_DEFAULT）' : '（未设）')}
             </Quiet>
           </span>
         </td>

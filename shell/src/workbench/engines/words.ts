@@ -2,7 +2,13 @@ import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { ToolEngine } from '@ai-site/shared/api/engines';
 import type { Tone } from '../Tag.tsx';
 
-const engineNames: Readonly<Record<string, string>> = { builtin: BUILTIN_ENGINE_NAME, openai: 'OpenAI 兼容服务', sdwebui: 'Stable Diffusion WebUI', comfyui: 'ComfyUI' };
+const engineNames: Readonly<Record<string, string>> = {
+  builtin: BUILTIN_ENGINE_NAME,
+  openai: 'OpenAI 兼容服务',
+  sdwebui: 'Stable Diffusion WebUI',
+  comfyui: 'ComfyUI',
+  writing: '对话模型',
+};
 
 /** Display name of an engine; its own name when unknown here. */
 export const engineName = (engine: string): string => engineNames[engine] ?? engine;

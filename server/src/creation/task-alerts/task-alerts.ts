@@ -5,7 +5,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import type { CreationWorkbenchTables } from './tables.ts';
+import type { TaskAlertTables } from './tables.ts';
 
 /** Resolved alerts that are listed after the open ones. */
 const RESOLVED_SHOWN = 20;
@@ -42,7 +42,7 @@ export async function raiseTaskAlert(tx: Transaction<Database>, now: Date, task:
     .execute();
 }
 
-const toAlert = (row: Selectable<CreationWorkbenchTables['task_alerts']>): TaskAlert => ({
+const toAlert = (row: Selectable<TaskAlertTables['task_alerts']>): TaskAlert => ({
   id: row.id,
   tool: row.tool,
   title: toolOf(row.tool)?.title ?? row.tool,
