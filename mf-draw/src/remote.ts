@@ -1,4 +1,4 @@
-import { comingSoon, type RemoteDeclaration, redirect, routesWith, screen } from '@ai-site/shared/routes';
+import { type RemoteDeclaration, redirect, routesWith, screen } from '@ai-site/shared/routes';
 import { toolSkeleton } from './skeletons.ts';
 
 const route = routesWith({ footer: false });
@@ -20,16 +20,16 @@ const toolRoutes = [
   route('/draw/edit/zoom', '无损放大', tool),
   route('/draw/edit/remove_watermark', '去水印', tool),
   route('/draw/edit/reverse_prompt', '图片反推咒语', tool),
+  route('/draw/edit/video', '图生视频', tool),
+  route('/draw/edit/text_to_video', '文生视频', tool),
+  route('/draw/edit/video_to_video', '视频风格转换', tool),
+  route('/draw/edit/video_to_video_plus', '视频风格转换 Plus', tool),
+  route('/draw/edit/ai_person', '主播生成', tool),
 ];
 
 export const routes = [
   route('/draw', '我来画', redirect('/draw/create/scene?mobilePageType=0')),
   ...toolRoutes,
-  route('/draw/edit/video', '图生视频', comingSoon('图生视频', '让一张图片动起来')),
-  route('/draw/edit/text_to_video', '文生视频', comingSoon('文生视频', '一段描述生成一段视频')),
-  route('/draw/edit/video_to_video', '视频风格转换', comingSoon('视频风格转换', '为一段视频换上新的画面风格')),
-  route('/draw/edit/video_to_video_plus', '视频风格转换 Plus', comingSoon('视频风格转换 Plus', '更长时长与更多风格的视频转换')),
-  route('/draw/edit/ai_person', '主播生成', comingSoon('主播生成', '生成由数字主播口播的视频')),
   route(
     '/draw/exhibit',
     '灵感展示',

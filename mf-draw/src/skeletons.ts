@@ -7,7 +7,7 @@ export const toolSkeleton: SkeletonBlock[] = [
     height: 'screen',
     on: 'wide',
     of: [
-      { box: 'stack', width: 168, gap: 16, pad: [20, 12], surface: 'side', of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times: 14 }] },
+      { box: 'stack', width: 168, gap: 16, pad: [20, 12], surface: 'side', of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times: 20 }] },
       {
         box: 'stack',
         width: 376,

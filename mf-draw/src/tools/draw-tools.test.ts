@@ -13,7 +13,8 @@ it('every listed tool has a route with its title, and every tool route a tool', 
 it.each([
   ['/draw/edit/cutout', 'cutout'],
   ['/Draw/Edit/Cutout/', 'cutout'],
-  ['/draw/edit/video', undefined],
+  ['/draw/edit/video', 'image-to-video'],
+  ['/draw/edit/nothing', undefined],
 ])('at %s is %s', (path, code) => expect(drawToolAt(path)?.tool.code).toBe(code));
 
 it.each([

@@ -8,15 +8,20 @@ import {
   DocumentIcon,
   EditIcon,
   EraserIcon,
+  FlameIcon,
   FullscreenIcon,
   GiftIcon,
   type IconProps,
   ImageIcon,
+  MicIcon,
+  PlayIcon,
+  RefreshIcon,
   SettingsIcon,
   SparkleIcon,
   StarIcon,
   TextIcon,
   UsersIcon,
+  VideoIcon,
 } from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
@@ -64,6 +69,11 @@ export const drawGroups: readonly DrawGroup[] = [
     name: '电商',
     tools: [...entry('model-swap', UsersIcon), ...entry('model-scene', CameraIcon), ...entry('product-replace', GiftIcon)],
   },
+  {
+    name: '视频',
+    tools: [...entry('image-to-video', PlayIcon), ...entry('text-to-video', VideoIcon), ...entry('video-transfer', RefreshIcon), ...entry('video-transfer-plus', FlameIcon)],
+  },
+  { name: '主播', tools: [...entry('presenter', MicIcon)] },
 ];
 
 const drawTools = drawGroups.flatMap((group) => group.tools);

@@ -10,6 +10,7 @@ import { deleteMessage } from './branches/delete-message.ts';
 import { registerChatExport } from './export/routes.ts';
 import { viewOf } from './history/message-view.ts';
 import { registerHistory } from './history/routes.ts';
+import { registerLyrics } from './lyrics/routes.ts';
 import { offeredModels } from './offered-models.ts';
 import { answerAgain, ask } from './questions/ask.ts';
 import { contentOf } from './questions/content.ts';
@@ -29,6 +30,7 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   app.siteHooks.drains.push((deadline) => service.runner.drain(deadline));
   app.addHook('preClose', () => service.runner.close());
   registerVoice(app, service);
+  registerLyrics(app, service);
 
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 

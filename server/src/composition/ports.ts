@@ -1,11 +1,13 @@
 import { grantWelcome } from '../billing/credits/grants.ts';
 import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
 import { isShareOpen } from '../chat/sharing/shares.ts';
+import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
 import { admitOperatorAct } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports } from '../platform/site.ts';
 import '../creation/engine-source.ts';
+import '../creation/voices/speech-source.ts';
 import { personalData } from './personal-data.ts';
 
 /** Implementations of the ports that lower layers declare and higher layers implement. */
@@ -18,4 +20,5 @@ export const ports: Ports = {
   awaitingAgreements: awaitingAgreements,
   isReadGranted: isShareOpen,
   engineFor: () => null,
+  speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
 };

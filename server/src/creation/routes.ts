@@ -1,5 +1,7 @@
-import { callsByName, pageQuery, submitInput, type ToolCallName, taskRef, tasks } from '@ai-site/shared/api/tasks';
+import { callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks } from '@ai-site/shared/api/tasks';
+import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
 import { type ToolDefinition, tools } from '@ai-site/shared/tools';
+import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
@@ -10,6 +12,7 @@ import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks
 import { submitTask } from './tasks/submit-task.ts';
 import { registerChoicePictures, toolState } from './tool-state.ts';
 import { inputPlace } from './uploads/upload-place.ts';
+import { registerVoiceSamples } from './voices/voice-samples.ts';
 import { registerEngines } from './workbench/routes.ts';
 
 /** Name of the file with results that were picked from everywhere. */
@@ -32,20 +35,24 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   registerArchive(app, site);
   registerChoicePictures(app, site);
   registerEngines(app, site);
+  registerVoiceSamples(app, site);
+  route(app, site, videoTransferCalls.durations, async () => [...transferDurations]);
   for (const tool of tools) registerTool(app, site, tool);
 }
 
-const toolCallNames: readonly ToolCallName[] = ['create', 'info', 'page', 'download', 'remove'];
+const taskCallNames = ['info', 'page', 'download', 'remove'] as const;
 
 type Handle = (userId: string, input: unknown) => Promise<unknown>;
 
 /** The calls of one tool, which all tools share but for their paths. GET and DELETE carry the input in the query, POST in the body. */
 function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): void {
-  const handlers: Readonly<Record<ToolCallName, Handle>> = {
-    create: (userId, input) => {
-      const { appId, idempotencyKey = null, ...values } = submitInput.parse(input);
-      return submitTask(site, { accountId: userId, tool, values, idempotencyKey, appId: appId === undefined ? null : String(appId) });
-    },
+  for (const { call, values: set } of createCalls(tool)) {
+    route(app, site, call, ({ session, body, query }) => {
+      const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
+      return submitTask(site, { accountId: session.userId, tool, values: { ...values, ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
+    });
+  }
+  const handlers: Readonly<Record<Exclude<ToolCallName, 'create'>, Handle>> = {
     info: async (userId, input) => viewOf(site, await findOwnTask(site, userId, taskRef.parse(input).taskId, tool.code)),
     page: (userId, input) => {
       const query = pageQuery(tool).parse(input);
@@ -67,7 +74,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
     },
   };
   const served = callsByName(tool);
-  for (const name of toolCallNames) {
+  for (const name of taskCallNames) {
     const call = served[name];
     if (call !== undefined) route(app, site, call, ({ session, body, query }) => handlers[name](session.userId, body ?? query));
   }

@@ -11,6 +11,7 @@ import { exchangeCodes } from './exchange-codes.ts';
 import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
 import { memberships } from './membership.ts';
+import { musicCalls } from './music.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
@@ -25,6 +26,7 @@ import { callsOfTool, tasks } from './tasks.ts';
 import { telemetry } from './telemetry.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
+import { videoTransferCalls } from './video-transfer.ts';
 
 /**
  * Every declared call, for the server, the OpenAPI document and the fuzz tests. Browsers import a single domain
@@ -48,6 +50,8 @@ export const calls: readonly Call[] = [
     chatVoice,
     chatBot,
     appChat,
+    musicCalls,
+    videoTransferCalls,
     quickFill,
     prompts,
     realtime,

@@ -3,6 +3,7 @@ import { engineLists } from '../tools/field.ts';
 import { TaskStatus, taskStages } from '../tools/task-states.ts';
 import { taskTexts } from '../tools/task-texts.ts';
 import type { ToolDefinition, ToolPath, ToolPaths } from '../tools/tool.ts';
+import { initialValues, type ToolValues } from '../tools/values.ts';
 import { type Call, type CallDefinition, defineCalls } from './define.ts';
 
 const taskId = z.string().check(z.minLength(1), z.maxLength(40));
@@ -214,11 +215,7 @@ export function toolCalls(tool: ToolDefinition) {
   const { create, page, info, download, remove } = tool.paths;
   const named = z.catchall(taskView, z.unknown());
   return {
-    create: nameCall(tool, 'create', {
-      ...withInput(create, submitInput),
-      summary: `${tool.title}：提交任务`,
-      data: taskId,
-    }),
+    create: createCall(tool, 'create', create),
     info: nameCall(tool, 'info', { ...withInput(info, taskRef), summary: `${tool.title}：读取任务`, data: named }),
     ...(page === undefined ? {} : { page: nameCall(tool, 'page', { ...withInput(page, pageQuery(tool)), summary: `${tool.title}：历史记录`, data: taskPage }) }),
     ...(download === undefined
@@ -226,6 +223,31 @@ export function toolCalls(tool: ToolDefinition) {
       : { download: nameCall(tool, 'download', { ...withInput(download, taskRef), summary: `${tool.title}：下载全部结果`, data: z.object({ url: z.string() }) }) }),
     ...(remove === undefined ? {} : { remove: nameCall(tool, 'remove', { ...withInput(remove, taskRef), summary: `${tool.title}：删除任务`, data: z.null() }) }),
   };
+}
+
+/** Submits a form to one of a tool's paths. */
+const createCall = (tool: ToolDefinition, key: string, path: ToolPath) =>
+  nameCall(tool, key, { ...withInput(path, submitInput), summary: `${tool.title}：提交任务`, data: taskId });
+
+/** A create call of a tool and the values that its path stands for. */
+export interface CreateCall {
+  readonly call: ReturnType<typeof createCall>;
+  readonly values: ToolValues;
+}
+
+/** The create calls of a tool: one, or one for each value of the field of `createBy`. */
+export function createCalls(tool: ToolDefinition): readonly [CreateCall, ...CreateCall[]] {
+  const { create } = toolCalls(tool);
+  if (tool.createBy === undefined) return [{ call: create, values: {} }];
+  const { field, paths } = tool.createBy;
+  const others = paths.map(({ value, path }) => ({ call: createCall(tool, `create-${value}`, path), values: { [field]: value } }));
+  return [{ call: create, values: { [field]: initialValues(tool.fields)[field] } }, ...others];
+}
+
+/** The call that submits these values. */
+export function createCallOf(tool: ToolDefinition, values: ToolValues): CreateCall['call'] {
+  const [first, ...others] = createCalls(tool);
+  return (others.find(({ values: set }) => Object.entries(set).every(([name, value]) => values[name] === value)) ?? first).call;
 }
 
 const nameCall = <D extends object>(tool: ToolDefinition, key: string, definition: D): D & { readonly name: string } => ({ ...definition, name: `tools.${tool.code}.${key}` });
@@ -239,4 +261,7 @@ export type ToolCallName = keyof ToolPaths;
 export const callsByName = (tool: ToolDefinition): Readonly<Partial<Record<ToolCallName, ToolCall>>> => toolCalls(tool);
 
 /** As a list, for the OpenAPI document and the fuzz tests. */
-export const callsOfTool = (tool: ToolDefinition): readonly Call[] => Object.values<Call>(toolCalls(tool));
+export const callsOfTool = (tool: ToolDefinition): readonly Call[] => {
+  const [, ...others] = createCalls(tool);
+  return [...Object.values<Call>(toolCalls(tool)), ...others.map(({ call }) => call)];
+};

@@ -1,14 +1,27 @@
-/** What every field of a tool declares. */
-interface Labelled {
+import type { OptionIcon } from './option-icons.ts';
+
+/** What another field must hold: one of these values, or anything (nothing) at all. */
+export type Condition = { readonly field: string; readonly is: readonly (string | number | boolean)[] } | { readonly field: string; readonly filled: boolean };
+
+/** What a field is called and asked for. */
+interface Wording {
   readonly label: string;
   /** One sentence under the field. */
   readonly hint?: string;
   /** Message when it is empty; absent: the field may stay empty. */
   readonly required?: string;
+  /** Message when both it and another field are empty. */
+  readonly requiredUnless?: { readonly filled: string; readonly message: string };
+}
+
+/** What every field of a tool declares. */
+interface Labelled extends Wording {
   /** Name of the field whose control also sets this one, which then has none of its own. */
   readonly setBy?: string;
-  /** Shown, checked and sent only while another field has one of these values, or is filled. */
-  readonly when?: { readonly field: string; readonly is: readonly (string | number | boolean)[] } | { readonly field: string; readonly filled: true };
+  /** Shown, checked and sent only while all of these hold. */
+  readonly when?: readonly Condition[];
+  /** Other words while conditions hold; the first that fits counts. */
+  readonly variants?: readonly (Partial<Wording> & { readonly when: readonly Condition[] })[];
 }
 
 export interface TextField extends Labelled {
@@ -18,8 +31,14 @@ export interface TextField extends Labelled {
   readonly placeholder?: string;
   /** More than one line. */
   readonly long?: boolean;
-  /** Refuses Han characters with this message (RULES, later capabilities). */
+  /** Refuses Han characters with this message, and offers a translation (RULES, later capabilities). */
   readonly english?: string;
+  /** Refuses the names of artists with this message. */
+  readonly artists?: string;
+  /** Also when it is left empty, the message of `required` appears at once. */
+  readonly requiredOnLeave?: boolean;
+  /** Offers to have lyrics written and translated. */
+  readonly lyrics?: boolean;
   /** Offers the prompt library, translation and enhancement beside the field. */
   readonly prompt?: boolean;
 }
@@ -28,14 +47,21 @@ export interface ChoiceOption<T extends string | number = string | number> {
   readonly value: T;
   readonly label: string;
   readonly remark?: string;
+  readonly icon?: OptionIcon;
+  /** Offered only while all of these hold. */
+  readonly when?: readonly Condition[];
 }
+
+/** Value of the choice that another field describes in words. */
+export const CUSTOM_CHOICE = 'custom';
 
 /** One of a few values that the site knows. */
 export interface ChoiceField<T extends string | number = string | number> extends Labelled {
   readonly kind: 'choice';
   readonly options: readonly ChoiceOption<T>[];
   readonly initial: T;
-  readonly look: 'segments' | 'cards' | 'select';
+  /** `icons`: small cards, each with its icon. */
+  readonly look: 'segments' | 'cards' | 'select' | 'icons';
 }
 
 export interface NumberField extends Labelled {
@@ -57,6 +83,9 @@ export interface SwitchField extends Labelled {
 
 export type MediaKind = 'picture' | 'video' | 'audio';
 
+/** First part of the MIME types of each kind. */
+export const mediaTypes: Readonly<Record<MediaKind, string>> = { picture: 'image', video: 'video', audio: 'audio' };
+
 /** An uploaded file or a work of the person; its value is the object key, '' for none. */
 export interface FileField extends Labelled {
   readonly kind: 'file';
@@ -67,6 +96,10 @@ export interface FileField extends Labelled {
   readonly maxRatio?: number;
   /** Of films and sounds. */
   readonly maxSeconds?: number;
+  /** Results of one's own tasks alone, which are chosen from the works; nothing is uploaded. */
+  readonly worksOnly?: boolean;
+  /** Name of the field that takes the id of the task whose result was chosen. */
+  readonly taskField?: string;
 }
 
 /** A mask painted over the picture of another field; its value is the object key of a PNG, '' for none. */
@@ -84,6 +117,8 @@ export type EngineList = (typeof engineLists)[number];
 export interface EngineField extends Labelled {
   readonly kind: 'engine';
   readonly list: Exclude<EngineList, 'loras'>;
+  /** Name of one more choice, `CUSTOM_CHOICE`, which another field describes. */
+  readonly custom?: string;
 }
 
 /** Any number of LoRAs with a weight each. */
@@ -110,7 +145,12 @@ export interface SeedField extends Labelled {
   readonly kind: 'seed';
 }
 
-export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField;
+/** Voice of spoken text: the id of one from the voice list, '' for none. */
+export interface VoiceField extends Labelled {
+  readonly kind: 'voice';
+}
+
+export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField | VoiceField;
 
 /** By name of the value, in the order of the form. */
 export type ToolFields = Readonly<Record<string, ToolField>>;

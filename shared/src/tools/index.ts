@@ -1,3 +1,4 @@
+import { music } from './audio/music.ts';
 import { controlImage } from './image/control-image.ts';
 import { creativeImage } from './image/creative-image.ts';
 import { creativeText } from './image/creative-text.ts';
@@ -14,6 +15,12 @@ import { hdImage, zoomImage } from './image/upscale.ts';
 import { watermarkRemoval } from './image/watermark-removal.ts';
 import { textTools } from './text/index.ts';
 import type { ToolDefinition } from './tool.ts';
+import { dreamMachine } from './video/dream-machine.ts';
+import { hugVideo } from './video/hug-video.ts';
+import { imageToVideo } from './video/image-to-video.ts';
+import { presenter } from './video/presenter.ts';
+import { textToVideo } from './video/text-to-video.ts';
+import { videoTransfer, videoTransferPlus } from './video/video-transfer.ts';
 
 export * from './field.ts';
 export * from './task-states.ts';
@@ -40,6 +47,14 @@ export const tools: readonly ToolDefinition[] = [
   zoomImage,
   reversePrompt,
   ...textTools,
+  dreamMachine,
+  imageToVideo,
+  textToVideo,
+  videoTransfer,
+  videoTransferPlus,
+  hugVideo,
+  presenter,
+  music,
 ];
 
 const byCode: ReadonlyMap<string, ToolDefinition> = new Map(tools.map((tool) => [tool.code, tool]));

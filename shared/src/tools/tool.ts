@@ -35,6 +35,8 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   /** Name of the field with the number of results, each of which costs the price; null: one result. */
   readonly countField: string | null;
   readonly paths: ToolPaths;
+  /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
+  readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
   /** Names under which the specification gives the addresses of the results (002 §3): one address, or a list. */
   readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[] };
   /** Type of the push when a task changed. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { callsOfTool, toolCalls } from '../api/tasks.ts';
+import { callsOfTool, createCallOf, createCalls, toolCalls } from '../api/tasks.ts';
+import { cutout } from './image/cutout.ts';
 import { toolOf, toolPath, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
+import { dreamMachine } from './video/dream-machine.ts';
 
 it('every tool has a code, a title, a push type, an app and a route of its own', () => {
   for (const key of ['code', 'title', 'pushType', 'app'] as const) expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
@@ -22,7 +24,11 @@ describe.each(tools)('$code', (tool) => {
     if (tool.countField !== null) expect(tool.fields[tool.countField]).toMatchObject({ kind: 'number', min: 1, max: 4, initial: 2 });
     for (const field of Object.values(tool.fields)) {
       if (field.kind === 'mask') expect(tool.fields[field.over]).toMatchObject({ kind: 'file', media: 'picture' });
-      if (field.when !== undefined) expect(names).toContain(field.when.field);
+      const conditions = [field, ...(field.variants ?? []), ...(field.kind === 'choice' ? field.options : [])].flatMap(({ when = [] }) => when);
+      for (const condition of conditions) expect(names).toContain(condition.field);
+      for (const { requiredUnless } of [field, ...(field.variants ?? [])]) if (requiredUnless !== undefined) expect(names).toContain(requiredUnless.filled);
+      if (field.setBy !== undefined) expect(names).toContain(field.setBy);
+      if (field.kind === 'file' && field.taskField !== undefined) expect(tool.fields[field.taskField]).toMatchObject({ kind: 'text', setBy: expect.any(String) });
       if (field.kind === 'size') for (const ratio of field.ratios) expect(ratioPresets.map((preset) => preset.ratio)).toContain(ratio);
     }
   });
@@ -43,6 +49,11 @@ it.each([
   ['similar-image', 'POST /api/similar/create', 5, 12, 'pages'],
   ['creative-image', 'POST /api/creative-image/create', 5, 12, 'pages'],
   ['cutout', 'POST /api/background-removal/create-task', 5, 12, 'pages'],
+  ['dream-machine', 'POST /api/video-dream-machine/create-ordinary-task', 5, 10, 'more'],
+  ['video-transfer', 'POST /api/video-transfer/create', 5, 12, 'pages'],
+  ['hug-video', 'POST /api/hug-video/create', 5, 10, 'more'],
+  ['presenter', 'POST /api/ai-compere/create', 5, 9, 'pages'],
+  ['music', 'POST /music/create-music', 20, 10, 'more'],
 ])('%s is submitted, polled and listed as specified', (code, create, pollSeconds, pageSize, history) => {
   const tool = toolOf(code);
   expect(tool && { create: `${tool.paths.create.method} ${tool.paths.create.path}`, pollSeconds: tool.pollSeconds, pageSize: tool.pageSize, history: tool.history }).toEqual({
@@ -51,6 +62,13 @@ it.each([
     pageSize,
     history,
   });
+});
+
+it('a mode with a create call of its own is submitted to it', () => {
+  const paths = [0, 1, 2].map((generationPattern) => createCallOf(dreamMachine, { generationPattern }).path);
+  expect(paths).toEqual(['ordinary', 'inspiration', 'extend'].map((mode) => `/api/video-dream-machine/create-${mode}-task`));
+  expect(createCalls(dreamMachine).map(({ values }) => values)).toEqual([0, 1, 2].map((generationPattern) => ({ generationPattern })));
+  expect(createCallOf(cutout, {})).toEqual(toolCalls(cutout).create);
 });
 
 it.each([

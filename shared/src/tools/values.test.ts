@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import type { NumberField, TextField, ToolField, ToolFields } from './field.ts';
 import { creativeImage } from './image/creative-image.ts';
 import { modelSwap } from './image/model-swap.ts';
-import { checkValues, initialValues, isShown, SEED_MAX, tools, toolTexts } from './index.ts';
+import { checkValues, initialValues, isShown, SEED_MAX, tools, toolTexts, wordedField } from './index.ts';
+import { dreamMachine } from './video/dream-machine.ts';
 
 const problemsOf = (fields: ToolFields, values: Record<string, unknown>) => {
   const checked = checkValues(fields, values);
@@ -12,19 +13,22 @@ const problemsOf = (fields: ToolFields, values: Record<string, unknown>) => {
 
 const fieldsOf = <K extends ToolField['kind']>(kind: K) =>
   tools.flatMap(({ code, fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [{ code, name, field: { ...field, when: undefined } as Extract<ToolField, { kind: K }> }] : [])),
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === kind ? [{ code, name, field: { ...field, when: undefined, variants: undefined, requiredUnless: undefined } as Extract<ToolField, { kind: K }> }] : [],
+    ),
   );
 
 /** Messages about one field on its own. */
 const messagesAbout = (name: string, field: ToolField, value: unknown) => problemsOf({ [name]: field }, { [name]: value }).map(({ message }) => message);
 
-const words = (max: number) => fc.string({ unit: fc.constantFrom('a', 'z', ' ', '的', '😀', '1'), maxLength: max });
+const units = ({ english }: TextField) => ['a', 'z', ' ', '😀', '1', ...(english === undefined ? ['的'] : [])];
+const words = (field: TextField) => fc.string({ unit: fc.constantFrom(...units(field)), maxLength: field.max });
 const length = (text: string) => [...text.trim()].length;
 
 describe.each(fieldsOf('text'))('text $name of $code', ({ name, field }: { name: string; field: TextField }) => {
   it('takes every text up to its limit, counted in characters', () => {
     fc.assert(
-      fc.property(words(field.max), (text) => {
+      fc.property(words(field), (text) => {
         const expected = length(text) === 0 && field.required !== undefined ? [field.required] : [];
         expect(messagesAbout(name, field, text)).toEqual(expected);
       }),
@@ -33,7 +37,7 @@ describe.each(fieldsOf('text'))('text $name of $code', ({ name, field }: { name:
   });
 
   it('refuses one character more', () => {
-    for (const unit of ['a', '的', '😀']) {
+    for (const unit of units(field).filter((candidate) => candidate !== ' ')) {
       expect(messagesAbout(name, field, unit.repeat(field.max))).toEqual([]);
       expect(messagesAbout(name, field, unit.repeat(field.max + 1))).toEqual([toolTexts.tooLong(field.label, field.max)]);
     }
@@ -116,9 +120,70 @@ describe('checking values', () => {
   });
 });
 
+describe('rules between fields', () => {
+  const fields: ToolFields = {
+    mode: { kind: 'choice', label: '模式', look: 'segments', initial: 1, options: [1, 2, 3].map((value) => ({ value, label: String(value) })) },
+    picture: { kind: 'file', media: 'picture', label: '参考图', maxMb: 30, when: [{ field: 'mode', is: [1, 2] }] },
+    last: {
+      kind: 'file',
+      media: 'picture',
+      label: '结尾图',
+      maxMb: 30,
+      required: '请上传结尾图',
+      when: [
+        { field: 'mode', is: [1] },
+        { field: 'picture', filled: true },
+      ],
+    },
+    words: {
+      kind: 'text',
+      label: '提示词',
+      max: 10,
+      initial: '',
+      variants: [
+        { when: [{ field: 'mode', is: [1] }], label: '主题', requiredUnless: { filled: 'picture', message: '参考图和主题二者之一必填' } },
+        { when: [{ field: 'mode', is: [2] }], requiredUnless: { filled: 'picture', message: '参考图和提示词二者之一必填' } },
+      ],
+    },
+    ratio: { kind: 'size', label: '比例', ratios: ['16:9'], initial: '16:9', side: 1280, when: [{ field: 'picture', filled: false }] },
+  };
+
+  it.each([
+    [{}, ['参考图和主题二者之一必填']],
+    [{ mode: 2 }, ['参考图和提示词二者之一必填']],
+    [{ mode: 3 }, []],
+    [{ words: '海' }, []],
+    [{ words: '  ' }, ['参考图和主题二者之一必填']],
+    [{ mode: 2, picture: 'key' }, []],
+    [{ picture: 'key' }, ['请上传结尾图']],
+    [{ words: '海'.repeat(11) }, ['主题最多10个字符']],
+  ])('%j: %j', (values, messages) => expect(problemsOf(fields, values).map(({ message }) => message)).toEqual(messages));
+
+  it('keep nothing of a field of which one condition does not hold', () => {
+    expect(checkValues(fields, { mode: 2, picture: 'key', last: 'other' })).toMatchObject({ values: { picture: 'key', last: '' } });
+    expect(isShown(fields.ratio as ToolField, { picture: 'key' })).toBe(false);
+  });
+});
+
+describe('what people write', () => {
+  const message = '请调整';
+  const field: TextField = { kind: 'text', label: '风格', max: 100, initial: '', artists: message };
+
+  it.each(['周杰伦的曲风', 'like Taylor Swift, pop', 'BEYONCÉ', '钢琴，肖邦风格'])('%j names an artist', (text) => expect(messagesAbout('style', field, text)).toEqual([message]));
+  it.each(['民谣，吉他', 'adelebrant', 'subtsunami', '五月的天空', 'queen of the night'])('%j names none', (text) => expect(messagesAbout('style', field, text)).toEqual([]));
+
+  it('is refused in Chinese where a prompt must be English', () => {
+    expect(problemsOf(dreamMachine.fields, { prompt: 'A cat 猫' })).toEqual([{ field: 'prompt', message: '请输入英文提示词，或输入中文点击左下角翻译。' }]);
+  });
+});
+
 it.each(tools)('an untouched form of $title lacks only what is required', ({ fields }) => {
   const initial = initialValues(fields);
   const problems = problemsOf(fields, initial);
-  for (const { field, message } of problems) expect(message).toBe(fields[field]?.required);
+  for (const { field, message } of problems) {
+    const declared = fields[field];
+    const worded = declared && wordedField(declared, initial);
+    expect([worded?.required, worded?.requiredUnless?.message]).toContain(message);
+  }
   expect(new Set(Object.keys(initial)).size).toBe(Object.keys(initial).length);
 });

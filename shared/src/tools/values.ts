@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { namesArtist } from './audio/artists.ts';
 import type {
   ChoiceField,
+  Condition,
   EngineField,
   EngineList,
   FileField,
@@ -13,6 +15,7 @@ import type {
   TextField,
   ToolField,
   ToolFields,
+  VoiceField,
 } from './field.ts';
 import { CUSTOM_RATIO, ratioPresets, sizeOfRatio } from './ratios.ts';
 import { toolTexts } from './texts.ts';
@@ -64,12 +67,13 @@ const han = /\p{Script=Han}/u;
 /** Characters as a person counts them. */
 const lengthOf = (text: string): number => [...text].length;
 
-function textSchema({ label, max, required, english }: TextField): z.ZodMiniType<string> {
+function textSchema({ label, max, required, english, artists }: TextField): z.ZodMiniType<string> {
   return z.string(toolTexts.mistyped(label)).check(
     z.trim(),
     z.refine((text) => lengthOf(text) <= max, toolTexts.tooLong(label, max)),
     z.refine((text) => required === undefined || text !== '', required ?? ''),
     z.refine((text) => english === undefined || !han.test(text), english ?? ''),
+    z.refine((text) => artists === undefined || !namesArtist(text), artists ?? ''),
   );
 }
 
@@ -83,7 +87,7 @@ function numberSchema({ label, min, max, step, required }: NumberField): z.ZodMi
   return required === undefined ? z.nullable(value) : z.nullable(value).check(z.refine((number) => number !== null, required));
 }
 
-const keySchema = ({ label, required }: FileField | MaskField | EngineField): z.ZodMiniType<string> =>
+const keySchema = ({ label, required }: FileField | MaskField | EngineField | VoiceField): z.ZodMiniType<string> =>
   z.string(toolTexts.mistyped(label)).check(
     z.maxLength(KEY_MAX, toolTexts.mistyped(label)),
     z.refine((key) => required === undefined || key !== '', required ?? ''),
@@ -128,6 +132,7 @@ function schemasOf(name: string, field: ToolField): Readonly<Record<string, z.Zo
     case 'file':
     case 'mask':
     case 'engine':
+    case 'voice':
       return { [name]: keySchema(field) };
     case 'loras':
       return { [name]: lorasSchema(field) };
@@ -149,6 +154,7 @@ function initialsOf(name: string, field: ToolField): ToolValues {
     case 'file':
     case 'mask':
     case 'engine':
+    case 'voice':
       return { [name]: '' };
     case 'loras':
       return { [name]: [] };
@@ -165,13 +171,25 @@ export const initialValues = (fields: ToolFields): ToolValues => Object.assign({
 /** Choices that the engine of a tool offers, by list. */
 export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>>;
 
+const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** Whether all conditions hold with these values. */
+export const holds = (conditions: readonly Condition[], values: ToolValues): boolean =>
+  conditions.every((condition) => ('is' in condition ? condition.is.some((value) => value === values[condition.field]) : isFilled(values[condition.field]) === condition.filled));
+
+/** A field in the words that these values give it. */
+export function wordedField<F extends ToolField>(field: F, values: ToolValues): F {
+  const variant = field.variants?.find(({ when }) => holds(when, values));
+  if (variant === undefined) return field;
+  const { when: _, ...words } = variant;
+  return { ...field, ...words };
+}
+
 /** Whether the form shows a field with these values. An engine that offers nothing in a field's list hides it; without `offered` every list counts as filled. */
 export function isShown(field: ToolField, values: ToolValues, offered?: OfferedChoices): boolean {
   const list = field.kind === 'engine' ? field.list : field.kind === 'loras' ? 'loras' : null;
   if (offered !== undefined && list !== null && (offered[list]?.length ?? 0) === 0) return false;
-  if (field.when === undefined) return true;
-  const other = values[field.when.field];
-  return 'is' in field.when ? field.when.is.some((value) => value === other) : other !== '' && other !== null;
+  return field.when === undefined || holds(field.when, values);
 }
 
 /** Names of the values that a field sets. */
@@ -200,13 +218,17 @@ export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, 
   const complete = { ...initial, ...given, ...presetSizes(fields, given) };
   const values: Record<string, unknown> = {};
   const problems: ValueProblem[] = [];
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, declared] of Object.entries(fields)) {
+    const field = wordedField(declared, complete);
     const shown = isShown(field, complete, offered);
     for (const [key, schema] of Object.entries(schemasOf(name, field))) {
       const result = shown ? schema.safeParse(complete[key]) : { success: true as const, data: initial[key] };
       if (result.success) values[key] = result.data;
       else if (problems.at(-1)?.field !== name) problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
     }
+    const { requiredUnless } = field;
+    if (shown && requiredUnless !== undefined && !isFilled(values[name]) && !isFilled(complete[requiredUnless.filled]) && problems.at(-1)?.field !== name)
+      problems.push({ field: name, message: requiredUnless.message });
   }
   // The schemas above are those of the fields.
   return problems.length > 0 ? { problems } : { values: values as ValuesOf<F> };

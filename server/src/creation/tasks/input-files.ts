@@ -1,6 +1,6 @@
 import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
-import { type FileField, isShown, type MaskField, type MediaKind, type ToolFields, type ToolValues, taskTexts } from '@ai-site/shared/tools';
+import { type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -29,6 +29,7 @@ const usable: readonly string[] = [...Object.values(inputKinds).map(({ name }) =
 
 interface StoredFile {
   readonly key: string;
+  readonly kind: string;
   readonly media: ObjectMedia | null;
 }
 
@@ -36,7 +37,7 @@ interface StoredFile {
 const ownObjects = (db: Kysely<Database>, accountId: string, files: readonly InputFile[]) =>
   db
     .selectFrom('objects')
-    .select(['key', 'media'])
+    .select(['key', 'kind', 'media'])
     .where('account_id', '=', accountId)
     .where('kind', 'in', usable)
     .where('key', '=', sql<string>`any(${files.map(({ key }) => key)}::text[])`);
@@ -48,16 +49,15 @@ export async function assertInputFiles(site: Site, accountId: string, files: rea
   for (const { field, key } of files) {
     const file = stored.get(key);
     if (file === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
+    if (field.kind === 'file' && field.worksOnly && file.kind !== outputKind.name) throw new ApiError(400, field.required ?? taskTexts.fileGone(field.label));
     assertFits(field, file);
     if (field.kind === 'mask' && (await paintedPixels(site, key)) <= MASK_PIXELS_MIN) throw new ApiError(400, taskTexts.emptyMask);
   }
 }
 
-const prefixes: Readonly<Record<MediaKind, string>> = { picture: 'image/', video: 'video/', audio: 'audio/' };
-
 function assertFits(field: FileField | MaskField, { key, media }: StoredFile): void {
   const wanted = field.kind === 'mask' ? 'picture' : field.media;
-  if (!servedTypeOf(key).type.startsWith(prefixes[wanted])) throw new ApiError(400, taskTexts.wrongMedia(field.label));
+  if (!servedTypeOf(key).type.startsWith(`${mediaTypes[wanted]}/`)) throw new ApiError(400, taskTexts.wrongMedia(field.label));
   if (field.kind === 'mask' || field.maxRatio === undefined || media === null) return;
   const [long, short] = [Math.max(media.width, media.height), Math.min(media.width, media.height)];
   if (long > short * field.maxRatio) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));

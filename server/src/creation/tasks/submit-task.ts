@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@ai-site/shared/errors';
-import { checkValues, SEED_MAX, TASKS_WAITING_MAX, type ToolDefinition, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { CUSTOM_CHOICE, checkValues, SEED_MAX, TASKS_WAITING_MAX, type ToolDefinition, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { priceFor } from '../../billing/credits/price.ts';
@@ -10,6 +10,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
+import { assertVoices } from '../voices/voices.ts';
 import { admitNext } from './admit.ts';
 import { closedFields, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
@@ -40,6 +41,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   const open = await assertOpen(site, tool.code);
   const values = checkedValues(tool, submit.values, open.capabilities);
   assertFieldsOpen(tool, values, open.capabilities);
+  assertVoices(site, tool, values);
   const files = inputFilesOf(tool.fields, values);
   await assertInputFiles(site, accountId, files);
   const made = await site.db.transaction().execute((tx) => insertTask(site, tx, { ...submit, values }, open, files));
@@ -81,6 +83,7 @@ function checkedValues(tool: ToolDefinition, given: ToolValues, offered: EngineC
   for (const [name, field] of Object.entries(tool.fields)) {
     const chosen = field.kind === 'engine' ? [values[name]].filter((id) => id !== '') : field.kind === 'loras' ? lorasOf(values[name]) : [];
     const list = field.kind === 'engine' ? field.list : 'loras';
+    if (field.kind === 'engine' && field.custom !== undefined && values[name] === CUSTOM_CHOICE) continue;
     if (!chosen.every((id) => offered[list].some((choice) => choice.id === id))) throw new ApiError(400, taskTexts.notOffered(field.label));
   }
   return values;

@@ -3,13 +3,18 @@ import { controlImageTranslation } from './control-image.ts';
 import { creativeImageTranslation } from './creative-image.ts';
 import { creativeTextTranslation } from './creative-text.ts';
 import { cutoutTranslation } from './cutout.ts';
+import { dreamMachineTranslation } from './dream-machine.ts';
+import { videoTransferPlusTranslation, videoTransferTranslation } from './films-of-films.ts';
+import { hugVideoTranslation, imageToVideoTranslation, presenterTranslation } from './films-of-pictures.ts';
 import { generateImageTranslation } from './generate-image.ts';
 import { modelSceneTranslation } from './model-scene.ts';
 import { modelSwapTranslation } from './model-swap.ts';
+import { musicTranslation } from './music.ts';
 import { productReplaceTranslation } from './product-replace.ts';
 import { eraseTranslation, reversePromptTranslation, watermarkRemovalTranslation } from './repairs.ts';
 import { sdImageTranslation } from './sd-image.ts';
 import { similarImageTranslation } from './similar-image.ts';
+import { textToVideoTranslation } from './text-to-video.ts';
 import type { AnyTranslation } from './translation.ts';
 import { hdImageTranslation, zoomImageTranslation } from './upscale.ts';
 import { writingTranslations } from './writing.ts';
@@ -32,6 +37,14 @@ const translations: readonly AnyTranslation[] = [
   watermarkRemovalTranslation,
   reversePromptTranslation,
   ...writingTranslations,
+  dreamMachineTranslation,
+  imageToVideoTranslation,
+  textToVideoTranslation,
+  videoTransferTranslation,
+  videoTransferPlusTranslation,
+  hugVideoTranslation,
+  presenterTranslation,
+  musicTranslation,
 ];
 
 const byCode: ReadonlyMap<string, AnyTranslation> = new Map(translations.map((translation) => [translation.tool.code, translation]));

@@ -15,13 +15,17 @@ const inputs: RunInputs = {
 
 /** A value that a required field accepts. */
 function filled(field: ToolField): unknown {
+  if (field.kind === 'voice') return 'builtin-1';
   if (field.kind === 'choice') return field.options.find(({ value }) => value !== '')?.value;
   return field.kind === 'text' ? 'words' : 'key';
 }
 
 function valuesOf(code: string): ToolValues {
   const fields = Object.entries(tools.find((tool) => tool.code === code)?.fields ?? {});
-  const given = fields.filter(([, field]) => field.required !== undefined && ['text', 'file', 'mask', 'engine', 'choice'].includes(field.kind));
+  const given = fields.filter(
+    ([, field]) =>
+      (field.required !== undefined || (field.kind === 'text' && field.variants !== undefined)) && ['text', 'file', 'mask', 'engine', 'choice', 'voice'].includes(field.kind),
+  );
   const initial = initialValues(Object.fromEntries(fields));
   return { ...initial, ...Object.fromEntries(given.filter(([name]) => initial[name] === '').map(([name, field]) => [name, filled(field)])) };
 }
@@ -32,10 +36,9 @@ const operationOf = (code: string, values: ToolValues = {}, given: Partial<RunIn
 describe('every tool', () => {
   it.each(tools.map(({ code }) => [code]))('%s is asked of an engine by an operation that it needs', (code) => {
     const translation = translationOf(code);
-    const operation = operationOf(code, {}, { file: (field) => (/reference/i.test(field) && !/original/.test(field) ? null : fileOf(field)) });
+    const operation = operationOf(code, {}, { file: (field) => (/reference|referImgUrl$|keyframe/i.test(field) && !/original/.test(field) ? null : fileOf(field)) });
     expect(translation?.needs).toContain(operation?.kind);
-    if (operation !== undefined && 'count' in operation && 'vae' in operation)
-      expect([operation.count, operation.seed, operation.width % 8, operation.height % 8]).toEqual([2, 7, 0, 0]);
+    if (operation !== undefined && 'vae' in operation) expect([operation.count, operation.seed, operation.width % 8, operation.height % 8]).toEqual([2, 7, 0, 0]);
   });
 });
 
@@ -59,6 +62,38 @@ describe('the values of', () => {
     ['erase', { smartCompletion: true }, { smart: true, mask: { path: '/maskImg.png' }, picture: { path: '/originalImg' } }],
     ['hd-image', {}, { factor: 1 }],
     ['zoom-image', { magnification: 4 }, { factor: 4 }],
+    [
+      'dream-machine',
+      { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: '黏土', controlCamera: 'push-in', exerciseSpeed: 'slow', spread: false },
+      {
+        kind: 'picture-to-film',
+        prompt: 'a cat，森林，黏土，推近，慢速',
+        camera: 'push-in',
+        pace: 'slow',
+        seconds: 5,
+        width: null,
+        first: { path: '/referImgUrl' },
+        last: { path: '/keyframeImgUrl' },
+      },
+    ],
+    ['dream-machine', { generationPattern: 1, prompt: 'a cat', scenes: 'forest' }, { prompt: 'a cat，细节丰富，光影自然，动作流畅', camera: null }],
+    ['dream-machine', { generationPattern: 2, referVideoUrl: 'key', prompt: '', seconds: 10 }, { kind: 'extend-film', prompt: '', seconds: 10, film: { path: '/referVideoUrl' } }],
+    ['image-to-video', { controlCamera: 'orbit' }, { kind: 'picture-to-film', prompt: '环绕', camera: 'orbit', last: { path: '/keyframeImgUrl' } }],
+    ['text-to-video', { prompt: '海', ratio: '9:16' }, { kind: 'text-to-film', prompt: '海', width: 720, height: 1280, pace: 'normal' }],
+    [
+      'video-transfer',
+      { styleId: 'ink', mode: 2, prompt: '雪山', duration: 10 },
+      { kind: 'restyle-film', style: 'ink', closeTo: 'prompt', plus: false, prompt: '雪山', seconds: 10 },
+    ],
+    ['video-transfer', { styleId: 'ink', mode: 1, prompt: '雪山' }, { closeTo: 'source', prompt: '', seconds: 3 }],
+    ['video-transfer-plus', { negativePrompt: '文字' }, { plus: true, negativePrompt: '文字' }],
+    ['hug-video', { actionStyle: 'hug' }, { kind: 'hug-film', action: 'hug', pictures: [{ path: '/referImgUrl1' }, { path: '/referImgUrl2' }] }],
+    ['hug-video', { actionStyle: 'custom', customActionStyle: '牵手', prompt: '微笑' }, { action: '', prompt: '牵手，微笑' }],
+    ['presenter', { mode: '1', audioText: '大家好', voice: 'v', speed: 1.2 }, { kind: 'present', script: '大家好', voice: 'v', speed: 1.2, speech: null }],
+    ['presenter', { mode: '2', audioText: '大家好', compereAudio: 'key' }, { script: '', speech: { path: '/compereAudio' } }],
+    ['music', { mode: 1, lyrics: '啦啦', style: '民谣', musicName: '夏夜' }, { kind: 'compose-music', lyrics: '啦啦', style: '民谣', title: '夏夜', instrumental: false }],
+    ['music', { mode: 1, lyrics: '啦啦', makeInstrumental: true }, { lyrics: '', instrumental: true }],
+    ['music', { mode: 2, musicDesc: '海边', lyrics: '啦啦' }, { description: '海边', lyrics: '', style: '' }],
     ['sd-image', { steps: 30, loras: [{ loraId: 'a', loraPercent: 0.5 }], vae: 'v' }, { steps: 30, loras: [{ id: 'a', weight: 0.5 }], vae: 'v', sampler: null }],
   ] as const)('%s: %j', (code, values, operation) => {
     expect(operationOf(code, values)).toMatchObject(operation);

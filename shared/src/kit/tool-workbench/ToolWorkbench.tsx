@@ -101,7 +101,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: 
         form={
           known ? (
             <>
-              <ToolFormFields fields={tool.fields} form={form} />
+              <ToolFormFields form={form} />
               <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
             </>
           ) : (

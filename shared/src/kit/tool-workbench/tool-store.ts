@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
+import { createCallOf, type TaskView, type ToolState, tasks as taskCalls } from '../../api/tasks.ts';
 import type { Platform, Unsubscribe } from '../../contract/platform.ts';
 import { ApiError } from '../../errors/index.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
@@ -160,8 +160,7 @@ export class ToolStore {
     this.#unanswered = { key, sent };
     this.submitting = true;
     try {
-      const { create } = toolCalls(tool);
-      const taskId = await http.call(create, { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
+      const taskId = await http.call(createCallOf(tool, values), { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
       this.#unanswered = null;
       runInAction(() => this.#submitted(taskId, values));
       void this.history.submitted(taskId);

@@ -13,7 +13,7 @@ export const generateImage = defineTool({
     prompt: promptField('画面描述', '请输入画面描述'),
     checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },
     referenceImageUrl: pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' }),
-    weight: { ...referenceWeightField, when: { field: 'referenceImageUrl', filled: true } },
+    weight: { ...referenceWeightField, when: [{ field: 'referenceImageUrl', filled: true }] },
     ratio: sizeField,
     outputNum: countField,
     negativePrompt: negativePromptField,

@@ -3,8 +3,8 @@ import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, countField, pictureField, promptField } from './common.ts';
 
-const preset = { field: 'mode', is: ['1'] } as const;
-const custom = { field: 'mode', is: ['2'] } as const;
+const preset = [{ field: 'mode', is: ['1'] }] as const;
+const custom = [{ field: 'mode', is: ['2'] }] as const;
 
 /** A feature of the model that may stay open. */
 const feature = (label: string, names: readonly string[]) =>

@@ -14,7 +14,7 @@ export interface CardOption<V extends string | number> {
 export interface ChoiceCardsProps<V extends string | number> {
   readonly control: ControlProps;
   /** `segments`: one row of equal parts. `pictures`: cards with a picture above the label. */
-  readonly look: 'segments' | 'cards' | 'pictures' | 'shapes';
+  readonly look: 'segments' | 'cards' | 'pictures' | 'shapes' | 'icons';
   readonly options: readonly CardOption<V>[];
   readonly value: V | null;
   readonly onChange: (value: V) => void;

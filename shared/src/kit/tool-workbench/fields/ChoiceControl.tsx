@@ -1,11 +1,13 @@
 import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import type { ChoiceField } from '../../../tools/field.ts';
+import { holds } from '../../../tools/values.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
+import { OptionArt } from './OptionArt.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
-/** One of a few values: side by side, as cards, or in a list. */
+/** One of a few values: side by side, as cards, with icons, or in a list. */
 export const ChoiceControl = observer(function ChoiceControl({ name, field, form }: FieldControlProps<ChoiceField>) {
   return (
     <ControlField name={name} field={field} form={form}>
@@ -13,14 +15,20 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
         const value = form.values[name];
         const chosen = typeof value === 'string' || typeof value === 'number' ? value : null;
         const choose = (next: string | number) => form.set(name, next);
-        if (field.look === 'select') return <Select {...control} options={field.options} value={chosen} onChange={choose} />;
+        const options = field.options.filter(({ when }) => when === undefined || holds(when, form.values));
+        if (field.look === 'select') return <Select {...control} options={options} value={chosen} onChange={choose} />;
         return (
           <ChoiceCards
             control={control}
             look={field.look}
             value={chosen}
             onChange={choose}
-            options={field.options.map(({ value: key, label, remark }) => ({ value: key, label, ...(remark === undefined ? {} : { remark }) }))}
+            options={options.map(({ value: key, label, remark, icon }) => ({
+              value: key,
+              label,
+              ...(remark === undefined ? {} : { remark }),
+              ...(icon === undefined ? {} : { picture: <OptionArt icon={icon} /> }),
+            }))}
           />
         );
       }}

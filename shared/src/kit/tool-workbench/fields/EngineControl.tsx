@@ -1,7 +1,7 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
-import type { EngineField } from '../../../tools/field.ts';
+import { CUSTOM_CHOICE, type EngineField } from '../../../tools/field.ts';
 import type { EngineChoice } from '../form/tool-form.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
@@ -24,6 +24,8 @@ export const EngineControl = observer(function EngineControl({ name, field, form
         const choices = form.offered[field.list] ?? [];
         const open = field.required === undefined;
         const value = String(form.values[name] ?? '');
+        const custom = field.custom === undefined ? [] : [{ value: CUSTOM_CHOICE as string, label: field.custom }];
+        const remark = choices.find(({ id }) => id === value)?.remark;
         if (choices.some(({ imageUrl }) => imageUrl !== null)) {
           return (
             <ChoiceCards
@@ -34,17 +36,21 @@ export const EngineControl = observer(function EngineControl({ name, field, form
               options={[
                 ...(open ? [{ value: '', label: '不指定', picture: <span className={styles.choiceArt} aria-hidden="true" /> }] : []),
                 ...choices.map((choice) => ({ value: choice.id, label: choice.name, picture: picture(choice), ...(choice.remark === null ? {} : { remark: choice.remark }) })),
+                ...custom.map((option) => ({ ...option, picture: <span className={styles.choiceArt} aria-hidden="true" /> })),
               ]}
             />
           );
         }
         return (
-          <Select
-            {...control}
-            value={value}
-            onChange={(id) => form.set(name, id)}
-            options={[...(open ? [{ value: '', label: '默认' }] : []), ...choices.map((choice) => ({ value: choice.id, label: choice.name }))]}
-          />
+          <>
+            <Select
+              {...control}
+              value={value}
+              onChange={(id) => form.set(name, id)}
+              options={[...(open ? [{ value: '', label: '默认' }] : []), ...choices.map((choice) => ({ value: choice.id, label: choice.name })), ...custom]}
+            />
+            {typeof remark === 'string' && <p className={styles.note}>{remark}</p>}
+          </>
         );
       }}
     </ControlField>

@@ -1,12 +1,13 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { CloseIcon, ImageIcon, RefreshIcon, UploadIcon } from '@ai-site/shared/ui/icons';
+import { CloseIcon, ImageIcon, MusicIcon, RefreshIcon, UploadIcon, VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { FileField } from '../../../tools/field.ts';
+import { type FileField, type MediaKind, mediaTypes } from '../../../tools/field.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { acceptOf, FilePicker, limitsText, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
+import { FilePreview } from '../player/FilePreview.tsx';
 import { ControlField } from './ControlField.tsx';
 import styles from './file-control.module.css';
 import { fileLimits } from './file-limits.ts';
@@ -15,7 +16,10 @@ import type { FieldControlProps } from './ToolFormFields.tsx';
 
 const loadWorks = () => import(/* webpackChunkName: "works-picker" */ '../works/WorksPicker.tsx');
 
-/** A picture by click, drag, paste, or from one's own works. */
+const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon } as const;
+const replaceTexts: Readonly<Record<MediaKind, string>> = { picture: '换一张', video: '换一个', audio: '换一个' };
+
+/** A picture, film or sound by click, drag, paste, or from one's own works. */
 export const FileControl = observer(function FileControl({ name, field, form }: FieldControlProps<FileField>) {
   const { session } = getPlatform();
   const area = useRef<HTMLFieldSetElement>(null);
@@ -24,9 +28,10 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
   const works = useModule(loadWorks, picking);
   const limits = fileLimits(field);
   useEffect(() => () => upload.cancel(), [upload]);
+  const Icon = icons[field.media];
   const add = (files: readonly File[]) => {
     const [file] = files;
-    if (file === undefined) return;
+    if (file === undefined || field.worksOnly) return;
     const sorted = sortByLimits(limits)(file, []);
     if ('problem' in sorted) upload.reject(sorted.problem);
     else void session.require().then((signedIn) => (signedIn ? upload.start(file) : undefined));
@@ -55,7 +60,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
         >
           {chosen !== undefined && !busy && (
             <>
-              <img className={styles.picture} src={chosen.url} alt={`${field.label}：${chosen.name}`} />
+              <FilePreview className={styles.picture} url={chosen.url} contentType={`${mediaTypes[field.media]}/*`} label={`${field.label}：${chosen.name}`} />
               <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
             </>
           )}
@@ -72,10 +77,12 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
             <FilePicker accept={acceptOf(limits.rules)} label={`选择${field.label}`} onFiles={add}>
               {(open) => (
                 <div className={styles.actions}>
-                  <Button size="small" icon={<UploadIcon size={16} />} onClick={open}>
-                    {chosen === undefined ? `上传${field.label}` : '换一张'}
-                  </Button>
-                  <Button size="small" icon={<ImageIcon size={16} />} onClick={() => void session.require().then(setPicking)}>
+                  {!field.worksOnly && (
+                    <Button size="small" icon={<UploadIcon size={16} />} onClick={open}>
+                      {chosen === undefined ? `上传${field.label}` : replaceTexts[field.media]}
+                    </Button>
+                  )}
+                  <Button size="small" icon={<Icon size={16} />} onClick={() => void session.require().then(setPicking)}>
                     我的作品
                   </Button>
                   {upload.phase === 'failed' && upload.retriable && (
@@ -87,13 +94,15 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
               )}
             </FilePicker>
           )}
-          {chosen === undefined && !busy && <p className={styles.note}>{over ? '松开鼠标即可添加' : `可拖到这里或按 Ctrl+V 粘贴；${limitsText(limits)}`}</p>}
+          {chosen === undefined && !busy && !field.worksOnly && <p className={styles.note}>{over ? '松开鼠标即可添加' : `可拖到这里或按 Ctrl+V 粘贴；${limitsText(limits)}`}</p>}
           <div role="alert">{upload.problem !== null && <p className={styles.problem}>{upload.problem}</p>}</div>
           {picking && works !== undefined && (
             <works.WorksPicker
+              media={field.media}
               onClose={() => setPicking(false)}
-              onPick={(file) => {
+              onPick={(file, taskId) => {
                 form.setFile(name, file);
+                if (field.taskField !== undefined) form.set(field.taskField, taskId);
                 setPicking(false);
               }}
             />

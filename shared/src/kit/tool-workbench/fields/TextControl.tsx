@@ -1,6 +1,10 @@
+import { getPlatform } from '@ai-site/shared/platform';
 import { Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { TextField } from '../../../tools/field.ts';
+import { checkArtist } from './assist/check-artist.ts';
+import { LyricsAssist } from './assist/LyricsAssist.tsx';
+import { TranslateAssist } from './assist/TranslateAssist.tsx';
 import { ControlField } from './ControlField.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
@@ -17,9 +21,18 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
           maxLength: max,
           placeholder,
           onChange: (text: string) => form.set(name, text),
-          onBlur: () => form.leave(name),
+          onBlur: () => {
+            form.leave(name);
+            if (field.artists !== undefined) void checkArtist(getPlatform().http, form, name, field.artists);
+          },
         };
-        return long ? <Textarea {...common} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />;
+        return (
+          <>
+            {long ? <Textarea {...common} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />}
+            {field.english !== undefined && <TranslateAssist name={name} form={form} />}
+            {field.lyrics && <LyricsAssist name={name} form={form} />}
+          </>
+        );
       }}
     </ControlField>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ToolField, ToolFields } from '../../../tools/field.ts';
+import type { ToolField } from '../../../tools/field.ts';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
@@ -11,6 +11,7 @@ import { SeedControl } from './SeedControl.tsx';
 import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
+import { VoiceControl } from './voice/VoiceControl.tsx';
 
 export interface FieldControlProps<F extends ToolField> {
   readonly name: string;
@@ -40,13 +41,12 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
       return <SizeControl name={name} field={field} form={form} />;
     case 'seed':
       return <SeedControl name={name} field={field} form={form} />;
+    case 'voice':
+      return <VoiceControl name={name} field={field} form={form} />;
   }
 }
 
 /** The fields of a tool as controls, in the order of its definition. */
-export const ToolFormFields = observer(function ToolFormFields({ fields, form }: { readonly fields: ToolFields; readonly form: ToolForm }) {
-  return form.shown.map((name) => {
-    const field = fields[name];
-    return field === undefined ? null : <Control key={name} name={name} field={field} form={form} />;
-  });
+export const ToolFormFields = observer(function ToolFormFields({ form }: { readonly form: ToolForm }) {
+  return form.shown.map((name) => <Control key={name} name={name} field={form.field(name)} form={form} />);
 });

@@ -1,6 +1,9 @@
-import type { ToolField, ToolFields } from '../../../tools/field.ts';
+import type { ChoiceField, ToolField, ToolFields } from '../../../tools/field.ts';
+import { initialValues, isShown } from '../../../tools/values.ts';
 
 const CONTROL = 'var(--control-height)';
+
+const rows = ({ options }: ChoiceField, columns: number, pixels: number): string => `${Math.ceil(options.length / columns) * pixels}px`;
 
 /** Height of the control of a field as a CSS length, before its picture is chosen. */
 function heightOf(field: ToolField): string {
@@ -8,7 +11,7 @@ function heightOf(field: ToolField): string {
     case 'text':
       return field.long ? '112px' : CONTROL;
     case 'choice':
-      return field.look === 'cards' ? `calc(${Math.ceil(field.options.length / 2)} * 52px)` : CONTROL;
+      return field.look === 'cards' ? rows(field, 2, 52) : field.look === 'icons' ? rows(field, 4, 64) : CONTROL;
     case 'file':
       return '132px';
     case 'engine':
@@ -21,5 +24,7 @@ function heightOf(field: ToolField): string {
 }
 
 /** Heights of the controls that an untouched form may show, in order. */
-export const controlHeights = (fields: ToolFields): string[] =>
-  Object.values(fields).flatMap((field) => (field.kind === 'mask' || field.setBy !== undefined || field.when !== undefined ? [] : [heightOf(field)]));
+export function controlHeights(fields: ToolFields): string[] {
+  const values = initialValues(fields);
+  return Object.values(fields).flatMap((field) => (field.kind === 'mask' || field.setBy !== undefined || !isShown(field, values) ? [] : [heightOf(field)]));
+}

@@ -1,9 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { music } from '../../../tools/audio/music.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { erase } from '../../../tools/image/erase.ts';
 import { generateImage } from '../../../tools/image/generate-image.ts';
 import { modelSwap } from '../../../tools/image/model-swap.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
+import { dreamMachine } from '../../../tools/video/dream-machine.ts';
+import { hugVideo } from '../../../tools/video/hug-video.ts';
 import { sampleState } from '../testing/sample-task.ts';
 import { ToolForm } from './tool-form.ts';
 
@@ -66,6 +69,38 @@ describe('the form of a tool', () => {
     form.setFile('originalImg', picture);
     expect(form.check()).toBeNull();
     expect([form.errors, form.refusal]).toEqual([{ maskImg: '请先框选需要消除的区域' }, null]);
+  });
+
+  it('offers to extend once there is a film, and begins again without it', () => {
+    const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
+    form.fill({ values: { generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' }, files: { referVideoUrl: picture } });
+    expect(form.shown).toEqual(['generationPattern', 'referVideoUrl', 'prompt', 'seconds']);
+    expect(form.check()).toMatchObject({ generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' });
+    form.setFile('referVideoUrl', null);
+    expect(form.values.generationPattern).toBe(0);
+  });
+
+  it('shows the field of a choice of one’s own, and no ratio beside a first picture', () => {
+    const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
+    expect([form.field('prompt').label, form.shown.includes('ratio'), form.shown.includes('customizeScenes')]).toEqual(['主题', true, false]);
+    form.set('scenes', 'custom');
+    form.setFile('referImgUrl', picture);
+    expect([form.shown.includes('ratio'), form.shown.includes('customizeScenes'), form.shown.includes('keyframeImgUrl')]).toEqual([false, true, true]);
+    form.set('generationPattern', 1);
+    expect([form.field('prompt').label, form.shown.includes('customizeScenes')]).toEqual(['提示词', false]);
+  });
+
+  it('keeps a choice of one’s own that the engine does not list', () => {
+    const form = new ToolForm({ code: hugVideo.code, fields: hugVideo.fields, draft: { values: { actionStyle: 'custom' }, files: {} } });
+    form.offer(sampleState({ lists: { ...sampleState().lists, actionStyles: [{ id: 'hug', name: '相拥', remark: null, imageUrl: null }] } }));
+    expect([form.values.actionStyle, form.shown.includes('customActionStyle')]).toEqual(['custom', true]);
+  });
+
+  it('tells at once what is missing when such a field is left empty', () => {
+    const form = new ToolForm({ code: music.code, fields: music.fields, draft: { values: { mode: 2 }, files: {} } });
+    form.leave('musicName');
+    form.leave('musicDesc');
+    expect(form.errors).toEqual({ musicDesc: '请输入歌曲描述' });
   });
 
   it('says what is wrong at each field, and takes it back when the field changes', () => {

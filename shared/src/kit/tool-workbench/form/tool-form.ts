@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
-import type { EngineList, ToolField, ToolFields } from '../../../tools/field.ts';
-import { checkValues, initialValues, isShown, type ToolValues, type ValueProblem } from '../../../tools/values.ts';
+import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
+import { checkValues, holds, initialValues, isShown, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
@@ -30,6 +30,13 @@ export interface ToolFormOptions {
 
 const sameKind = (initial: unknown, given: unknown): boolean =>
   initial === null || given === null ? typeof given === 'number' || given === null : typeof initial === typeof given && Array.isArray(initial) === Array.isArray(given);
+
+/** Messages that belong to one field alone. */
+const messagesOf = (field: ToolField): readonly (string | undefined)[] => [
+  field.required,
+  field.requiredUnless?.message,
+  ...(field.kind === 'text' ? [field.english, field.artists] : []),
+];
 
 /** The values of a draft that this version of the form knows, over the initial ones. */
 function restored(fields: ToolFields, given: ToolValues): Record<string, unknown> {
@@ -83,11 +90,19 @@ export class ToolForm {
     return this.uploadingFields.length > 0;
   }
 
+  /** A field in the words that the values give it. Throws for a name that is no field. */
+  field(name: string): ToolField {
+    const field = this.#fields[name];
+    if (field === undefined) throw new TypeError(`${name} is no field`);
+    return wordedField(field, this.values);
+  }
+
   /** Sets one value and clears its error and the server's message about the last submit. */
   set(name: string, value: unknown): void {
     this.values[name] = value;
     delete this.errors[name];
     this.refusal = null;
+    this.#settleChoices();
     this.#changed();
   }
 
@@ -131,15 +146,15 @@ export class ToolForm {
     for (const [name, field] of Object.entries(this.#fields)) {
       if (field.kind !== 'engine') continue;
       const ids = (lists[field.list] ?? []).map(({ id }) => id);
-      if (ids.some((id) => id === this.values[name])) continue;
+      if (ids.some((id) => id === this.values[name]) || (field.custom !== undefined && this.values[name] === CUSTOM_CHOICE)) continue;
       this.values[name] = field.required === undefined ? '' : (ids[0] ?? '');
     }
   }
 
-  /** Checks a field that was left, unless it is empty. */
+  /** Checks a field that was left, unless it is empty and may be filled in later. */
   leave(name: string): void {
-    const value = this.values[name];
-    if (value === '' || value === null) return;
+    const [value, field] = [this.values[name], this.#fields[name]];
+    if ((value === '' || value === null) && !(field?.kind === 'text' && field.requiredOnLeave)) return;
     const problem = this.#problems().find(({ field }) => field === name);
     if (problem !== undefined) this.errors[name] = problem.message;
   }
@@ -155,11 +170,17 @@ export class ToolForm {
     return 'problems' in checked ? null : checked.values;
   }
 
+  /** Shows a message at a field. */
+  fail(name: string, message: string): void {
+    this.errors[name] = message;
+  }
+
   /** Shows a rejection of the server at the field whose label it names, or below the form. Not called for a 401, which opens the login. */
   refuse({ message }: Pick<ApiError, 'message'>): void {
-    const named = Object.entries(this.#fields).find(([name, field]) => this.shown.includes(name) && (field.required === message || message.includes(field.label)));
+    const fields = this.shown.map((name) => ({ name, field: this.field(name) }));
+    const named = fields.find(({ field }) => messagesOf(field).includes(message)) ?? fields.find(({ field }) => message.includes(field.label));
     if (named === undefined) this.refusal = message;
-    else this.errors[named[0]] = message;
+    else this.errors[named.name] = message;
   }
 
   /** Fills in the words of a quick fill, as far as the tool has fields for them; the rest of the form stays. */
@@ -174,6 +195,7 @@ export class ToolForm {
   fill({ values, files }: ToolDraft): void {
     this.values = restored(this.#fields, values);
     this.files = { ...files };
+    this.#settleChoices();
     this.errors = {};
     this.refusal = null;
     if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields });
@@ -186,6 +208,15 @@ export class ToolForm {
 
   get draft(): ToolDraft {
     return { values: { ...this.values }, files: { ...this.files } };
+  }
+
+  /** Choices whose option is no longer offered begin again. */
+  #settleChoices(): void {
+    for (const [name, field] of Object.entries(this.#fields)) {
+      if (field.kind !== 'choice') continue;
+      const chosen = field.options.find(({ value }) => value === this.values[name]);
+      if (chosen?.when !== undefined && !holds(chosen.when, this.values)) this.values[name] = field.initial;
+    }
   }
 
   /** A mask has one with the picture that it covers; a choice of one, and what another control sets, have none. */

@@ -7,18 +7,15 @@ import { shanghaiTime } from '../../../domain/shanghai-time/index.ts';
 import { stageNames, TaskStatus } from '../../../tools/task-states.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { Elapsed } from '../result/Elapsed.tsx';
-import { cardUrl } from '../result/output-media.ts';
 import { stageLine } from '../tasks/task-times.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import type { ToolStore } from '../tool-store.ts';
 import styles from './history.module.css';
-
-/** Width in pixels of the pictures of a row. */
-const THUMB = 96;
+import { RowThumb } from './RowThumb.tsx';
 
 /** The first words that were asked for, or the name of the tool. */
 export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): string => {
-  const words = [values.prompt, values.text, values.style].find((value) => typeof value === 'string' && value !== '');
+  const words = [values.musicName, values.prompt, values.text, values.audioText, values.style].find((value) => typeof value === 'string' && value !== '');
   return typeof words === 'string' ? words : title;
 };
 
@@ -45,9 +42,9 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
   return (
     <li className={styles.row} aria-busy={running}>
       <div className={styles.thumbs}>
-        {task.outputs.map((output) =>
-          output.text === null ? <img key={output.key} className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" width={THUMB} height={THUMB} /> : null,
-        )}
+        {task.outputs.map((output) => (
+          <RowThumb key={output.key} output={output} />
+        ))}
         {task.outputs.length === 0 && <span className={styles.thumb} aria-hidden="true" />}
       </div>
       <div className={styles.words}>

@@ -1,7 +1,8 @@
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
-import { isShown } from '../../../tools/values.ts';
+import { isShown, wordedField } from '../../../tools/values.ts';
+import { FilePreview } from '../player/FilePreview.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { TaskResult } from './TaskResult.tsx';
 import styles from './task-detail.module.css';
@@ -21,14 +22,15 @@ export const TaskDetail = observer(function TaskDetail({ store, task, onClose }:
       <div className={styles.detail}>
         <TaskResult store={store} task={task} />
         <dl className={styles.values}>
-          {fields.map(([name, field]) => {
+          {fields.map(([name, declared]) => {
+            const field = wordedField(declared, task.values);
             const file = task.files[name];
             const text = valueText(field, task.values[name], task.values);
             if (file === undefined && text === null) return null;
             return (
               <div key={name}>
                 <dt>{field.label}</dt>
-                <dd>{file === undefined ? text : <img className={styles.input} src={file.url} alt={field.label} loading="lazy" />}</dd>
+                <dd>{file === undefined ? text : <FilePreview className={styles.input} url={file.url} contentType={file.contentType} label={field.label} />}</dd>
               </div>
             );
           })}

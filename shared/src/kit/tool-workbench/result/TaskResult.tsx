@@ -10,6 +10,7 @@ import { draftOfTask } from '../hand-over.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadArchive } from './download.ts';
+import { MediaCard } from './MediaCard.tsx';
 import { OutputCard } from './OutputCard.tsx';
 import { mediaItems } from './output-media.ts';
 import styles from './result.module.css';
@@ -19,6 +20,9 @@ interface TaskResultProps {
   readonly store: ToolStore;
   readonly task: TaskView;
 }
+
+/** Shapes of results that are not made yet, where the form chose none. */
+const waitingRatio = { picture: '1', video: '16 / 9', audio: '6 / 1', text: '6 / 1' } as const;
 
 /** Why a task gave nothing, and that nothing was charged for it. */
 function Failure({ store, task }: TaskResultProps) {
@@ -49,22 +53,27 @@ function Texts({ task }: Pick<TaskResultProps, 'task'>) {
 
 /** Results of a task: pictures in their shapes, each with its actions; placeholders in the same shapes while it runs. */
 export const TaskResult = observer(function TaskResult({ store, task }: TaskResultProps) {
-  const media = useMediaViewer(mediaItems(store.tool, task));
+  const { output: kind } = store.tool;
+  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : []);
   const running = isUnfinished(task);
   const { width, height } = task.values;
-  const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : '1';
+  const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : waitingRatio[kind];
   const waiting = running ? Math.max(0, task.outputNum - task.outputs.length) : 0;
   return (
     <div className={styles.result} aria-busy={running}>
       {running && <TaskProgress store={store} task={task} />}
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
-      {store.tool.output === 'text' ? (
+      {kind === 'text' ? (
         <Texts task={task} />
       ) : (
-        <ul className={styles.grid} aria-label="生成结果">
-          {task.outputs.map((output, index) => (
-            <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} />
-          ))}
+        <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果">
+          {task.outputs.map((output, index) =>
+            kind === 'picture' ? (
+              <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} />
+            ) : (
+              <MediaCard key={output.key} store={store} task={task} output={output} index={index} />
+            ),
+          )}
           {Array.from({ length: waiting }, (_, place) => `place-${place}`).map((key) => (
             <li key={key} className={styles.waiting} style={{ aspectRatio: ratio }} aria-hidden="true" />
           ))}

@@ -14,7 +14,7 @@ export type DownloadFormat = (typeof pictureFormats)[number];
 const QUALITY = 0.92;
 
 /** Saves what an address delivers under a name; an empty name keeps the server's. */
-function saveFrom(url: string, name: string): void {
+export function saveFrom(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,8 +1,16 @@
+import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
 import { erase } from '../../../tools/image/erase.ts';
 import { similarImage } from '../../../tools/image/similar-image.ts';
 import { hdImage, zoomImage } from '../../../tools/image/upscale.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
+import { initialValues, type ToolValues } from '../../../tools/values.ts';
+import { dreamMachine, FilmMode } from '../../../tools/video/dream-machine.ts';
+import { imageToVideo } from '../../../tools/video/image-to-video.ts';
+import { videoTransfer } from '../../../tools/video/video-transfer.ts';
+import type { ToolDraft } from '../form/tool-draft.ts';
+import { fileOfOutput, openTool } from '../hand-over.ts';
+import type { ToolStore } from '../tool-store.ts';
 
 /** Tools that continue with a picture. */
 export const nextTools: readonly { readonly label: string; readonly target: ToolDefinition }[] = [
@@ -11,4 +19,36 @@ export const nextTools: readonly { readonly label: string; readonly target: Tool
   { label: '抠图', target: cutout },
   { label: '消除', target: erase },
   { label: '相似图', target: similarImage },
+  { label: '生成视频', target: imageToVideo },
 ];
+
+/** A tool that continues with a result: the field that takes it, and what else its form begins with. */
+export interface NextTool {
+  readonly label: string;
+  readonly target: ToolDefinition;
+  readonly field: string;
+  readonly values: ToolValues;
+}
+
+/** Tools that continue with a film. */
+export const nextOfFilms: readonly NextTool[] = [
+  { label: '延长', target: dreamMachine, field: 'referVideoUrl', values: { generationPattern: FilmMode.extend } },
+  { label: '转换风格', target: videoTransfer, field: 'sourceUrl', values: {} },
+];
+
+/** The form of a tool with a result as its input. */
+export function draftWith({ target: { fields }, field, values }: NextTool, file: ReturnType<typeof fileOfOutput>, { taskId }: Pick<TaskView, 'taskId'>): ToolDraft {
+  const declared = fields[field];
+  const taskField = declared?.kind === 'file' ? declared.taskField : undefined;
+  return {
+    values: { ...initialValues(fields), ...values, [field]: file.key, ...(taskField === undefined ? {} : { [taskField]: taskId }) },
+    files: { [field]: file },
+  };
+}
+
+/** Opens a tool with a result; the tool on the screen takes it into its own form. */
+export function continueWith(store: ToolStore, next: NextTool, { output, task, name }: { readonly output: TaskOutput; readonly task: TaskView; readonly name: string }): void {
+  const draft = draftWith(next, fileOfOutput(output, name), task);
+  if (next.target.code === store.tool.code) store.reuse(draft);
+  else openTool(next.target, draft);
+}

@@ -18,13 +18,13 @@ export function cardUrl({ previews, url }: Pick<TaskOutput, 'previews' | 'url'>,
 /** File name of a result, without extension. */
 export const outputName = ({ title }: Pick<ToolDefinition, 'title'>, index: number): string => `${title} ${index + 1}`;
 
-/** Results for the viewer, each beside the picture that it was made from. */
+/** Pictures for the viewer, each beside the picture that it was made from. */
 export function mediaItems(tool: ToolDefinition, { outputs, files }: Pick<TaskView, 'outputs' | 'files'>): readonly MediaItem[] {
   const field = pictureFieldOf(tool);
   const before = field === null ? undefined : files[field]?.url;
   return outputs.map(({ key, url, width, height }, index) => ({
     key,
-    kind: tool.output === 'video' ? 'video' : 'image',
+    kind: 'image',
     src: url,
     name: outputName(tool, index),
     ...(width === null ? {} : { width }),

@@ -1,5 +1,5 @@
 import type { TaskView } from '../../../api/tasks.ts';
-import type { ToolField } from '../../../tools/field.ts';
+import { CUSTOM_CHOICE, type ToolField } from '../../../tools/field.ts';
 
 /** A value as people read it; null for files and for what was left empty. */
 export function valueText(field: ToolField, value: unknown, { ratio, width, height }: TaskView['values']): string | null {
@@ -14,7 +14,14 @@ export function valueText(field: ToolField, value: unknown, { ratio, width, heig
       return Array.isArray(value) && value.length > 0 ? `${value.length} 个` : null;
     case 'file':
     case 'mask':
+    case 'voice':
       return null;
+    case 'text':
+      return field.setBy !== undefined || value === '' || value === undefined ? null : String(value);
+    case 'number':
+      return typeof value === 'number' ? `${value}${field.unit ?? ''}` : null;
+    case 'engine':
+      return value === CUSTOM_CHOICE ? (field.custom ?? null) : value === '' || value === undefined ? null : String(value);
     default:
       return value === null || value === undefined || value === '' ? null : String(value);
   }

@@ -1,4 +1,5 @@
 import type { TaskView } from '../../../api/tasks.ts';
+import { type MediaKind, mediaTypes, type ToolField } from '../../../tools/field.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import type { ToolValues } from '../../../tools/values.ts';
@@ -20,8 +21,13 @@ export interface Submitted {
 /** Older than every state that the server tells. */
 const PLACEHOLDER_REVISION = -1;
 
+const mediaOf = (field: ToolField | undefined): MediaKind => (field?.kind === 'file' ? field.media : 'picture');
+
 /** Row of a task that was just submitted, shown until its first state arrives: running, as in 002 §4. */
-export const placeholderTask = ({ code }: Pick<ToolDefinition, 'code'>, { taskId, values, files, price, count, builtin, usualSeconds, now }: Submitted): TaskView => ({
+export const placeholderTask = (
+  { code, fields }: Pick<ToolDefinition, 'code' | 'fields'>,
+  { taskId, values, files, price, count, builtin, usualSeconds, now }: Submitted,
+): TaskView => ({
   taskId,
   tool: code,
   taskStatus: TaskStatus.doing,
@@ -40,6 +46,6 @@ export const placeholderTask = ({ code }: Pick<ToolDefinition, 'code'>, { taskId
   builtin,
   outputNum: count,
   values,
-  files: Object.fromEntries(Object.entries(files).map(([name, { key, url }]) => [name, { key, url, contentType: 'image/*' }])),
+  files: Object.fromEntries(Object.entries(files).map(([name, { key, url }]) => [name, { key, url, contentType: `${mediaTypes[mediaOf(fields[name])]}/*` }])),
   outputs: [],
 });

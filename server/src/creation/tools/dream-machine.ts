@@ -1,0 +1,36 @@
+import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
+import type { FilmPace } from '../../engines/tasks/film-operations.ts';
+import { cameraOf, choiceWords, filming } from './films.ts';
+import { words } from './pictures.ts';
+import { defineTranslation, required } from './translation.ts';
+
+/** What 丰富细节 adds to a prompt. */
+const DETAIL = '细节丰富，光影自然，动作流畅';
+
+const paces: Readonly<Record<string, FilmPace>> = { slow: 'slow', fast: 'fast' };
+
+const { scenes, style, controlCamera, lightRay, exercise, exerciseSpeed } = dreamMachine.fields;
+
+export const dreamMachineTranslation = defineTranslation({
+  tool: dreamMachine,
+  needs: ['text-to-film'],
+  needsWith: { referImgUrl: 'picture-to-film', keyframeImgUrl: 'picture-to-film', referVideoUrl: 'extend-film' },
+  operation(values, inputs) {
+    const { generationPattern, prompt, width, height, seconds, spread } = values;
+    const spoken = [
+      prompt,
+      choiceWords(scenes, values.scenes, values.customizeScenes),
+      choiceWords(style, values.style, values.customizeStyle),
+      choiceWords(lightRay, values.lightRay, values.customizeLightRay),
+      choiceWords(exercise, values.exercise, values.customizeExercise),
+      choiceWords(controlCamera, values.controlCamera, values.customizeControlCamera),
+      values.exerciseSpeed === 'normal' ? '' : choiceWords(exerciseSpeed, values.exerciseSpeed, values.customizeExerciseSpeed),
+      spread && generationPattern !== FilmMode.extend ? DETAIL : '',
+    ];
+    const filmed = filming({ prompt: words(...spoken), seconds, camera: cameraOf(values.controlCamera), pace: paces[values.exerciseSpeed] ?? 'normal' }, inputs);
+    if (generationPattern === FilmMode.extend) return { kind: 'extend-film', film: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...filmed };
+    const first = inputs.file('referImgUrl');
+    if (first === null) return { kind: 'text-to-film', ...filmed, width, height };
+    return { kind: 'picture-to-film', first, last: inputs.file('keyframeImgUrl'), ...filmed };
+  },
+});

@@ -1,0 +1,50 @@
+import { CUSTOM_CHOICE } from '@ai-site/shared/tools';
+import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
+import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
+import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { cameraOf, choiceWords, filming } from './films.ts';
+import { words } from './pictures.ts';
+import { defineTranslation, required } from './translation.ts';
+
+/** Length of a hug in seconds; the form has no field for it. */
+const HUG_SECONDS = 5;
+
+export const imageToVideoTranslation = defineTranslation({
+  tool: imageToVideo,
+  needs: ['picture-to-film'],
+  operation({ prompt, controlCamera, seconds }, inputs) {
+    const said = words(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera));
+    return {
+      kind: 'picture-to-film',
+      first: required(inputs.file('imageUrl'), 'imageUrl'),
+      last: inputs.file('keyframeImgUrl'),
+      ...filming({ prompt: said, seconds, camera: cameraOf(controlCamera) }, inputs),
+    };
+  },
+});
+
+export const hugVideoTranslation = defineTranslation({
+  tool: hugVideo,
+  needs: ['hug-film'],
+  operation({ actionStyle, customActionStyle, prompt }, inputs) {
+    const first = required(inputs.file('referImgUrl1'), 'referImgUrl1');
+    const second = inputs.file('referImgUrl2');
+    const custom = actionStyle === CUSTOM_CHOICE;
+    return {
+      kind: 'hug-film',
+      pictures: second === null ? [first] : [first, second],
+      action: custom ? '' : actionStyle,
+      ...filming({ prompt: words(custom ? customActionStyle : '', prompt), seconds: HUG_SECONDS }, inputs),
+    };
+  },
+});
+
+export const presenterTranslation = defineTranslation({
+  tool: presenter,
+  needs: ['present'],
+  operation({ mode, audioText, voice, speed }, { file }) {
+    const picture = required(file('compereImg'), 'compereImg');
+    if (mode === '2') return { kind: 'present', picture, speech: required(file('compereAudio'), 'compereAudio'), script: '', voice: '', speed: 1 };
+    return { kind: 'present', picture, speech: null, script: audioText, voice, speed };
+  },
+});

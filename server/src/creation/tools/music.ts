@@ -1,0 +1,18 @@
+import { MusicMode, music } from '@ai-site/shared/tools/audio/music';
+import { defineTranslation, orDefault } from './translation.ts';
+
+export const musicTranslation = defineTranslation({
+  tool: music,
+  needs: ['compose-music'],
+  operation: ({ mode, musicDesc, lyrics, style, musicName, makeInstrumental, musicMode }, { seed }) => ({
+    kind: 'compose-music',
+    description: mode === MusicMode.inspiration ? musicDesc : musicName,
+    lyrics,
+    title: musicName,
+    style,
+    instrumental: makeInstrumental,
+    model: orDefault(musicMode),
+    seconds: null,
+    seed,
+  }),
+});

@@ -1,0 +1,96 @@
+import { IconButton } from '@ai-site/shared/ui/button';
+import { FullscreenIcon, PlayIcon } from '@ai-site/shared/ui/icons';
+import { type PointerEvent, useRef, useState } from 'react';
+import type { TaskOutput } from '../../../api/tasks.ts';
+import { clockText, stripCell } from './media-times.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import styles from './player.module.css';
+import { usePlayback } from './use-playback.ts';
+
+/** Width in pixels of a thumbnail above the position. */
+const THUMB = 128;
+
+interface ThumbProps {
+  readonly strip: NonNullable<TaskOutput['strip']>;
+  readonly second: number;
+  /** Fraction of the duration. */
+  readonly place: number;
+  readonly ratio: number;
+}
+
+/** Thumbnail of a second: a part of the one picture that holds them all. */
+function Thumb({ strip, second, place, ratio }: ThumbProps) {
+  const { column, row } = stripCell(strip, second);
+  const height = Math.round(THUMB / ratio);
+  return (
+    <span className={styles.thumb} style={{ insetInlineStart: `clamp(0px, calc(${place * 100}% - ${THUMB / 2}px), calc(100% - ${THUMB}px))` }} aria-hidden="true">
+      <span
+        className={styles.thumbPicture}
+        style={{
+          width: THUMB,
+          height,
+          backgroundImage: `url("${strip.url}")`,
+          backgroundSize: `${strip.columns * THUMB}px ${strip.rows * height}px`,
+          backgroundPosition: `-${column * THUMB}px -${row * height}px`,
+        }}
+      />
+      {clockText(second)}
+    </span>
+  );
+}
+
+export interface FilmPlayerProps {
+  readonly output: Pick<TaskOutput, 'url' | 'poster' | 'strip' | 'seconds' | 'width' | 'height'>;
+  readonly name: string;
+}
+
+/** A film with its poster, thumbnails while scrubbing, and speeds. Nothing of the film is loaded before it plays. */
+export function FilmPlayer({ output: { url, poster, strip, seconds, width, height }, name }: FilmPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const playback = usePlayback(video, seconds);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { duration, at, playing, failed, seek, toggle, events } = playback;
+  const ratio = (width ?? 16) / (height ?? 9);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width: across } = event.currentTarget.getBoundingClientRect();
+    setPointed(across === 0 ? null : Math.min(1, Math.max(0, (event.clientX - left) / across)));
+  };
+  return (
+    <div className={styles.film}>
+      <div className={styles.stage} style={{ aspectRatio: ratio }}>
+        <video ref={video} className={styles.video} src={url} poster={poster ?? undefined} aria-label={name} preload="none" playsInline onClick={toggle} {...events}>
+          <track kind="captions" />
+        </video>
+        {!playing && !failed && (
+          <button type="button" className={styles.start} aria-label={`播放${name}`} tabIndex={-1} onClick={toggle}>
+            <PlayIcon size={28} filled />
+          </button>
+        )}
+        {failed && (
+          <p role="alert" className={styles.failed}>
+            视频无法播放，请刷新页面后重试，或下载到本地观看
+          </p>
+        )}
+      </div>
+      <PlayerBar
+        name={name}
+        playback={playback}
+        extra={<IconButton label="全屏" icon={<FullscreenIcon size={18} />} onClick={() => void video.current?.requestFullscreen?.().catch(() => undefined)} />}
+      >
+        <span className={styles.scrub} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
+          {strip !== null && pointed !== null && duration > 0 && <Thumb strip={strip} second={pointed * duration} place={pointed} ratio={ratio} />}
+          <input
+            type="range"
+            aria-label={`${name}的播放位置`}
+            aria-valuetext={clockText(at)}
+            min={0}
+            max={duration}
+            step={0.1}
+            value={Math.min(at, duration)}
+            onChange={(event) => seek(event.currentTarget.valueAsNumber)}
+          />
+        </span>
+      </PlayerBar>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@ai-site/shared/ui/button';
+import { DownloadIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { draftOfTask } from '../hand-over.ts';
+import { FilmPlayer } from '../player/FilmPlayer.tsx';
+import { SoundPlayer } from '../player/SoundPlayer.tsx';
+import type { ToolStore } from '../tool-store.ts';
+import { saveFrom } from './download.ts';
+import { continueWith, nextOfFilms } from './next-tools.ts';
+import { outputName } from './output-media.ts';
+import styles from './result.module.css';
+
+export interface MediaCardProps {
+  readonly store: ToolStore;
+  readonly task: TaskView;
+  readonly output: TaskOutput;
+  readonly index: number;
+}
+
+/** Extensions of films and sounds, as the server makes them. */
+const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
+
+/** Name of a film or sound: its own title, or that of the tool. */
+const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: string): string => (typeof musicName === 'string' && musicName !== '' ? musicName : fallback);
+
+/** A film or sound with its player, its download, and the tools that continue with it. */
+export const MediaCard = observer(function MediaCard({ store, task, output, index }: MediaCardProps) {
+  const { tool } = store;
+  const film = output.contentType.startsWith('video/');
+  const name = titleOf(task, outputName(tool, index));
+  const ext = extensions[output.contentType] ?? 'bin';
+  return (
+    <li className={styles.card}>
+      {film ? <FilmPlayer output={output} name={name} /> : <SoundPlayer output={output} name={name} />}
+      <div className={styles.cardActions}>
+        <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
+          做同款
+        </Button>
+        <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载${name}`} onClick={() => saveFrom(output.url, `${name}.${ext}`)}>
+          {`下载 ${ext.toUpperCase()}`}
+        </Button>
+        {film &&
+          nextOfFilms.map((next) => (
+            <Button key={next.label} size="small" onClick={() => continueWith(store, next, { output, task, name })}>
+              {next.label}
+            </Button>
+          ))}
+      </div>
+    </li>
+  );
+});

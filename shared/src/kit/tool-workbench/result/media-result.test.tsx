@@ -1,0 +1,98 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
+import { createPlatformDouble } from '../../../testing/platform-double.ts';
+import { sampleUser } from '../../../testing/sample-data.ts';
+import { music } from '../../../tools/audio/music.ts';
+import type { ToolDefinition } from '../../../tools/tool.ts';
+import { dreamMachine } from '../../../tools/video/dream-machine.ts';
+import { videoTransfer } from '../../../tools/video/video-transfer.ts';
+import { storedDraft } from '../form/tool-draft.ts';
+import { ToolWorkbench } from '../ToolWorkbench.tsx';
+import { sampleOutput, sampleState, sampleTask } from '../testing/sample-task.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const film = sampleOutput({
+  key: 'film',
+  url: '/files/film.mp4',
+  contentType: 'video/mp4',
+  width: 1280,
+  height: 720,
+  seconds: 5,
+  poster: '/files/film.webp',
+  strip: { url: '/files/strip.webp', columns: 5, rows: 1, everySeconds: 1 },
+  previews: {},
+  seed: null,
+});
+
+/** A workbench whose history has one finished task, in its detail. */
+async function openDetail(tool: ToolDefinition, output: typeof film, values = {}) {
+  const platform = createPlatformDouble({ user: sampleUser });
+  const { page } = toolCalls(tool);
+  platform.http.answer(taskCalls.toolState, () => sampleState());
+  if (page !== undefined) platform.http.answer(page, () => ({ list: [sampleTask({ tool: tool.code, values, outputs: [output] })], total: null, hasNextPage: false }));
+  setPlatform(platform);
+  const person = userEvent.setup();
+  await act(async () => {
+    render(<ToolWorkbench tool={tool} />);
+  });
+  await person.click(screen.getByRole('tab', { name: '历史记录' }));
+  expect((await screen.findByRole('list', { name: '历史记录' })).textContent).toContain('0:0');
+  await person.click(screen.getByRole('button', { name: '详情' }));
+  return { platform, person, detail: within(await screen.findByRole('dialog')) };
+}
+
+describe('a film', () => {
+  it('loads nothing but its poster before it plays, and shows thumbnails of one picture while scrubbing', async () => {
+    const { person, detail } = await openDetail(dreamMachine, film, { prompt: 'a cat', generationPattern: 0 });
+    const video = detail.getByLabelText('视频创作 1', { selector: 'video' });
+    expect([video.getAttribute('preload'), video.getAttribute('poster')]).toEqual(['none', '/files/film.webp']);
+    const position = detail.getByRole('slider', { name: '视频创作 1的播放位置' });
+    const scrub = position.parentElement;
+    if (scrub === null) throw new Error('no scrub bar');
+    scrub.getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
+    // jsdom has no pointer events with a position.
+    fireEvent(scrub, new MouseEvent('pointermove', { bubbles: true, clientX: 50 }));
+    expect(scrub.innerHTML).toContain('url(&quot;/files/strip.webp&quot;)');
+    expect(scrub.innerHTML).toContain('-256px');
+    fireEvent.pointerLeave(scrub);
+    expect(scrub.innerHTML).not.toContain('strip.webp');
+    await person.click(detail.getAllByRole('button', { name: '播放视频创作 1' })[0] as HTMLElement);
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
+  });
+
+  it('is extended in the form on the screen, and handed to the tool that restyles it', async () => {
+    const { platform, person, detail } = await openDetail(dreamMachine, film, { prompt: 'a cat', generationPattern: 0 });
+    expect(screen.queryByRole('radio', { name: '延长' })).toBeNull();
+    await person.click(detail.getByRole('button', { name: '延长' }));
+    expect(screen.getByRole('radio', { name: '延长', hidden: true })).toHaveProperty('checked', true);
+    expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({ generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' });
+    await person.click(detail.getByRole('button', { name: '转换风格' }));
+    expect(platform.history.location.pathname).toBe(videoTransfer.route);
+    expect(storedDraft(videoTransfer.code, sampleUser.userId).read().values).toMatchObject({ sourceUrl: 'film' });
+  });
+});
+
+it('a sound shows its waveform, and the line of the moment, from which it goes on when pressed', async () => {
+  const lines = [
+    { at: 0, text: '夏夜的风' },
+    { at: 4, text: '吹过海边' },
+  ];
+  const sound = { ...film, contentType: 'audio/mpeg', url: '/files/song.mp3', width: null, height: null, seconds: 8, poster: null, strip: null, peaks: [0.1, 0.9], lines };
+  const { person, detail } = await openDetail(music, sound, { musicName: '海边的夏夜', mode: 1 });
+  expect(detail.getByRole('button', { name: '下载海边的夏夜' }).textContent).toBe('下载 MP3');
+  expect(detail.getByRole('listitem', { current: true }).textContent).toBe('夏夜的风');
+  await person.click(detail.getByRole('button', { name: '吹过海边' }));
+  expect(detail.getByRole('listitem', { current: true }).textContent).toBe('吹过海边');
+  expect(detail.getByRole('slider')).toHaveProperty('value', '4');
+});

@@ -1,0 +1,78 @@
+import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, type FileField, type SizeField, type TextField } from '../field.ts';
+import { choice, pictureField } from '../image/common.ts';
+
+/** Longest prompt of films in characters (002 §5). */
+const FILM_PROMPT_MAX = 2000;
+/** Longest option in one's own words (001 §5, custom reference style). */
+export const CUSTOM_MAX = 100;
+/** Pixels of the longer side of films. */
+const FILM_SIDE = 1280;
+
+export const filmPromptField = (label: string, options: Partial<TextField> = {}): TextField => ({
+  kind: 'text',
+  label,
+  max: FILM_PROMPT_MAX,
+  initial: '',
+  long: true,
+  prompt: true,
+  ...options,
+});
+
+/** First or last picture of a film (002 §5). */
+export const filmPictureField = (label: string, options: Partial<FileField> = {}): FileField => pictureField(label, { maxMb: 30, maxRatio: 3, ...options });
+
+/** Length of a film (002 §5). */
+export const secondsField = choice({
+  label: '视频时长',
+  look: 'segments',
+  initial: 5,
+  required: '请选择视频时长',
+  options: [
+    { value: 5, label: '5 秒' },
+    { value: 10, label: '10 秒' },
+  ],
+});
+
+/** 16:9 unless chosen otherwise (002 §3). */
+export const filmSizeField = {
+  kind: 'size',
+  label: '视频比例',
+  ratios: ['16:9', '9:16', '1:1', '4:3', '3:4', '3:2', '2:3'],
+  initial: '16:9',
+  side: FILM_SIDE,
+  required: '请选择视频比例',
+} as const satisfies SizeField;
+
+/** Camera moves that engines know by name. */
+export const cameraOptions = [
+  { value: '', label: '自动', icon: 'auto' },
+  { value: 'still', label: '固定', icon: 'still' },
+  { value: 'push-in', label: '推近', icon: 'push-in' },
+  { value: 'pull-out', label: '拉远', icon: 'pull-out' },
+  { value: 'pan-left', label: '左移', icon: 'pan-left' },
+  { value: 'pan-right', label: '右移', icon: 'pan-right' },
+  { value: 'tilt-up', label: '上摇', icon: 'tilt-up' },
+  { value: 'tilt-down', label: '下摇', icon: 'tilt-down' },
+  { value: 'orbit', label: '环绕', icon: 'orbit' },
+  { value: 'handheld', label: '手持', icon: 'handheld' },
+] as const satisfies readonly ChoiceOption[];
+
+export const cameraField = choice<string>({ label: '镜头运动', look: 'icons', initial: '', options: cameraOptions });
+
+/** An option that another field describes in words. */
+const customOption = { value: CUSTOM_CHOICE, label: '自定义', icon: 'custom' } as const satisfies ChoiceOption;
+
+/** A choice with icons, of which the last is described by a field of `ownWords`. */
+export const customisable = (label: string, options: readonly ChoiceOption<string>[], { initial = '', when = [] }: Partial<Pick<ChoiceField<string>, 'initial' | 'when'>>) =>
+  choice<string>({ label, look: 'icons', initial, options: [...options, customOption], when });
+
+/** The words that take the place of a choice; shown, and required, while it is `CUSTOM_CHOICE`. */
+export const ownWords = (label: string, choiceName: string, when: readonly Condition[]): TextField => ({
+  kind: 'text',
+  label: `自定义${label}`,
+  max: CUSTOM_MAX,
+  initial: '',
+  placeholder: '用自己的话描述',
+  required: `请输入自定义${label}`,
+  when: [...when, { field: choiceName, is: [CUSTOM_CHOICE] }],
+});

@@ -1,0 +1,44 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
+import { CUSTOM_CHOICE } from '../field.ts';
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { CUSTOM_MAX, filmPictureField } from './common.ts';
+
+export const hugVideo = defineTool({
+  code: 'hug-video',
+  title: '跨时空拥抱',
+  summary: '让两张照片里的人跨越时空相拥',
+  output: 'video',
+  priceKey: 'video',
+  fields: {
+    referImgUrl1: filmPictureField('照片 1', { required: '请上传照片 1', hint: '正面、清晰的人像效果更好' }),
+    referImgUrl2: filmPictureField('照片 2', { hint: '可选：另一个人的照片' }),
+    actionStyle: { kind: 'engine', label: '动作风格', list: 'actionStyles', required: '请选择动作风格', custom: '自定义' },
+    customActionStyle: {
+      kind: 'text',
+      label: '自定义动作',
+      max: CUSTOM_MAX,
+      initial: '',
+      placeholder: '例如：牵手向前走',
+      required: '请输入自定义动作',
+      when: [{ field: 'actionStyle', is: [CUSTOM_CHOICE] }],
+    },
+    prompt: { kind: 'text', label: '画面描述', max: 100, initial: '', long: true, prompt: true, placeholder: '例如：微笑着看向镜头' },
+  },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/api/hug-video/create' },
+    page: { method: 'POST', path: '/api/hug-video/page' },
+    info: { method: 'POST', path: '/api/hug-video/info' },
+    remove: { method: 'DELETE', path: '/api/hug-video/del' },
+  },
+  resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
+  pushType: toolPushTypes['hug-video'],
+  pollSeconds: 5,
+  pageSize: 10,
+  history: 'more',
+  app: taskApps.hugVideo,
+  route: null,
+  emptyText: '拥抱视频将在这里展示，请在左侧开始创作',
+  builtinNote: '运镜非动作',
+});

@@ -1,0 +1,35 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { cameraField, filmPictureField, filmPromptField, secondsField } from './common.ts';
+
+export const imageToVideo = defineTool({
+  code: 'image-to-video',
+  title: '图生视频',
+  summary: '让一张图片动起来',
+  output: 'video',
+  priceKey: 'video',
+  fields: {
+    imageUrl: filmPictureField('图片', { required: '请上传图片', hint: '作为视频的第一帧，画面比例与它一致' }),
+    keyframeImgUrl: filmPictureField('结尾图', { when: [{ field: 'imageUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
+    prompt: filmPromptField('画面描述', { placeholder: '例如：云海缓缓流动，阳光从山后升起' }),
+    controlCamera: cameraField,
+    seconds: secondsField,
+  },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/customer/imager/video/create-video-task' },
+    page: { method: 'GET', path: '/customer/imager/video/page' },
+    info: { method: 'GET', path: '/customer/imager/video/info' },
+    remove: { method: 'DELETE', path: '/customer/imager/video/del' },
+  },
+  resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
+  pushType: toolPushTypes['image-to-video'],
+  pollSeconds: 5,
+  pageSize: 10,
+  history: 'more',
+  app: taskApps.imageToVideo,
+  route: '/draw/edit/video',
+  emptyText: '生成的视频将在这里展示，请在左侧开始创作',
+  builtinNote: '运镜非动作',
+});

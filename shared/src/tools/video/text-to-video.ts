@@ -1,0 +1,37 @@
+import { taskApps } from '../../domain/task-apps/index.ts';
+import { negativePromptField, seedField } from '../image/common.ts';
+import { toolPushTypes } from '../push-types.ts';
+import { defineTool } from '../tool.ts';
+import { cameraField, filmPromptField, filmSizeField, secondsField } from './common.ts';
+
+export const textToVideo = defineTool({
+  code: 'text-to-video',
+  title: '文生视频',
+  summary: '一段描述生成一段视频',
+  output: 'video',
+  priceKey: 'video',
+  fields: {
+    prompt: filmPromptField('视频描述', { required: '请输入视频描述', placeholder: '例如：清晨的海边，海浪拍打礁石，海鸥飞过' }),
+    ratio: filmSizeField,
+    controlCamera: cameraField,
+    seconds: secondsField,
+    negativePrompt: negativePromptField,
+    seed: seedField,
+  },
+  countField: null,
+  paths: {
+    create: { method: 'POST', path: '/customer/video/text-to-video/create' },
+    page: { method: 'GET', path: '/customer/video/text-to-video/page' },
+    info: { method: 'GET', path: '/customer/video/text-to-video/info' },
+    remove: { method: 'DELETE', path: '/customer/video/text-to-video/del' },
+  },
+  resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
+  pushType: toolPushTypes['text-to-video'],
+  pollSeconds: 5,
+  pageSize: 10,
+  history: 'more',
+  app: taskApps.textToVideo,
+  route: '/draw/edit/text_to_video',
+  emptyText: '生成的视频将在这里展示，请在左侧开始创作',
+  builtinNote: '程序动画',
+});
