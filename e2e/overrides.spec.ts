@@ -41,6 +41,8 @@ const test = base.extend<object, { readonly candidate: Candidate }>({
 test.describe.configure({ mode: 'default' });
 
 const badgeOf = (page: Page): Locator => page.getByRole('complementary', { name: '版本替换' });
+/** By keyboard: a click that finds the panel still moving into place scrolls the page, and the panel then leaves the place of the click. */
+const pressIn = (page: Page, name: string): Promise<void> => page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name }).press('Enter');
 const kept = (page: Page): Promise<string | null> => page.evaluate((key) => window.sessionStorage.getItem(key), OVERRIDE_STORAGE_KEY);
 
 /** Opens an address and waits until mf-exhibit is shown; resolves with the versions whose code was fetched. */
@@ -79,7 +81,7 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
 
   await test.step('the badge takes the tab back to what is live', async () => {
     await badgeOf(page).getByRole('button').click();
-    await page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name: '恢复线上' }).click();
+    await pressIn(page, '恢复线上');
     await expect(badgeOf(page)).toHaveCount(0);
     await expectMounted(page, 'mf-exhibit', EXHIBIT);
     expect(await fetchedVersions(page, 'mf-exhibit')).toEqual([live]);
@@ -91,7 +93,7 @@ test('a version that does not exist is said on the screen, and not asked for aga
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=9.9.9`)).toEqual([live]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
   await badgeOf(page).getByRole('button', { name: '版本替换：mf-exhibit 9.9.9 不存在' }).click();
-  await page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name: '知道了' }).click();
+  await pressIn(page, '知道了');
   await expect(badgeOf(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
   await page.reload();
