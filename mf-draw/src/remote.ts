@@ -1,5 +1,6 @@
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { type RemoteDeclaration, redirect, routesWith, screen } from '@ai-site/shared/routes';
-import { toolSkeleton } from './skeletons.ts';
+import { toolSkeleton, worksSkeleton } from './skeletons.ts';
 
 const route = routesWith({ footer: false });
 const tool = screen('draw-tool', () => import(/* webpackChunkName: "draw-tool" */ './tools/DrawToolScreen.tsx'));
@@ -31,6 +32,12 @@ export const routes = [
   route('/draw', '我来画', redirect('/draw/create/scene?mobilePageType=0')),
   ...toolRoutes,
   route(
+    WORKS_PATH,
+    '我的作品',
+    screen('draw-works', () => import(/* webpackChunkName: "draw-works" */ './works/WorksScreen.tsx')),
+    { auth: { title: '登录后查看作品', description: '所有工具生成的图片、视频与声音都在这里，可以下载、删除或继续创作。' } },
+  ),
+  route(
     '/draw/exhibit',
     '灵感展示',
     screen('draw-exhibit', () => import(/* webpackChunkName: "draw-exhibit" */ './exhibit/ExhibitScreen.tsx')),
@@ -40,9 +47,9 @@ export const routes = [
 export default {
   name: 'mf-draw',
   title: '我来画',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   routes,
-  skeletons: { '/draw/exhibit': 'state', ...Object.fromEntries(toolRoutes.map(({ path }) => [path, toolSkeleton])) },
+  skeletons: { '/draw/exhibit': 'state', [WORKS_PATH]: worksSkeleton, ...Object.fromEntries(toolRoutes.map(({ path }) => [path, toolSkeleton])) },
   menu: [{ key: 'draw', label: '我来画', path: '/draw', order: 20, mobileQuery: 'mobilePageType=0' }],
   footer: [{ key: 'draw', label: '我来画', path: '/draw', order: 20 }],
 } satisfies RemoteDeclaration;

@@ -58,3 +58,37 @@ export const toolSkeleton: SkeletonBlock[] = [
     ],
   },
 ];
+
+/** 我的作品: the list of tools, and the works in squares. */
+export const worksSkeleton: SkeletonBlock[] = [
+  {
+    box: 'row',
+    height: 'screen',
+    on: 'wide',
+    of: [
+      { box: 'stack', width: 168, gap: 16, pad: [20, 12], surface: 'side', of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times: 14 }] },
+      {
+        box: 'stack',
+        grow: true,
+        gap: 20,
+        pad: [18, 'gutter'],
+        of: [
+          { bar: [96, 20] },
+          { box: 'row', gap: 8, of: [{ bar: [72, 40], shape: 'control', times: 3 }] },
+          { box: 'grid', columns: 6, gap: 8, of: [{ bar: ['fill', 148], shape: 'card', times: 18 }] },
+        ],
+      },
+    ],
+  },
+  {
+    box: 'stack',
+    on: 'phone',
+    gap: 20,
+    pad: [18, 'gutter'],
+    of: [
+      { bar: [96, 20] },
+      { box: 'row', gap: 8, of: [{ bar: [72, 40], shape: 'control', times: 3 }] },
+      { box: 'grid', columns: 2, gap: 8, of: [{ bar: ['fill', 172], shape: 'card', times: 8 }] },
+    ],
+  },
+];

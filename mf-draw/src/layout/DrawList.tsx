@@ -1,11 +1,13 @@
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
+import { ImageIcon } from '@ai-site/shared/ui/icons';
 import { drawGroups } from '../tools/draw-tools.ts';
 import styles from './draw-layout.module.css';
 
 export interface DrawListProps {
-  /** Code of the tool on the screen; null on the page of the list itself. */
-  readonly active: string | null;
+  /** Code of the tool on the screen, or the page of works; null on the page of the list itself. */
+  readonly active: string | 'works' | null;
   /** With the page's heading and what each tool does, as a page of its own. */
   readonly heading?: boolean;
 }
@@ -33,6 +35,10 @@ export function DrawList({ active, heading = false }: DrawListProps) {
           </ul>
         </section>
       ))}
+      <SiteLink to={WORKS_PATH} className={styles.entry} aria-current={active === 'works' ? 'page' : undefined}>
+        <ImageIcon />
+        <span>我的作品</span>
+      </SiteLink>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
 import { makePreviews } from './tasks/make-previews.ts';
+import { purgeRemoved } from './tasks/remove-task.ts';
 import { previewJob, taskRunJob } from './tasks/run-queue.ts';
 import { runTask } from './tasks/run-task.ts';
 import { sweepTasks } from './tasks/sweep-tasks.ts';
@@ -24,4 +25,6 @@ const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRI
 
 const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepTasks };
 
-export const creationJobs: readonly (Job | DataJob)[] = [runJob, previews, trials, sweep];
+const purge: Job = { name: 'creation-purge', everySeconds: 60, deadlineSeconds: 120, run: purgeRemoved };
+
+export const creationJobs: readonly (Job | DataJob)[] = [runJob, previews, trials, sweep, purge];

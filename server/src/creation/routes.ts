@@ -7,13 +7,16 @@ import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';
 import { streamText } from './follow-text.ts';
-import { cancelTask, removeTask, retryTask } from './tasks/cancel-task.ts';
+import { cancelTask, retryTask } from './tasks/cancel-task.ts';
 import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks.ts';
+import { removeTask, restoreTask } from './tasks/remove-task.ts';
 import { submitTask } from './tasks/submit-task.ts';
 import { registerChoicePictures, toolState } from './tool-state.ts';
 import { inputPlace } from './uploads/upload-place.ts';
 import { registerVoiceSamples } from './voices/voice-samples.ts';
 import { registerEngines } from './workbench/routes.ts';
+import { listWorks } from './works/list-works.ts';
+import { removeWorks, restoreWorks } from './works/remove-works.ts';
 
 /** Name of the file with results that were picked from everywhere. */
 const ARCHIVE_NAME = '我的作品';
@@ -28,6 +31,16 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, tasks.retry, async ({ session, params }) => viewOf(site, await retryTask(site, session.userId, params.taskId)));
   route(app, site, tasks.remove, async ({ session, params }) => {
     await removeTask(site, session.userId, params.taskId);
+    return null;
+  });
+  route(app, site, tasks.restore, async ({ session, params }) => viewOf(site, await restoreTask(site, session.userId, params.taskId)));
+  route(app, site, tasks.works, ({ session, query }) => listWorks(site, session.userId, query));
+  route(app, site, tasks.removeWorks, async ({ session, body }) => {
+    await removeWorks(site, session.userId, body.keys);
+    return null;
+  });
+  route(app, site, tasks.restoreWorks, async ({ session, body }) => {
+    await restoreWorks(site, session.userId, body.keys);
     return null;
   });
   route(app, site, tasks.archive, ({ session, body }) => archiveLink(site, session.userId, ARCHIVE_NAME, body.keys));

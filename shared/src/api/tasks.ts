@@ -86,6 +86,30 @@ export const taskView = z.object({
 });
 export type TaskView = z.output<typeof taskView>;
 
+/** What a work is, for filters. */
+export const workKinds = ['picture', 'video', 'audio', 'text'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** One result with the task that made it. */
+export const workView = z.extend(taskOutput, {
+  taskId,
+  /** Code of the tool. */
+  tool: z.string(),
+  createTime: z.string(),
+  /** Made by the engine that works without a model. */
+  builtin: z.boolean(),
+  /** What was asked for; '' where the tool takes no words. */
+  prompt: z.string(),
+});
+export type WorkView = z.output<typeof workView>;
+
+/** Most works that one request changes or packs. */
+export const WORKS_AT_ONCE = 100;
+
+const workKeys = z.object({
+  keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, `一次最多选择${WORKS_AT_ONCE}个作品`)),
+});
+
 /** A page of tasks, newest first. */
 const taskPage = z.object({
   list: z.array(z.catchall(taskView, z.unknown())),
@@ -173,13 +197,29 @@ export const tasks = defineCalls('tasks', {
     params: z.object({ taskId }),
     events: textEvent,
   },
-  remove: { method: 'DELETE', path: '/api/creation/tasks/:taskId', access: 'user', summary: '删除一个任务及其结果', params: z.object({ taskId }) },
+  remove: { method: 'DELETE', path: '/api/creation/tasks/:taskId', access: 'user', summary: '删除一个任务及其结果，十分钟内可以撤销', params: z.object({ taskId }) },
+  restore: { method: 'POST', path: '/api/creation/tasks/:taskId/restore', access: 'user', summary: '撤销对一个任务的删除', params: z.object({ taskId }), data: taskView },
+  works: {
+    method: 'GET',
+    path: '/api/creation/works',
+    access: 'user',
+    summary: '读取自己的全部作品（可按工具和类型筛选）',
+    query: z.object({
+      tool: z.optional(z.string().check(z.maxLength(40))),
+      kind: z.optional(z.enum(workKinds)),
+      lastKey: z.optional(z.string().check(z.maxLength(200))),
+      pageSize: pageSize(60),
+    }),
+    data: z.object({ list: z.array(workView), hasNextPage: z.boolean() }),
+  },
+  removeWorks: { method: 'POST', path: '/api/creation/works/remove', access: 'user', summary: '删除选中的作品，十分钟内可以撤销', body: workKeys },
+  restoreWorks: { method: 'POST', path: '/api/creation/works/restore', access: 'user', summary: '撤销对作品的删除', body: workKeys },
   archive: {
     method: 'POST',
     path: '/api/creation/archive',
     access: 'user',
     summary: '把选中的结果打包下载，返回下载地址',
-    body: z.object({ keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择要下载的作品'), z.maxLength(100, '一次最多下载100个作品')) }),
+    body: workKeys,
     data: z.object({ url: z.string() }),
   },
 });

@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.3.0',
+  contractVersion: '1.4.0',
   events: [],
   places: [
     {
@@ -242,8 +242,8 @@ export const generated: PlatformCatalogue = {
     },
     {
       name: 'toast.success',
-      signature: 'success(text: string, ms?: number): void',
-      about: 'Shows a success message; `ms` (since 1.1) sets how long it stays.',
+      signature: 'success(text: string, ms?: number, action?: ToastAction): void',
+      about: 'Shows a success message; `ms` (since 1.1) sets how long it stays, `action` (since 1.4) adds a button.',
     },
     {
       name: 'toast.info',

@@ -131,9 +131,15 @@ export interface PurchaseRequest {
   readonly memberType?: 1 | 2 | 3;
 }
 
+/** A button of a toast, which also closes it: 撤销. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
-  /** Shows a success message; `ms` (since 1.1) sets how long it stays. */
-  success(text: string, ms?: number): void;
+  /** Shows a success message; `ms` (since 1.1) sets how long it stays, `action` (since 1.4) adds a button. */
+  success(text: string, ms?: number, action?: ToastAction): void;
   /** Shows an informational message. */
   info(text: string): void;
   /** Shows a warning. */

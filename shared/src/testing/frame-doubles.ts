@@ -14,6 +14,7 @@ import type {
   Theme,
   ThemeName,
   Toast,
+  ToastAction,
   Unsubscribe,
 } from '../contract/platform.ts';
 import type { SlotName } from '../contract/slots.ts';
@@ -21,6 +22,7 @@ import type { SlotName } from '../contract/slots.ts';
 export interface ShownToast {
   readonly kind: keyof Toast;
   readonly text: string;
+  readonly action?: ToastAction;
 }
 
 /** Records the toasts. */
@@ -29,8 +31,8 @@ export class ToastDouble implements Toast {
   /** Called for every toast; a page without a shell displays them with it. */
   onShow: (toast: ShownToast) => void = () => undefined;
 
-  success(text: string): void {
-    this.#show({ kind: 'success', text });
+  success(text: string, _ms?: number, action?: ToastAction): void {
+    this.#show({ kind: 'success', text, ...(action === undefined ? {} : { action }) });
   }
 
   info(text: string): void {

@@ -11,6 +11,10 @@ export const toolTexts = {
   /** What no configured engine can do. */
   closed: '暂未开放',
   refunded: '已退回',
+  removed: '已删除',
+  undo: '撤销',
+  /** Milliseconds in which the toast offers to undo. */
+  undoMs: 8000,
   unknownTask: '任务不存在或已删除',
   parked: '任务多次未能完成，已停止并退回算力',
   cancelled: '已取消',

@@ -1,3 +1,4 @@
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { getPlatform } from '@ai-site/shared/platform';
 import { toolOf, toolPath } from '@ai-site/shared/tools';
@@ -76,6 +77,9 @@ const TaskTray = observer(function TaskTray() {
               })}
             </ul>
           )}
+          <SiteLink to={WORKS_PATH} className={styles.works} onClick={close}>
+            我的作品
+          </SiteLink>
           <NotifyButton />
         </>
       )}

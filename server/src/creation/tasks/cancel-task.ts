@@ -85,15 +85,3 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
   if (again.price_tenths > 0) await pushMembership(site, accountId);
   return again;
 }
-
-/** Removes a finished task with its files. Throws 404, 409 while it is unfinished. */
-export async function removeTask(site: Site, accountId: string, taskId: string): Promise<void> {
-  const removed = await site.db.transaction().execute(async (tx) => {
-    const task = await lockOwnTask(tx, accountId, taskId);
-    if (isUnfinished(task.stage)) throw new ApiError(409, taskTexts.unfinished);
-    await tx.deleteFrom('creation_outputs').where('task_id', '=', taskId).execute();
-    await tx.deleteFrom('creation_inputs').where('task_id', '=', taskId).execute();
-    return changeTask(tx, taskId, { deleted_at: site.clock(), values: '{}' });
-  });
-  await announceTask(site, removed);
-}

@@ -75,4 +75,10 @@ export const creationMigrations: Migrations = {
       text text not null
     );
   `,
+  '162_creation_undo': `
+    alter table creation_tasks add column purge_at timestamptz;
+    alter table creation_outputs add column purge_at timestamptz;
+    create index creation_tasks_purge on creation_tasks (purge_at) where purge_at is not null;
+    create index creation_outputs_purge on creation_outputs (purge_at) where purge_at is not null;
+  `,
 };

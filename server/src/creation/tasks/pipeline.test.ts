@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import sharp from 'sharp';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { purgeLater } from '../testing/purge-later.ts';
 import { accepted, done, held, telling } from '../testing/scripted-engine.ts';
 import { makePreviews } from './make-previews.ts';
 import { taskTimes } from './task-times.ts';
@@ -208,6 +209,7 @@ describe('results', () => {
     expect((await sharp(await fileOf(previews['320'] ?? '')).metadata()).width).toBe(320);
     await makePreviews(scene.site.site, view.outputs[0]?.key ?? '');
     await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
+    await purgeLater(scene.site.site);
     await collectGarbage(scene.site.site);
     for (const url of [view.outputs[0]?.url ?? '', previews['320'] ?? '']) expect((await scene.site.app.inject({ url })).statusCode).toBe(404);
   });
@@ -221,6 +223,7 @@ describe('results', () => {
     const task = scene.engine.submits.at(-1);
     expect(task?.operation).toMatchObject({ kind: 'cutout', mode: 'portrait', picture: { contentType: 'image/png' } });
     await scene.site.call(tasks.remove, { params: { taskId: first } }, { token: user.token });
+    await purgeLater(scene.site.site);
     await collectGarbage(scene.site.site);
     expect((await fileOf(view.files.originalImgUrl?.url ?? '')).length).toBeGreaterThan(0);
     const named = await scene.site.call(toolCalls(cutout).info, { body: { taskId: second } }, { token: user.token });

@@ -52,8 +52,10 @@ export interface CreationTables {
     queued_at: Date;
     started_at: Date | null;
     finished_at: Date | null;
-    /** Removed by its owner: the files are gone, the row stays for the credit history. */
+    /** Removed by its owner; the row stays for the credit history. */
     deleted_at: Date | null;
+    /** When the files of a removed task go; until then the removal can be undone. */
+    purge_at: Date | null;
   };
   /** Files of the form. */
   creation_inputs: {
@@ -69,6 +71,8 @@ export interface CreationTables {
     content_type: string;
     seed: number | null;
     text: string | null;
+    /** Removed by its owner; until then it can be restored. */
+    purge_at: Date | null;
   };
   /** What running tasks have written so far, for pages that read along on other nodes. */
   creation_texts: {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { unzipSync } from 'fflate';
 import { personalData } from '../../composition/personal-data.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { purgeLater } from '../testing/purge-later.ts';
 import { accepted, done, failing, held } from '../testing/scripted-engine.ts';
 import { taskTimes } from './task-times.ts';
 
@@ -123,6 +124,19 @@ describe('a removed task', () => {
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect((await scene.site.call(tasks.list, { query: {} }, { token: user.token })).list).toEqual([]);
+  });
+
+  it('comes back with its results, as long as its files are there, and to its owner alone', async () => {
+    const [user, other] = [await scene.signIn(), await scene.signIn()];
+    const taskId = await scene.submit(user);
+    const { outputs } = await scene.ended(user, taskId);
+    const restore = ({ token } = user) => scene.site.answer(tasks.restore, { params: { taskId } }, { token });
+    await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
+    expect((await restore(other)).status).toBe(404);
+    expect((await restore()).envelope.data).toMatchObject({ taskId, values: { prompt: '一只猫' }, outputs: [{ key: outputs[0]?.key }] });
+    await scene.site.call(tasks.remove, { params: { taskId } }, { token: user.token });
+    await purgeLater(scene.site.site);
+    expect((await restore()).status).toBe(404);
   });
 });
 

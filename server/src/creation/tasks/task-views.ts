@@ -11,7 +11,7 @@ import type { OutputRow, TaskRow } from './tables.ts';
 import { isUnfinished } from './task-records.ts';
 import { usualSeconds } from './usual-seconds.ts';
 
-interface StoredOutput extends OutputRow {
+export interface StoredOutput extends OutputRow {
   readonly bytes: number;
   readonly media: ObjectMedia | null;
 }
@@ -26,6 +26,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
     .selectAll('creation_outputs')
     .select(['objects.bytes', 'objects.media'])
     .where('task_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('creation_outputs.purge_at', 'is', null)
     .orderBy('index')
     .execute();
   const [inputsOf, outputsOf] = [Map.groupBy(inputs, ({ task_id }) => task_id), Map.groupBy(outputs, ({ task_id }) => task_id)];
@@ -63,7 +64,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   });
 }
 
-function outputView(site: Site, { object_key, content_type, bytes, media, seed, text }: StoredOutput): TaskOutput {
+export function outputView(site: Site, { object_key, content_type, bytes, media, seed, text }: StoredOutput): TaskOutput {
   const previews = (media?.derived ?? []).map(({ key, width }) => [String(width), signedReadPath(site, key)]);
   return {
     key: object_key,

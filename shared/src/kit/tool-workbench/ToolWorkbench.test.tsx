@@ -139,7 +139,7 @@ describe('the history', () => {
     expect(rows.getByText('排队中，前面还有 1 个任务')).toBeTruthy();
   });
 
-  it('deletes after a question, and cancels first what still runs', async () => {
+  it('asks before it cancels and deletes what still runs', async () => {
     const { platform, person } = await open({ rows: [sampleTask({ stage: 'running', outputs: [] })] });
     await person.click(screen.getByRole('tab', { name: '历史记录' }));
     const remove = await screen.findByRole('button', { name: '删除 山谷晨雾' });

@@ -142,12 +142,25 @@ describe('the history', () => {
     platform.http.answer(taskCalls.remove, () => {
       throw new ApiError(500, errorTexts.server);
     });
-    await store.remove('t-1');
+    await store.remove(sampleTask());
     expect(store.history.rows).toHaveLength(1);
     platform.http.answer(taskCalls.remove, () => null);
-    await store.remove('t-1');
+    await store.remove(sampleTask());
     expect(store.history.rows).toEqual([]);
     expect(store.tasks.get('t-1')).toBeUndefined();
+  });
+
+  it('gives a deleted row back when that is undone', async () => {
+    const { store, platform } = await opened();
+    platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
+    await store.history.list.refresh();
+    platform.http.answer(taskCalls.remove, () => null);
+    await store.remove(sampleTask());
+    platform.http.answer(taskCalls.restore, () => sampleTask({ revision: 5 }));
+    expect(platform.toast.shown.at(-1)).toMatchObject({ text: '已删除', action: { label: '撤销' } });
+    platform.toast.shown.at(-1)?.action?.onPress();
+    await settled();
+    expect(store.history.rows.map(({ revision }) => revision)).toEqual([5]);
   });
 });
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { createCallOf, type TaskView, type ToolState, tasks as taskCalls } from '../../api/tasks.ts';
 import type { Platform, Unsubscribe } from '../../contract/platform.ts';
 import { ApiError } from '../../errors/index.ts';
+import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import type { ToolValues } from '../../tools/values.ts';
 import { AsyncResource } from '../async/index.ts';
@@ -11,7 +12,7 @@ import { ToolForm } from './form/tool-form.ts';
 import { ToolHistory } from './history/tool-history.ts';
 import { isAffordable, type ToolPrice, toolPrice } from './submit/tool-price.ts';
 import { placeholderTask } from './tasks/placeholder-task.ts';
-import { TasksStore } from './tasks/tasks-store.ts';
+import { isUnfinished, TasksStore } from './tasks/tasks-store.ts';
 
 export type ToolTab = 'result' | 'history';
 
@@ -132,13 +133,29 @@ export class ToolStore {
     });
   }
 
-  async remove(taskId: string): Promise<void> {
+  /** Deletes a task, which the toast undoes. One that still runs is cancelled first, after a question: nobody would see what it makes. */
+  async remove(task: TaskView): Promise<void> {
+    const { http, modals, toast } = this.#options.platform;
+    const { taskId } = task;
+    if (isUnfinished(task)) {
+      if (!(await modals.confirm({ title: '取消并删除？', content: '任务还没有完成，删除会先取消它，算力会退回。', okText: '取消并删除', cancelText: '保留', danger: true })))
+        return;
+      await this.cancel(taskId);
+    }
     await this.#act(async () => {
-      await this.history.list.remove(taskId, () => this.#options.platform.http.call(taskCalls.remove, { params: { taskId } }));
+      await this.history.list.remove(taskId, () => http.call(taskCalls.remove, { params: { taskId } }));
       this.tasks.delete(taskId);
       runInAction(() => {
         if (this.currentId === taskId) this.currentId = null;
       });
+      toast.success(toolTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void this.#restore(taskId) });
+    });
+  }
+
+  async #restore(taskId: string): Promise<void> {
+    await this.#act(async () => {
+      this.tasks.restore(await this.#options.platform.http.call(taskCalls.restore, { params: { taskId } }));
+      if (this.history.list.state === 'ready') await this.history.list.refresh();
     });
   }
 

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { ErrorState } from '@ai-site/shared/ui/feedback';
 import { ChevronDownIcon, MoonIcon, SunIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
-import { ToastHost } from '@ai-site/shared/ui/toast';
+import { type ShowToast, ToastHost } from '@ai-site/shared/ui/toast';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RemoteDescription } from '../../contract/index.ts';
@@ -75,8 +75,8 @@ export function HostPage({ description, screens, doubles, platform, mount }: Hos
   useEffect(() => {
     if (area.current !== null) mount(area.current, setCrash).catch(setCrash);
   }, [mount]);
-  const [connect] = useState(() => (show: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void) => {
-    doubles.toast.onShow = ({ kind, text }) => show(kind, text);
+  const [connect] = useState(() => (show: ShowToast) => {
+    doubles.toast.onShow = ({ kind, text, action }) => show(kind, text, undefined, action);
     return () => {
       doubles.toast.onShow = () => undefined;
     };

@@ -44,6 +44,18 @@ describe('toasts', () => {
     expect(screen.queryByText('复制成功')).toBeNull();
   });
 
+  it('offer what undoes them, each its own', () => {
+    const undo = jest.fn();
+    act(() => {
+      show('success', '已删除', 6000, { label: '撤销', onPress: () => undo('first') });
+      show('success', '已删除', 6000, { label: '撤销', onPress: () => undo('second') });
+    });
+    const [first] = screen.getAllByRole('button', { name: '撤销' });
+    if (first !== undefined) fireEvent.click(first);
+    expect(undo.mock.calls).toEqual([['first']]);
+    expect(screen.getAllByText('已删除')).toHaveLength(1);
+  });
+
   it('can be closed', () => {
     act(() => show('info', '已保存'));
     fireEvent.click(screen.getByRole('button', { name: '关闭提示' }));

@@ -9,7 +9,7 @@ const icons: Readonly<Record<ToastKind, (props: IconProps) => ReactElement>> = {
 
 function Item({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
-  const { id } = toast;
+  const { id, action } = toast;
   const ms = lifetime(toast);
   // Hovering pauses the timer, so that the text can be read and copied.
   useEffect(() => {
@@ -24,6 +24,18 @@ function Item({ toast, onGone }: { readonly toast: ShownToast; readonly onGone: 
         <Icon />
       </span>
       <span className={styles.text}>{toast.text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onPress();
+            onGone(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => onGone(id)}>
         <CloseIcon size={16} />
       </button>
@@ -45,9 +57,9 @@ export function ToastHost({ connect }: ToastHostProps) {
   const nextId = useRef(1);
   useEffect(
     () =>
-      connect((kind, text, ms) => {
+      connect((kind, text, ms, action) => {
         const id = nextId.current++;
-        setList((previous) => withToast(previous, { id, kind, text, ms }));
+        setList((previous) => withToast(previous, { id, kind, text, ms, action }));
       }),
     [connect],
   );

@@ -1,4 +1,3 @@
-import { getPlatform } from '@ai-site/shared/platform';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { TrashIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -24,14 +23,6 @@ export interface HistoryRowProps {
   readonly task: TaskView;
   /** The same function at every rendering: with thousands of rows only those that changed are rendered. */
   readonly onDetail: (taskId: string) => void;
-}
-
-async function removeTask(store: ToolStore, task: TaskView): Promise<void> {
-  const sure = await getPlatform().modals.confirm({ title: '删除这条记录？', content: '记录和其中的作品会一起删除，不能恢复。', okText: '删除', danger: true });
-  if (!sure) return;
-  // Deleting work that runs would charge for what nobody sees.
-  if (isUnfinished(task)) await store.cancel(task.taskId);
-  await store.remove(task.taskId);
 }
 
 /** One task: its state, results and actions. */
@@ -71,7 +62,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
             重试
           </Button>
         )}
-        <IconButton label={`删除 ${title}`} icon={<TrashIcon size={16} />} onClick={() => void removeTask(store, task)} />
+        <IconButton label={`删除 ${title}`} icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)} />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@ai-site/shared/ui/button';
-import { CopyIcon, DownloadIcon, RefreshIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { CopyIcon, DownloadIcon, RefreshIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
@@ -89,6 +89,9 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
               打包下载
             </Button>
           )}
+          <Button icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)}>
+            删除
+          </Button>
           {task.builtin && task.outputs.length > 0 && <span className={styles.tag}>{`${toolTexts.builtin} · ${store.tool.builtinNote}`}</span>}
         </div>
       )}

@@ -1,0 +1,70 @@
+import type { WorkKind, WorkView } from '@ai-site/shared/api/tasks';
+import { type RawBuilder, sql } from 'kysely';
+import type { Site } from '../../platform/site.ts';
+import { outputView } from '../tasks/task-views.ts';
+
+export interface WorksQuery {
+  readonly tool?: string | undefined;
+  readonly kind?: WorkKind | undefined;
+  /** Key of the last work of the page before. */
+  readonly lastKey?: string | undefined;
+  readonly pageSize: number;
+}
+
+export interface WorksPage {
+  readonly list: WorkView[];
+  readonly hasNextPage: boolean;
+}
+
+const prefixes: Readonly<Record<WorkKind, string>> = { picture: 'image/%', video: 'video/%', audio: 'audio/%', text: 'text/%' };
+
+/** The results of all finished tasks of an account, the newest task first, after the last one seen. An unknown last one starts from the newest. */
+export async function listWorks(site: Site, accountId: string, { tool, kind, lastKey, pageSize }: WorksQuery): Promise<WorksPage> {
+  const last = lastKey === undefined ? undefined : await findWork(site, accountId, lastKey);
+  const rows = await site.db
+    .selectFrom('creation_outputs')
+    .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
+    .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
+    .selectAll('creation_outputs')
+    .select(['objects.bytes', 'objects.media', 'creation_tasks.tool', 'creation_tasks.created_at', 'creation_tasks.builtin', 'creation_tasks.values'])
+    .where('creation_tasks.account_id', '=', accountId)
+    .where('creation_tasks.deleted_at', 'is', null)
+    .where('creation_tasks.stage', '=', 'succeeded')
+    .where('creation_outputs.purge_at', 'is', null)
+    .$if(tool !== undefined, (query) => query.where('creation_tasks.tool', '=', tool ?? ''))
+    .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', prefixes[kind ?? 'picture']))
+    .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isAfter(last))))
+    .orderBy('creation_tasks.created_at', 'desc')
+    .orderBy('creation_tasks.id', 'desc')
+    .orderBy('creation_outputs.index')
+    .limit(pageSize + 1)
+    .execute();
+  const list = rows.slice(0, pageSize).map((row) => ({
+    ...outputView(site, row),
+    taskId: row.task_id,
+    tool: row.tool,
+    createTime: row.created_at.toISOString(),
+    builtin: row.builtin,
+    prompt: typeof row.values.prompt === 'string' ? row.values.prompt : '',
+  }));
+  return { list, hasNextPage: rows.length > pageSize };
+}
+
+interface WorkPlace {
+  readonly created_at: Date;
+  readonly id: string;
+  readonly index: number;
+}
+
+/** Where a work of the account stands in the list, also one that was removed meanwhile. */
+const findWork = (site: Site, accountId: string, key: string): Promise<WorkPlace | undefined> =>
+  site.db
+    .selectFrom('creation_outputs')
+    .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
+    .select(['creation_tasks.created_at', 'creation_tasks.id', 'creation_outputs.index'])
+    .where('object_key', '=', key)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+const isAfter = ({ created_at, id, index }: WorkPlace): RawBuilder<boolean> => sql<boolean>`(creation_tasks.created_at, creation_tasks.id) <= (${created_at}, ${id})
+  and ((creation_tasks.created_at, creation_tasks.id) < (${created_at}, ${id}) or creation_outputs.index > ${index})`;

@@ -1,0 +1,53 @@
+import { Button } from '@ai-site/shared/ui/button';
+import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
+import { Menu } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import { type WorkKind, workKinds } from '../../../api/tasks.ts';
+import { tools } from '../../../tools/index.ts';
+import styles from './works.module.css';
+import type { WorksStore } from './works-store.ts';
+
+const kindNames: Readonly<Record<WorkKind, string>> = { picture: '图片', video: '视频', audio: '声音', text: '文字' };
+const made = new Set(tools.map(({ output }) => output));
+/** Kinds that some tool makes. */
+const kinds = workKinds.filter((kind) => made.has(kind));
+
+export interface WorksFiltersProps {
+  readonly works: WorksStore;
+  /** Without the kinds, where only one can be used. */
+  readonly toolsOnly?: boolean;
+}
+
+/** Which works are shown: by kind and by tool. */
+export const WorksFilters = observer(function WorksFilters({ works, toolsOnly = false }: WorksFiltersProps) {
+  const { tool, kind } = works.filter;
+  const offered = tools.filter(({ output }) => kind === null || output === kind);
+  const chosen = tools.find(({ code }) => code === tool);
+  return (
+    <div className={styles.filters}>
+      {!toolsOnly && (
+        <fieldset className={styles.kinds}>
+          <legend className="visually-hidden">作品类型</legend>
+          {[null, ...kinds].map((option) => (
+            <button key={option ?? 'all'} type="button" className={styles.chip} aria-pressed={kind === option} onClick={() => void works.choose({ kind: option, tool: null })}>
+              {option === null ? '全部' : kindNames[option]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Menu
+        label="按工具筛选"
+        align="end"
+        trigger={(props) => (
+          <Button {...props} icon={<ChevronDownIcon size={16} />}>
+            {chosen?.title ?? '全部工具'}
+          </Button>
+        )}
+        items={[
+          { key: 'all', label: '全部工具', onSelect: () => void works.choose({ tool: null }) },
+          ...offered.map(({ code, title }) => ({ key: code, label: title, onSelect: () => void works.choose({ tool: code }) })),
+        ]}
+      />
+    </div>
+  );
+});

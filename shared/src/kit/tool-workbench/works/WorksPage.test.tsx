@@ -1,0 +1,59 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tasks as taskCalls } from '../../../api/tasks.ts';
+import { createPlatformDouble } from '../../../testing/platform-double.ts';
+import { sampleUser } from '../../../testing/sample-data.ts';
+import { cutout } from '../../../tools/image/cutout.ts';
+import { storedDraft } from '../form/tool-draft.ts';
+import { sampleOutput } from '../testing/sample-task.ts';
+import { WorksPage } from './WorksPage.tsx';
+import { WorksPicker } from './WorksPicker.tsx';
+
+afterEach(cleanup);
+
+const COUNT = 5000;
+
+function open(count = COUNT) {
+  const platform = createPlatformDouble({ user: sampleUser });
+  const list = Array.from({ length: count }, (_, index) => ({
+    ...sampleOutput({ key: `w-${index}`, url: `/files/w-${index}.png` }),
+    taskId: `t-${index}`,
+    tool: 'creative-image',
+    createTime: '2025-05-20T04:00:00.000Z',
+    builtin: true,
+    prompt: `山谷 ${index}`,
+  }));
+  platform.http.answer(taskCalls.works, () => ({ list, hasNextPage: false }));
+  setPlatform(platform);
+  return { platform, person: userEvent.setup() };
+}
+
+it('of 5,000 works only those near the window are in the document, which tell their places', async () => {
+  open();
+  render(<WorksPage />);
+  const items = await screen.findAllByRole('listitem');
+  expect(items.length).toBeLessThan(100);
+  expect([items[0]?.getAttribute('aria-setsize'), items[0]?.getAttribute('aria-posinset')]).toEqual([String(COUNT), '1']);
+});
+
+it('one selected picture is the input of the next tool', async () => {
+  const { platform, person } = open(3);
+  render(<WorksPage />);
+  await person.click(await screen.findByRole('checkbox', { name: '选择创意生图：山谷 1' }));
+  expect(screen.getByText('已选 1 个')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: '用作输入' }));
+  await person.click(await screen.findByRole('menuitem', { name: '抠图' }));
+  expect(platform.history.location.pathname).toBe(cutout.route);
+  expect(storedDraft(cutout.code, sampleUser.userId).read().values).toMatchObject({ originalImgUrl: 'w-1' });
+});
+
+it('the picker shows what its field takes, and gives back the one that was pressed', async () => {
+  const { platform, person } = open(2);
+  const picked: string[] = [];
+  render(<WorksPicker media="picture" onPick={({ key }) => picked.push(key)} onClose={() => undefined} />);
+  await person.click(await screen.findByRole('button', { name: '使用创意生图：山谷 1' }));
+  expect(picked).toEqual(['w-1']);
+  expect(platform.http.asked(taskCalls.works)[0]).toMatchObject({ query: { kind: 'picture' } });
+});

@@ -1,0 +1,150 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
+import { CheckIcon, CloseIcon, DownloadIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
+import { Menu } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { WorkView } from '../../../api/tasks.ts';
+import { ListEnd, ListView } from '../../async/view/index.ts';
+import { useMediaViewer } from '../../media/index.ts';
+import { GridSkeleton } from '../../states/index.ts';
+import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { downloadArchive } from '../result/download.ts';
+import { nextTools } from '../result/next-tools.ts';
+import { WorkArt } from './WorkArt.tsx';
+import { WorksFilters } from './WorksFilters.tsx';
+import { WorksGrid } from './WorksGrid.tsx';
+import { workName } from './work-name.ts';
+import styles from './works.module.css';
+import { WorksStore } from './works-store.ts';
+
+/** Least width of a work in pixels. */
+const LEAST = 148;
+
+const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
+
+/** What can be done with the selected works; docked at the bottom. */
+const SelectionBar = observer(function SelectionBar({ works }: { readonly works: WorksStore }) {
+  const { chosen, removing } = works;
+  const [first] = chosen;
+  if (first === undefined) return null;
+  const usable = chosen.length === 1 && first.contentType.startsWith('image/');
+  return (
+    <section className={styles.bar} aria-label="选中的作品">
+      <p className={styles.count} role="status">{`已选 ${chosen.length} 个`}</p>
+      {usable && (
+        <Menu
+          label="用作输入"
+          trigger={(props) => (
+            <Button icon={<MoreIcon size={16} />} {...props}>
+              用作输入
+            </Button>
+          )}
+          items={nextTools.map(({ label, target }) => ({
+            key: target.code,
+            label,
+            onSelect: () => openTool(target, draftWithPicture(target, fileOfOutput(first, workName(first)))),
+          }))}
+        />
+      )}
+      <Button icon={<DownloadIcon size={16} />} onClick={() => void downloadArchive(chosen)}>
+        打包下载
+      </Button>
+      <Button icon={<TrashIcon size={16} />} loading={removing} onClick={() => void works.removeSelected()}>
+        删除
+      </Button>
+      <Button variant="ghost" icon={<CloseIcon size={16} />} onClick={() => works.selected.clear()}>
+        取消选择
+      </Button>
+    </section>
+  );
+});
+
+interface WorkProps {
+  readonly works: WorksStore;
+  readonly work: WorkView;
+  readonly onOpen: () => void;
+}
+
+const Work = observer(function Work({ works, work, onOpen }: WorkProps) {
+  const name = workName(work);
+  const selected = works.selected.has(work.key);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.work}
+        data-selected={selected || undefined}
+        aria-label={`查看${name}`}
+        onClick={isShown(work) ? onOpen : () => works.toggle(work.key)}
+      >
+        <WorkArt work={work} />
+      </button>
+      <label className={styles.check}>
+        <input type="checkbox" className="visually-hidden" aria-label={`选择${name}`} checked={selected} onChange={() => works.toggle(work.key)} />
+        <span className={styles.mark}>{selected && <CheckIcon size={16} />}</span>
+      </label>
+    </>
+  );
+});
+
+/** 我的作品 as a page: every output of every tool, by tool and kind; many at once are downloaded or deleted. */
+export const WorksPage = observer(function WorksPage({ actions }: { readonly actions?: ReactNode }) {
+  const [works] = useState(() => new WorksStore(getPlatform()));
+  const { list } = works;
+  useEffect(() => {
+    void list.refresh();
+    return () => list.abort();
+  }, [list]);
+  const more = useCallback(() => void list.loadMore(), [list]);
+  const shown = list.items.filter(isShown);
+  const media = useMediaViewer(
+    shown.map((work) => ({
+      key: work.key,
+      kind: work.contentType.startsWith('video/') ? 'video' : 'image',
+      src: work.url,
+      name: workName(work),
+      ...(work.width === null ? {} : { width: work.width }),
+      ...(work.height === null ? {} : { height: work.height }),
+    })),
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>我的作品</h1>
+        {actions}
+        <Button size="small" variant="ghost" disabled={list.items.length === 0} onClick={() => works.selectAll()}>
+          全选
+        </Button>
+      </header>
+      <WorksFilters works={works} />
+      <ListView
+        list={list}
+        what="作品"
+        skeleton={<GridSkeleton count={12} />}
+        empty={
+          <Empty
+            title="还没有作品"
+            hint="用任意工具生成的作品都会出现在这里"
+            illustration="empty"
+            action={
+              <LinkButton to="/draw/create/scene" variant="primary">
+                去创作
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <WorksGrid works={rows} least={LEAST} onEnd={more}>
+            {(work) => <Work works={works} work={work} onOpen={() => media.open(shown.indexOf(work))} />}
+          </WorksGrid>
+        )}
+      </ListView>
+      {!list.empty && <ListEnd list={list} />}
+      <SelectionBar works={works} />
+      {media.viewer}
+    </div>
+  );
+});

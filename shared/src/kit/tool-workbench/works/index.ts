@@ -1,0 +1,1 @@
+export { WorksPage } from './WorksPage.tsx';

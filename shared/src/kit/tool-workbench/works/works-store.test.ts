@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { tasks as taskCalls, WORKS_AT_ONCE, type WorkView } from '../../../api/tasks.ts';
+import { settled } from '../../../testing/manual-clock.ts';
+import { createPlatformDouble } from '../../../testing/platform-double.ts';
+import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleOutput } from '../testing/sample-task.ts';
+import { WorksStore } from './works-store.ts';
+
+const work = (key: string): WorkView => ({
+  ...sampleOutput({ key }),
+  taskId: `t-${key}`,
+  tool: 'creative-image',
+  createTime: '2025-05-20T04:00:00.000Z',
+  builtin: true,
+  prompt: '山谷',
+});
+const keysOf = ({ list }: WorksStore) => list.items.map(({ key }) => key);
+
+let platform: ReturnType<typeof createPlatformDouble>;
+let pages: Readonly<Record<string, readonly string[]>>;
+let store: WorksStore;
+
+beforeEach(() => {
+  platform = createPlatformDouble({ user: sampleUser });
+  pages = { '': ['a', 'b', 'c'], c: ['d'] };
+  platform.http.answer(taskCalls.works, ({ query }) => {
+    const keys = pages[query?.lastKey ?? ''] ?? [];
+    return { list: keys.map(work), hasNextPage: keys.at(-1) === 'c' };
+  });
+  platform.http.answer(taskCalls.removeWorks, () => null);
+  platform.http.answer(taskCalls.restoreWorks, () => null);
+  store = new WorksStore(platform);
+});
+
+describe('the works', () => {
+  it('come page after page, after the last one that is known', async () => {
+    await store.list.refresh();
+    await store.list.loadMore();
+    expect([keysOf(store), store.list.hasMore]).toEqual([['a', 'b', 'c', 'd'], false]);
+  });
+
+  it('are asked for by tool and kind, and nothing stays selected that is not shown', async () => {
+    await store.list.refresh();
+    store.toggle('a');
+    await store.choose({ kind: 'video' });
+    await store.choose({ tool: 'cutout' });
+    expect(store.selected.size).toBe(0);
+    expect(platform.http.asked(taskCalls.works).at(-1)).toMatchObject({ query: { kind: 'video', tool: 'cutout' } });
+  });
+
+  it('are deleted many at once, and come back to their places', async () => {
+    await store.list.refresh();
+    for (const key of ['a', 'c']) store.toggle(key);
+    await store.removeSelected();
+    expect([keysOf(store), store.selected.size]).toEqual([['b'], 0]);
+    expect(platform.http.asked(taskCalls.removeWorks)).toMatchObject([{ body: { keys: ['a', 'c'] } }]);
+    const undo = platform.toast.shown.at(-1);
+    expect(undo).toMatchObject({ text: '已删除', action: { label: '撤销' } });
+    undo?.action?.onPress();
+    await settled();
+    expect(keysOf(store)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are selected as many as one request takes', async () => {
+    pages = { '': Array.from({ length: WORKS_AT_ONCE + 1 }, (_, index) => `w${index}`) };
+    await store.list.refresh();
+    store.selectAll();
+    expect(store.selected.size).toBe(WORKS_AT_ONCE);
+    store.toggle(`w${WORKS_AT_ONCE}`);
+    expect([store.selected.size, platform.toast.shown.at(-1)?.text]).toEqual([WORKS_AT_ONCE, '一次最多选择100个作品']);
+  });
+});

@@ -1,0 +1,104 @@
+import { makeAutoObservable, ObservableSet, runInAction } from 'mobx';
+import { tasks as taskCalls, WORKS_AT_ONCE, type WorkKind, type WorkView } from '../../../api/tasks.ts';
+import type { Platform } from '../../../contract/platform.ts';
+import { ApiError } from '../../../errors/index.ts';
+import { toolTexts } from '../../../tools/texts.ts';
+import { PagedList } from '../../async/index.ts';
+
+export interface WorksFilter {
+  /** Code of the tool; null: all. */
+  readonly tool: string | null;
+  readonly kind: WorkKind | null;
+}
+
+const PAGE_SIZE = 60;
+
+/** Observable. The works of all tools with their filter and selection. */
+export class WorksStore {
+  readonly list: PagedList<WorkView, WorksFilter>;
+  /** Keys of the selected works. */
+  readonly selected = new ObservableSet<string>();
+  /** A selection is being removed. */
+  removing = false;
+  readonly #platform: Pick<Platform, 'http' | 'toast'>;
+
+  constructor(platform: Pick<Platform, 'http' | 'toast'>, filter: WorksFilter = { tool: null, kind: null }) {
+    this.#platform = platform;
+    this.list = new PagedList<WorkView, WorksFilter>({
+      keyOf: ({ key }) => key,
+      query: filter,
+      source: async ({ tool, kind }, position, signal) => {
+        const query = { pageSize: PAGE_SIZE, ...(tool === null ? {} : { tool }), ...(kind === null ? {} : { kind }), ...(position === null ? {} : { lastKey: position }) };
+        const { list, hasNextPage } = await platform.http.call(taskCalls.works, { query }, { signal, silent: true });
+        return { items: list, next: hasNextPage ? (list.at(-1)?.key ?? null) : null };
+      },
+    });
+    makeAutoObservable(this, { list: false, selected: false });
+  }
+
+  get filter(): WorksFilter {
+    return this.list.query;
+  }
+
+  /** The selected works, in the order of the list. */
+  get chosen(): readonly WorkView[] {
+    return this.list.items.filter(({ key }) => this.selected.has(key));
+  }
+
+  /** Shows other works; what is no longer shown is no longer selected. */
+  async choose(filter: Partial<WorksFilter>): Promise<void> {
+    this.selected.clear();
+    await this.list.choose({ ...this.filter, ...filter });
+  }
+
+  toggle(key: string): void {
+    if (this.selected.delete(key)) return;
+    if (this.selected.size < WORKS_AT_ONCE) this.selected.add(key);
+    else this.#platform.toast.warning(`一次最多选择${WORKS_AT_ONCE}个作品`);
+  }
+
+  /** Selects the first works of the list, as many as one request takes. */
+  selectAll(): void {
+    this.selected.replace(this.list.items.slice(0, WORKS_AT_ONCE).map(({ key }) => key));
+  }
+
+  /** Removes the selected works; the toast undoes it. The client shows a failure. */
+  async removeSelected(): Promise<void> {
+    const { http, toast } = this.#platform;
+    const keys = this.chosen.map(({ key }) => key);
+    const before = this.list.items;
+    this.removing = true;
+    try {
+      await http.call(taskCalls.removeWorks, { body: { keys } });
+      runInAction(() => {
+        this.list.apply((rows) => rows.filter(({ key }) => !keys.includes(key)));
+        this.selected.clear();
+      });
+      toast.success(toolTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void this.#restore(keys, before) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      runInAction(() => {
+        this.removing = false;
+      });
+    }
+  }
+
+  /** `before`: the list in which the works stood. */
+  async #restore(keys: readonly string[], before: readonly WorkView[]): Promise<void> {
+    try {
+      await this.#platform.http.call(taskCalls.restoreWorks, { body: { keys: [...keys] } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    }
+    runInAction(() =>
+      this.list.apply((rows) => {
+        const still = new Set(rows.map(({ key }) => key));
+        const known = before.filter(({ key }) => still.has(key) || keys.includes(key));
+        const places = new Set(known.map(({ key }) => key));
+        return [...known, ...rows.filter(({ key }) => !places.has(key))];
+      }),
+    );
+  }
+}
