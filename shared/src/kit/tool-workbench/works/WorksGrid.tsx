@@ -36,12 +36,12 @@ function usePlace(element: { readonly current: HTMLElement | null }): Place {
       setPlace((before) => (samePlace(before, next) ? before : next));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    observer?.observe(current);
     window.addEventListener('scroll', measure, { capture: true, passive: true });
     window.addEventListener('resize', measure);
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
       window.removeEventListener('scroll', measure, { capture: true });
       window.removeEventListener('resize', measure);
     };
