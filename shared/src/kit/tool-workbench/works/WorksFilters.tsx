@@ -40,11 +40,11 @@ export const WorksFilters = observer(function WorksFilters({ works, toolsOnly = 
         align="end"
         trigger={(props) => (
           <Button {...props} icon={<ChevronDownIcon size={16} />}>
-            {chosen?.title ?? '全部工具'}
+            {chosen?.title ?? '所有工具'}
           </Button>
         )}
         items={[
-          { key: 'all', label: '全部工具', onSelect: () => void works.choose({ tool: null }) },
+          { key: 'all', label: '所有工具', onSelect: () => void works.choose({ tool: null }) },
           ...offered.map(({ code, title }) => ({ key: code, label: title, onSelect: () => void works.choose({ tool: code }) })),
         ]}
       />

@@ -1,5 +1,5 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { Button, IconButton, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { CheckIcon, CloseIcon, DownloadIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
@@ -54,9 +54,7 @@ const SelectionBar = observer(function SelectionBar({ works }: { readonly works:
       <Button icon={<TrashIcon size={16} />} loading={removing} onClick={() => void works.removeSelected()}>
         删除
       </Button>
-      <Button variant="ghost" icon={<CloseIcon size={16} />} onClick={() => works.selected.clear()}>
-        取消选择
-      </Button>
+      <IconButton label="取消选择" icon={<CloseIcon size={16} />} onClick={() => works.selected.clear()} />
     </section>
   );
 });
