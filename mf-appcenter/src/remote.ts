@@ -8,6 +8,8 @@ const route = routesWith();
 /** Screens that are of no use without an account (001 §2): a 401 there opens the login dialog. */
 const appChat = routesWith({ footer: false });
 
+const appTask = screen('app-task', () => import(/* webpackChunkName: "app-task" */ './app-chat/AppTaskScreen.tsx'));
+
 export const routes = [
   browsed('/appCenter', '应用中心', comingSoon('应用中心', '集中浏览、搜索与收藏全部 AI 应用')),
   browsed(
@@ -23,10 +25,18 @@ export const routes = [
   ),
   browsed('/appCenter/search', '应用搜索', comingSoon('应用搜索', '按名称与用途查找应用')),
   browsed('/appCenter/featurePage', '专题', comingSoon('应用专题', '按主题精选的应用合集')),
-  appChat('/appCenter/appChat', '应用', comingSoon('应用创作', '填写表单、提交任务、查看结果与历史')),
-  appChat('/appCenter/appChat/history', '创作历史', comingSoon('创作历史', '查看一个应用的全部创作记录')),
-  appChat('/appCenter/appChat/chat', '创作结果', comingSoon('创作结果', '查看并下载一次创作的结果')),
-  appChat('/appCenter/appChat/task', '任务结果', comingSoon('任务结果', '查看一个任务的进度与结果')),
+  appChat(
+    '/appCenter/appChat',
+    '应用',
+    screen('app-chat', () => import(/* webpackChunkName: "app-chat" */ './app-chat/AppChatScreen.tsx')),
+  ),
+  appChat(
+    '/appCenter/appChat/history',
+    '创作历史',
+    screen('app-history', () => import(/* webpackChunkName: "app-history" */ './app-chat/AppHistoryScreen.tsx')),
+  ),
+  appChat('/appCenter/appChat/chat', '创作结果', appTask),
+  appChat('/appCenter/appChat/task', '任务结果', appTask),
   route('/appCenter/Cloud', '超算云舱', comingSoon('超算云舱', '按需开启云端工作站，运行专业创作软件'), { aliases: ['/appCenter/cloud'] }),
   browsed('/appCenter/appHistory', '应用历史', comingSoon('应用历史', '回到最近使用过的应用')),
   browsed('/appCenter/appCollect', '应用收藏', comingSoon('应用收藏', '收藏常用的应用，一步打开')),
@@ -42,7 +52,7 @@ export const routes = [
 export default {
   name: 'mf-appcenter',
   title: '应用中心',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   routes,
   skeletons: { '/redirect/toPcTip': 'state', '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

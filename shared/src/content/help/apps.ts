@@ -1,5 +1,9 @@
+import { appPath, taskApps } from '../../domain/task-apps/index.ts';
+import { textTools } from '../../tools/text/index.ts';
+import { toolPath } from '../../tools/tool.ts';
 import type { HelpArticle } from './article.ts';
 
+const writingApps = textTools.map((tool) => ({ label: tool.title, path: toolPath(tool) }));
 const toAppCenter = [{ label: '应用中心', path: '/appCenter' }];
 
 export const appArticles: HelpArticle[] = [
@@ -52,36 +56,36 @@ AI 抠图对会员免算力：黄金和铂金会员在有效期内免费，钻�
     id: 'music',
     title: 'AI 音乐创作',
     questions: ['怎么生成音乐', '写歌', '作词作曲', '纯音乐', '模型无法识别艺术家名字', '音乐能做多长'],
-    body: `该功能正在准备中，上线后有两种模式：
+    body: `有两种模式：
 
 - **通用**：填写歌词（最多 3000 字，选纯音乐则不用填）、风格（最多 50 字）和歌名（最多 80 字）；
 - **灵感**：用一段话描述歌曲（最多 120 字）和歌名。
 
 V3.5 模型最长 4 分钟。请不要填写歌手的名字，否则会提示“模型无法识别艺术家名字，请调整”。没有接入音乐模型时，演示引擎只能合成乐曲，不演唱歌词。`,
-    links: toAppCenter,
+    links: [{ label: '音乐创作', path: appPath(taskApps.music) }],
   },
   {
     id: 'writing-apps',
     title: '标题、文章与改写应用',
     questions: ['怎么写标题', '标题生成器', '文章写作', '文案改写', '小说转提示词', '洗稿', '写文章'],
-    body: `该功能正在准备中，上线后有这些文字应用：
+    body: `有这些文字应用，每次 1 算力：
 
 - **标题生成**：关键词最多 100 字，一次 1、3 或 5 个；
-- **文章写作**：内容最多 1000 字，可选简体中文、英文和繁体中文；
-- **文章改写**：最多 1000 字，分轻度、中度和发散三档；
-- **小说转提示词**：最多 1000 字，得到 4、6 或 9 条。
+- **文章写作**：内容最多 1000 字，六种文章类型，可选中文、英文和繁体中文；
+- **文章改写**：最多 1000 字，分轻度、中度和发散三档，可以限定字数；
+- **小说转提示词**：最多 1000 字，得到 4、6 或 9 条，可以直接拿去作画。
 
-现在可以先在对话里让我用模板写标题和文案。`,
-    links: toAppCenter,
+文字边写边出现，随时可以停止，已写的会保留并计费；一个字都没有写出来就不收费。结果可以复制、导出，也可以发送到我来聊。没有接入大模型时，标题由模板生成，其他三个暂未开放。`,
+    links: writingApps,
   },
   {
     id: 'hug-video',
     title: '时空相拥视频',
     questions: ['拥抱视频', '时空相拥怎么做', '和小时候的自己拥抱', '老照片拥抱视频', '两张照片合成拥抱'],
-    body: `该功能正在准备中，上线后，上传照片并选择动作风格，就能生成跨越时空相拥的短视频。第一张照片必填，每张不超过 30MB，长宽比不超过 3；描述最多 100 字，也可以自定义参考风格。
+    body: `上传照片并选择动作风格，就能生成跨越时空相拥的短视频。第一张照片必填，每张不超过 30MB，长宽比不超过 3；描述最多 100 字，也可以自定义参考风格。
 
 请使用您本人或已取得同意的照片；涉及逝者的，请尊重其近亲属的意愿。`,
-    links: toAppCenter,
+    links: [{ label: '跨时空拥抱', path: appPath(taskApps.hugVideo) }],
   },
   {
     id: 'magic-book',

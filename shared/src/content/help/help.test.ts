@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 function routeOf(to: string): SiteRoute | undefined {
-  const route = siteRoutes.find((r) => r.path === to);
+  const route = siteRoutes.find((r) => r.path === to.split('?')[0]);
   return route !== undefined && 'redirect' in route ? routeOf(route.redirect.split('?')[0] ?? '') : route;
 }
 

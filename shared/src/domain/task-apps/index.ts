@@ -54,6 +54,8 @@ export const appPath = ({ code, id }: TaskApp): string => `${APP_CHAT_PATH}?${ne
 
 /** Where each engine's works are opened again (000 §2.5): the first on its own screen, the others as apps. */
 export const workEngines = {
+  // Not a work: a quick fill of a question.
+  0: { route: '/chatNew' },
   1: { route: '/draw/create/scene' },
   2: { app: taskApps.creativeImage },
   3: { app: taskApps.dreamMachine },

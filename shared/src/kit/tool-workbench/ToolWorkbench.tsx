@@ -22,6 +22,10 @@ export interface ToolWorkbenchProps {
   readonly tool: ToolDefinition;
   /** Beside the heading. */
   readonly actions?: ReactNode;
+  /** Id of the app through which the tool is used. */
+  readonly appId?: number;
+  /** A past task, shown at first. */
+  readonly taskId?: string | null;
 }
 
 const tabs = [
@@ -60,11 +64,15 @@ const Results = observer(function Results({ store }: { readonly store: ToolStore
 });
 
 /** The screen of any task tool: form, price and submit, results, history. Submits by Ctrl+Enter. */
-export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions }: ToolWorkbenchProps) {
-  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform() }));
+export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, appId, taskId = null }: ToolWorkbenchProps) {
+  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform(), ...(appId === undefined ? {} : { appId }) }));
   const around = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => store.open(), [store]);
+  const { signedIn } = getPlatform().session;
+  useEffect(() => {
+    if (taskId !== null && signedIn) void store.showPast(taskId);
+  }, [store, taskId, signedIn]);
   useInitialFill((params) => store.form.fillWords(params));
   const submit = async () => {
     const outcome = await store.submit();

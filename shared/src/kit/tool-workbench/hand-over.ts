@@ -26,9 +26,11 @@ export function draftOfTask(tool: Pick<ToolDefinition, 'fields'>, { values, file
   };
 }
 
-/** Opens the screen of a tool with this form. */
-export function openTool(tool: Pick<ToolDefinition, 'code' | 'route' | 'app'>, draft: ToolDraft): void {
-  const { session, navigation } = getPlatform();
-  storedDraft(tool.code, session.user?.userId).write(draft);
-  navigation.push(toolPath(tool));
+/** Fills in the form with which a tool opens next. */
+export const storeDraft = ({ code }: Pick<ToolDefinition, 'code'>, draft: ToolDraft): void => storedDraft(code, getPlatform().session.user?.userId).write(draft);
+
+/** Opens the screen of a tool with this form, as a new entry of the history or in the place of the current one. */
+export function openTool(tool: Pick<ToolDefinition, 'code' | 'route' | 'app'>, draft: ToolDraft, how: 'push' | 'replace' = 'push'): void {
+  storeDraft(tool, draft);
+  getPlatform().navigation[how](toolPath(tool));
 }

@@ -26,6 +26,8 @@ export interface ToolStoreOptions {
   /** Id of the app through which the tool is used. */
   readonly appId?: number;
   readonly newKey?: () => string;
+  /** Called after the form was filled with an earlier task, where the form is on another page. */
+  readonly onReuse?: () => void;
 }
 
 /** Observable. One tool on the screen: its state, form, submit, current result and history. */
@@ -99,9 +101,16 @@ export class ToolStore {
     this.tab = 'result';
   }
 
+  /** Shows an earlier task in the result tab, unless there is none with this id. */
+  async showPast(taskId: string): Promise<void> {
+    await this.tasks.refresh(taskId);
+    if (this.tasks.get(taskId)?.tool === this.tool.code) this.show(taskId);
+  }
+
   /** Fills the form with the parameters of an earlier task. */
   reuse(draft: ToolDraft): void {
     this.form.fill(draft);
+    this.#options.onReuse?.();
   }
 
   /** Submits the form; asks to log in first, and offers the packages when the balance is too small. */

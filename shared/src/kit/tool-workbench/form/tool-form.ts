@@ -186,7 +186,7 @@ export class ToolForm {
   /** Fills in the words of a quick fill, as far as the tool has fields for them; the rest of the form stays. */
   fillWords({ prompt, negativePrompt }: Pick<BackFillParams, 'prompt' | 'negativePrompt'>): void {
     const texts = Object.entries(this.#fields).filter(([, field]) => field.kind === 'text');
-    const promptName = texts.find(([, field]) => field.kind === 'text' && field.prompt === true)?.[0];
+    const promptName = (texts.find(([, field]) => field.kind === 'text' && field.prompt === true) ?? texts.find(([name]) => name !== 'negativePrompt'))?.[0];
     if (promptName !== undefined) this.set(promptName, prompt);
     if (negativePrompt !== undefined && texts.some(([name]) => name === 'negativePrompt')) this.set('negativePrompt', negativePrompt);
   }

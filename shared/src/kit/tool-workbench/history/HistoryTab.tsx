@@ -10,7 +10,13 @@ import type { ToolStore } from '../tool-store.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import styles from './history.module.css';
 
-const Rows = observer(function Rows({ store }: { readonly store: ToolStore }) {
+export interface HistoryTabProps {
+  readonly store: ToolStore;
+  /** Where an empty history leads; the result tab by default. */
+  readonly onCreate?: () => void;
+}
+
+const Rows = observer(function Rows({ store, onCreate = () => store.choose('result') }: HistoryTabProps) {
   const { history, tool } = store;
   const [detailId, setDetailId] = useState<string | null>(null);
   useEffect(() => {
@@ -25,7 +31,7 @@ const Rows = observer(function Rows({ store }: { readonly store: ToolStore }) {
         empty={
           <div className={styles.empty}>
             <p>{`还没有${tool.title}的历史记录`}</p>
-            <Button onClick={() => store.choose('result')}>去创作</Button>
+            <Button onClick={onCreate}>去创作</Button>
           </div>
         }
       >
@@ -48,8 +54,8 @@ const Rows = observer(function Rows({ store }: { readonly store: ToolStore }) {
 });
 
 /** The tasks of a tool, the newest first: in pages, or more at a time. */
-export const HistoryTab = observer(function HistoryTab({ store }: { readonly store: ToolStore }) {
+export const HistoryTab = observer(function HistoryTab(props: HistoryTabProps) {
   const { session } = getPlatform();
   if (!session.signedIn) return <SignedOutPage title="登录后查看历史记录" description="您的作品和参数都会保存在这里" />;
-  return <Rows store={store} />;
+  return <Rows {...props} />;
 });

@@ -1,0 +1,33 @@
+import { appPath } from '@ai-site/shared/domain/task-apps';
+import { Page } from '@ai-site/shared/kit/layout';
+import { HistoryTab, ToolStore } from '@ai-site/shared/kit/tool-workbench';
+import { getPlatform } from '@ai-site/shared/platform';
+import { useLocation } from '@ai-site/shared/router';
+import type { ToolDefinition } from '@ai-site/shared/tools';
+import { useEffect, useState } from 'react';
+import { readAddress, toolOfApp } from './address.ts';
+import { UnknownApp } from './UnknownApp.tsx';
+import { useAppTitle } from './use-app-title.ts';
+
+function AppHistory({ tool }: { readonly tool: ToolDefinition }) {
+  const toForm = () => getPlatform().navigation.push(appPath(tool.app));
+  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform(), appId: tool.app.id, onReuse: toForm }));
+  useEffect(() => store.open(), [store]);
+  useAppTitle(`${tool.title}历史记录`);
+  const crumbs = [
+    { label: '应用中心', to: '/appCenter' },
+    { label: tool.title, to: appPath(tool.app) },
+  ];
+  return (
+    <Page title={`${tool.title}历史记录`} breadcrumbs={crumbs} width="reading">
+      <HistoryTab store={store} onCreate={toForm} />
+    </Page>
+  );
+}
+
+/** `/appCenter/appChat/history`: every creation with one app. */
+export default function AppHistoryScreen() {
+  const { search } = useLocation();
+  const tool = toolOfApp(readAddress(search).code);
+  return tool === undefined ? <UnknownApp /> : <AppHistory key={tool.code} tool={tool} />;
+}

@@ -1,0 +1,19 @@
+import { quickFill } from '@ai-site/shared/api/quick-fill';
+import { reusePath } from '@ai-site/shared/domain/task-apps';
+import { useAsyncResource } from '@ai-site/shared/kit/async';
+import { FailureState } from '@ai-site/shared/kit/states';
+import { getPlatform } from '@ai-site/shared/platform';
+import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+/** A quick fill without an app: opens the one that makes such works, which fills itself in (000 §2.5). */
+export const FilledApp = observer(function FilledApp({ initId }: { readonly initId: string }) {
+  const { http, navigation } = getPlatform();
+  const fill = useAsyncResource(`quick fill ${initId}`, (signal) => http.call(quickFill.get, { params: { id: initId } }, { signal, silent: true }));
+  const { data, failure } = fill;
+  useEffect(() => {
+    if (data !== null) navigation.replace(reusePath(data.generateEngine, initId));
+  }, [data, initId, navigation]);
+  return failure === null ? <ScreenSkeleton /> : <FailureState what="填充的内容" failure={failure} onRetry={() => void fill.refresh()} retrying={fill.loading} />;
+});

@@ -1,0 +1,33 @@
+import type { TaskView } from '../../../api/tasks.ts';
+import type { ToolFields } from '../../../tools/field.ts';
+import { isShown, wordedField } from '../../../tools/values.ts';
+import { FilePreview } from '../player/FilePreview.tsx';
+import styles from './task-detail.module.css';
+import { valueText } from './value-text.ts';
+
+export interface TaskValuesProps {
+  readonly fields: ToolFields;
+  readonly task: Pick<TaskView, 'values' | 'files'>;
+}
+
+/** The inputs and parameters of a task, as its form showed them. */
+export function TaskValues({ fields, task }: TaskValuesProps) {
+  return (
+    <dl className={styles.values}>
+      {Object.entries(fields)
+        .filter(([, field]) => isShown(field, task.values))
+        .map(([name, declared]) => {
+          const field = wordedField(declared, task.values);
+          const file = task.files[name];
+          const text = valueText(field, task.values[name], task.values);
+          if (file === undefined && text === null) return null;
+          return (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>{file === undefined ? text : <FilePreview className={styles.input} url={file.url} contentType={file.contentType} label={field.label} />}</dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
