@@ -1,4 +1,5 @@
 import { type ChatModel, chat } from '@ai-site/shared/api/chat';
+import { type OwnPrompt, prompts } from '@ai-site/shared/api/prompts';
 import { uploads } from '@ai-site/shared/api/uploads';
 import { localValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -27,12 +28,14 @@ interface Shown {
   readonly opened?: Opened;
   readonly models?: readonly ChatModel[];
   readonly props?: Partial<ComposerBoxProps>;
+  readonly own?: readonly OwnPrompt[];
 }
 
-async function show({ opened = open(), models: tiers = [sampleModel(), mini], props = {} }: Shown = {}) {
+async function show({ opened = open(), models: tiers = [sampleModel(), mini], props = {}, own = [] }: Shown = {}) {
   const { platform, http, conversation } = opened;
   setPlatform(platform);
   http.answer(chat.models, () => sampleModels(tiers));
+  http.answer(prompts.list, () => [...own]);
   http.answer(uploads.preAuthorization, () => ({ url: '/put/1', key: 'f-1', expiresIn: 300 }));
   http.answer(uploads.fileToBos, ({ body }) => sampleFile({ key: body.key, name: body.fileName }));
   const models = new ModelsStore(platform, localValues, assistantCalls);
@@ -271,6 +274,17 @@ describe('the spell book', () => {
     await user.click(await screen.findByRole('option', { name: /工作周报/ }));
     expect(conversation.composer.draft).toMatch(/^背景：新品\n根据下面的流水记录/);
     expect(selected()).toBe('【本周记录】');
+  });
+
+  it('offers the person’s own prompts first, found by their category too', async () => {
+    const own = [{ id: 'p-1', title: '店铺公告', category: '客服', text: '为{{店名|小店}}写一则公告', favourite: false, updatedAt: '' }];
+    const { user, conversation } = await show({ own });
+    await user.type(box(), '/');
+    expect((await screen.findByRole('option', { name: /店铺公告/ })).closest('[role=group]')?.getAttribute('aria-label')).toBe('我的预设');
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('为小店写一则公告');
+    await user.type(box(), '客服');
+    await user.keyboard('{Enter}');
+    expect([conversation.composer.draft, selected()]).toEqual(['为小店写一则公告', '小店']);
   });
 
   it('leaves the keys to an input method', async () => {

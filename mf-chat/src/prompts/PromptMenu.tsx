@@ -1,10 +1,18 @@
-import { fillPrompt, findPrompts, type Prompt, promptCategories, prompts } from '@ai-site/shared/content/prompt-library';
+import type { OwnPrompt } from '@ai-site/shared/api/prompts';
+import { fillPrompt, findPrompts, type ListedPrompt, promptCategories, prompts } from '@ai-site/shared/content/prompt-library';
 import { classes } from '@ai-site/shared/ui/classes';
 import { useEffect, useRef } from 'react';
 import styles from './prompts.module.css';
 
-/** Returns the prompts that match a query. */
-export const find = (typed: string): readonly Prompt[] => findPrompts(prompts, typed);
+export { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
+
+/** Chapter of a person's own prompts, before those of the library. */
+const OWN = '我的预设';
+
+const listedOwn = ({ id, title, category, text }: OwnPrompt): ListedPrompt => ({ id, title, category: OWN, keywords: [category], text });
+
+/** Returns the prompts that match a query, own ones and those of the library. */
+export const find = (typed: string, own: readonly OwnPrompt[]): readonly ListedPrompt[] => findPrompts([...own.map(listedOwn), ...prompts], typed);
 
 export const fill = fillPrompt;
 
@@ -12,23 +20,23 @@ const previewOf = (text: string): string => fillPrompt(text).text.replaceAll('\n
 
 interface Chapter {
   readonly name: string;
-  readonly entries: readonly { readonly prompt: Prompt; readonly index: number }[];
+  readonly entries: readonly { readonly prompt: ListedPrompt; readonly index: number }[];
 }
 
-/** Prompts by chapter in the library's order; search results form a single chapter, best match first. */
-function chaptersOf(found: readonly Prompt[], query: string): readonly Chapter[] {
+/** Prompts by chapter, own ones first, then in the library's order; search results form a single chapter, best match first. */
+function chaptersOf(found: readonly ListedPrompt[], query: string): readonly Chapter[] {
   const entries = found.map((prompt, index) => ({ prompt, index }));
   if (query.trim() !== '') return [{ name: '搜索结果', entries }];
-  return promptCategories.map((name) => ({ name, entries: entries.filter(({ prompt }) => prompt.category === name) }));
+  return [OWN, ...promptCategories].map((name) => ({ name, entries: entries.filter(({ prompt }) => prompt.category === name) })).filter((chapter) => chapter.entries.length > 0);
 }
 
 export interface PromptMenuProps {
   readonly id: string;
   readonly query: string;
-  readonly found: readonly Prompt[];
+  readonly found: readonly ListedPrompt[];
   readonly active: number;
   readonly onActive: (index: number) => void;
-  readonly onChoose: (prompt: Prompt) => void;
+  readonly onChoose: (prompt: ListedPrompt) => void;
   readonly onClose: () => void;
 }
 

@@ -1,13 +1,14 @@
-import type { FilledPrompt, Prompt } from '@ai-site/shared/content/prompt-library';
+import type { FilledPrompt, ListedPrompt } from '@ai-site/shared/content/prompt-library';
 import { useModule } from '@ai-site/shared/kit/lazy';
+import type { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
 import { getPlatform } from '@ai-site/shared/platform';
-import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Composer } from '../composer/composer.ts';
 import { opensSpells, slashQuery } from './slash.ts';
 
 const loadMenu = () => import(/* webpackChunkName: "spell-book" */ './PromptMenu.tsx');
 
-const noSpells: readonly Prompt[] = [];
+const noSpells: readonly ListedPrompt[] = [];
 
 /** Next index for an arrow key, wrapping around; null for other keys. */
 function stepOf(key: string, active: number, count: number): number | null {
@@ -31,9 +32,17 @@ export function usePromptMenu(composer: Composer, onChoose: (filled: FilledPromp
     getPlatform().toast.error('咒语书没有加载成功，请重试');
   }, []);
   const part = useModule(loadMenu, open, onLost);
-  const found = part === undefined || query === null ? noSpells : part.find(query);
+  const [own, setOwn] = useState<OwnPrompts | null>(null);
+  // Read anew whenever the menu opens: they are changed on another screen.
+  useEffect(() => {
+    if (part === undefined || !open || !getPlatform().session.signedIn) return;
+    const store = new part.OwnPrompts(getPlatform());
+    void store.list.refresh().then(() => setOwn((known) => (store.list.data === null ? known : store)));
+    return () => store.list.abort();
+  }, [part, open]);
+  const found = part === undefined || query === null ? noSpells : part.find(query, own?.all ?? []);
 
-  const choose = (prompt: Prompt) => {
+  const choose = (prompt: ListedPrompt) => {
     if (part === undefined) return;
     setOpened('no');
     onChoose(part.fill(prompt.text), opened === 'button');

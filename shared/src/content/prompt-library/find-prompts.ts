@@ -1,17 +1,17 @@
-import type { Prompt } from './prompt.ts';
+import type { ListedPrompt } from './prompt.ts';
 
 /** Match rank of a prompt: lower is better, null when it does not match. */
-function rankOf({ title, category, keywords, text }: Prompt, wanted: string): number | null {
+function rankOf({ title, category, keywords, text }: ListedPrompt, wanted: string): number | null {
   const at = title.toLowerCase().indexOf(wanted);
   if (at === 0) return 0;
   if (at > 0) return 1;
   if (keywords.some((keyword) => keyword.toLowerCase().includes(wanted))) return 2;
-  if (category.includes(wanted)) return 3;
+  if (category.toLowerCase().includes(wanted)) return 3;
   return text.toLowerCase().includes(wanted) ? 4 : null;
 }
 
 /** Prompts that match the typed text, best first, otherwise in library order. Empty text returns all of them. */
-export function findPrompts(prompts: readonly Prompt[], typed: string): readonly Prompt[] {
+export function findPrompts<T extends ListedPrompt>(prompts: readonly T[], typed: string): readonly T[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return prompts;
   return prompts
