@@ -19,6 +19,7 @@ const state = (tool: string): ToolState => ({
   lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   closedFields: [],
   usualSeconds: 8,
+  assistance: { open: false, price: 1 },
 });
 
 const running: TaskView = {

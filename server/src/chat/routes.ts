@@ -22,6 +22,7 @@ import { streamReply } from './replies/stream-reply.ts';
 import { createChatService } from './service.ts';
 import { registerSharing } from './sharing/routes.ts';
 import { FollowUps } from './suggestions/follow-ups.ts';
+import { registerTextTools } from './text-tools/routes.ts';
 import { registerVoice } from './voice/routes.ts';
 
 /** Registers the chat routes. On shutdown, running replies are waited for; the rest ends as interrupted, with its text kept and without a charge. */
@@ -31,6 +32,7 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   app.addHook('preClose', () => service.runner.close());
   registerVoice(app, service);
   registerLyrics(app, service);
+  registerTextTools(app, service);
 
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 

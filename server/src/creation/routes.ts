@@ -1,6 +1,9 @@
+import { promptHelp } from '@ai-site/shared/api/prompt-help';
 import { callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks } from '@ai-site/shared/api/tasks';
 import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
-import { type ToolDefinition, tools } from '@ai-site/shared/tools';
+import { promptExamples } from '@ai-site/shared/content/prompt-examples';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
 import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
 import type { FastifyInstance } from 'fastify';
 import { route, streamRoute } from '../platform/http/route.ts';
@@ -45,12 +48,25 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   });
   route(app, site, tasks.archive, ({ session, body }) => archiveLink(site, session.userId, ARCHIVE_NAME, body.keys));
   streamRoute(app, site, tasks.followText, ({ session, params }, stream) => streamText(site, session, params.taskId, stream));
+  route(app, site, promptHelp.getMakeStyle, async ({ query }) => {
+    const { lists } = await toolState(site, query.tool);
+    return lists.styles.map(({ id, name, imageUrl, remark }) => ({ id, styleName: name, styleValue: id, imageUrl, remark }));
+  });
+  route(app, site, promptHelp.getMakeTip, async ({ query }) => examplesOf(query.tool));
   registerArchive(app, site);
   registerChoicePictures(app, site);
   registerEngines(app, site);
   registerVoiceSamples(app, site);
   route(app, site, videoTransferCalls.durations, async () => [...transferDurations]);
   for (const tool of tools) registerTool(app, site, tool);
+}
+
+/** Throws 404 for an unknown tool; one without a prompt has no examples. */
+function examplesOf(code: string): string[] {
+  const tool = toolOf(code);
+  if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
+  const prompt = promptTextOf(tool);
+  return prompt === null ? [] : [...promptExamples(code, prompt.field.english !== undefined)];
 }
 
 const taskCallNames = ['info', 'page', 'download', 'remove'] as const;

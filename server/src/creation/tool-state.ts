@@ -2,6 +2,7 @@ import type { EngineChoiceView, ToolState } from '@ai-site/shared/api/tasks';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type EngineList, engineLists, toolOf } from '@ai-site/shared/tools';
 import type { FastifyInstance } from 'fastify';
+import { textToolsOpen } from '../chat/text-tools/charged-answer.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
@@ -27,6 +28,7 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     lists: lists as ToolState['lists'],
     closedFields: open === null ? [] : closedFields(code, open.capabilities),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
+    assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },
   };
 }
 

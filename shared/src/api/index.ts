@@ -15,6 +15,7 @@ import { musicCalls } from './music.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
+import { promptHelp } from './prompt-help.ts';
 import { prompts } from './prompts.ts';
 import { quickFill } from './quick-fill.ts';
 import { realtime } from './realtime.ts';
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
     videoTransferCalls,
     quickFill,
     prompts,
+    promptHelp,
     realtime,
     registryCalls,
     releases,

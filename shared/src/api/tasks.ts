@@ -142,6 +142,8 @@ export const toolState = z.object({
   /** Names of the optional fields with which the engine can do nothing. */
   closedFields: z.array(z.string()),
   usualSeconds: z.nullable(z.number()),
+  /** Whether a model translates and enriches prompts, and the whole credits for each time. */
+  assistance: z.object({ open: z.boolean(), price: z.number() }),
 });
 export type ToolState = z.output<typeof toolState>;
 

@@ -39,8 +39,8 @@ export interface TextField extends Labelled {
   readonly requiredOnLeave?: boolean;
   /** Offers to have lyrics written and translated. */
   readonly lyrics?: boolean;
-  /** Offers the prompt library, translation and enhancement beside the field. */
-  readonly prompt?: boolean;
+  /** Offers the prompt book, presets, translation and enhancement beside the field; `negative`: it says what must not appear. */
+  readonly prompt?: true | 'negative';
 }
 
 export interface ChoiceOption<T extends string | number = string | number> {

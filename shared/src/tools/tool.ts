@@ -1,6 +1,6 @@
 import type { PriceKey } from '../domain/membership/index.ts';
 import { appPath, type TaskApp } from '../domain/task-apps/index.ts';
-import type { MediaKind, ToolFields } from './field.ts';
+import type { MediaKind, TextField, ToolFields } from './field.ts';
 
 /** A path of the specification, with the method; more paths are aliases of one handler. */
 export interface ToolPath {
@@ -60,3 +60,9 @@ export const toolPath = ({ route, app }: Pick<ToolDefinition, 'route' | 'app'>):
 
 /** Keeps the literal types of a definition, from which the types of its values follow. */
 export const defineTool = <const F extends ToolFields>(definition: ToolDefinition<F>): ToolDefinition<F> => definition;
+
+/** The text field with the prompt of a tool, by its name; null: the tool takes none. */
+export function promptTextOf({ fields }: Pick<ToolDefinition, 'fields'>): { readonly name: string; readonly field: TextField } | null {
+  for (const [name, field] of Object.entries(fields)) if (field.kind === 'text' && field.prompt === true) return { name, field };
+  return null;
+}

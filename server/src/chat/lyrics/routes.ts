@@ -2,7 +2,7 @@ import { musicCalls } from '@ai-site/shared/api/music';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { ChatService } from '../service.ts';
-import { translate } from '../voice/translate.ts';
+import { translate } from '../text-tools/translate.ts';
 import { checkArtist } from './check-artist.ts';
 
 /** Registers what the chat engines do for the form of the music tool. */

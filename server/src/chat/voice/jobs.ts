@@ -1,9 +1,9 @@
 import type { Job } from '../../platform/jobs/job.ts';
+import { releaseAbandonedAnswers } from '../text-tools/charged-answer.ts';
 import { recoverLost } from './end-charge.ts';
 import { DUBBING_KEPT_DAYS } from './limits.ts';
 import { forgetSpeeches } from './speech-files.ts';
 import { tellSpeech } from './tell-speech.ts';
-import { releaseAbandonedTranslations } from './translate.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,7 @@ const unusedSpeechJob: Job = {
   everySeconds: 600,
   deadlineSeconds: 300,
   async run(site) {
-    await releaseAbandonedTranslations(site);
+    await releaseAbandonedAnswers(site);
     await forgetSpeeches(site.db, new Date(site.clock().getTime() - DUBBING_KEPT_DAYS * DAY_MS));
   },
 };

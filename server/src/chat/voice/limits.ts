@@ -27,9 +27,7 @@ export const voiceTexts = {
   interrupted: '朗读被服务器中断，请重试',
   deleted: '内容已被删除',
   recognitionMissing: `语音识别${NOT_OPEN}`,
-  translationMissing: `翻译${NOT_OPEN}`,
   recordingTooLarge: '录音不能超过 10 MB',
   speechBuiltin: `当前为机械音，更自然的音色${NOT_OPEN}`,
   dubbingNote: '语音合成',
-  translationNote: '文字翻译',
 } as const;

@@ -19,7 +19,6 @@ import { recogniseRecording, wholeText } from './recordings.ts';
 import { findAnswer, voiceFor } from './speak-answer.ts';
 import { speechKind } from './speech-kind.ts';
 import { latestSpeechOf, listSentences } from './speech-records.ts';
-import { translate } from './translate.ts';
 import { createVoiceService } from './voice-service.ts';
 import { findVoice, listVoices, matchVoice } from './voices.ts';
 import { whileSignedIn } from './while-signed-in.ts';
@@ -69,7 +68,6 @@ export function registerVoice(app: FastifyInstance, chat: ChatService): void {
   });
 
   route(app, site, chatVoice.recognise, async ({ session, body, signal }) => ({ text: await wholeText(service, session.userId, body.voiceUrl, signal) }));
-  route(app, site, chatVoice.translate, async ({ session, body, signal }) => ({ text: await translate(chat, session.userId, body, signal) }));
   route(app, site, chatVoice.voiceList, async ({ query }) => ({ list: listVoices(engines, query) }));
   route(app, site, chatVoice.voiceMatch, async ({ body }) => matchVoice(engines, body.content, body.timbre));
 

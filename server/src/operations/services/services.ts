@@ -21,7 +21,7 @@ export function servicesOf(settings: Settings): ServiceStatus[] {
   const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
   return [
     ...tiers.services(),
-    { name: '翻译', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
+    { name: '翻译与优化提示词', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
     {
       name: '朗读与配音',
       state: server !== null && speechModel !== null ? 'connected' : 'builtin',

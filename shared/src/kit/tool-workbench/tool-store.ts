@@ -73,7 +73,10 @@ export class ToolStore {
 
   async loadState(): Promise<void> {
     await this.state.refresh();
-    if (this.state.data !== null) this.form.offer(this.state.data);
+    const { data } = this.state;
+    if (data === null) return;
+    this.form.offer(data);
+    this.form.assist(data.assistance);
   }
 
   get current(): TaskView | undefined {

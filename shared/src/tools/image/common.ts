@@ -14,6 +14,7 @@ export const negativePromptField = {
   max: PROMPT_MAX,
   initial: '',
   long: true,
+  prompt: 'negative',
   placeholder: '例如：模糊、文字、水印',
 } as const satisfies TextField;
 

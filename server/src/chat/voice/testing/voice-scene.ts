@@ -27,7 +27,7 @@ export interface VoiceScene {
   /** Creates a finished answer; returns its id. */
   answer(text: string, by?: TestUser): Promise<string>;
   speak(detailId: string, voiceId?: string, by?: TestUser): EventReader<SpeechEvent>;
-  /** The charges of the account's speeches and translations, oldest first. */
+  /** The charges of the account's speeches, translations and enriched prompts, oldest first. */
   charges(of?: TestUser): Promise<readonly { readonly tenths: number; readonly state: string }[]>;
   drain(user: TestUser): Promise<void>;
   /** Uploads an object as the account; returns its key. */
@@ -81,7 +81,7 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
         .selectFrom('credit_holds')
         .select(['tenths', 'state'])
         .where('account_id', '=', of.userId)
-        .where(({ or, eb }) => or([eb('key', 'like', 'speech:%'), eb('key', 'like', 'translate:%')]))
+        .where(({ or, eb }) => or([eb('key', 'like', 'speech:%'), eb('key', 'like', 'translate:%'), eb('key', 'like', 'enhance:%')]))
         .orderBy('no')
         .execute(),
     async drain({ userId }) {

@@ -10,16 +10,19 @@ export interface ControlFieldProps {
   readonly name: string;
   readonly field: ToolField;
   readonly form: ToolForm;
+  /** Under the control and its messages. */
+  readonly below?: ReactNode;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, hint and error of a tool's field around its control. */
-export const ControlField = observer(function ControlField({ name, field: { label, hint, required }, form, children }: ControlFieldProps) {
+export const ControlField = observer(function ControlField({ name, field: { label, hint, required }, form, below, children }: ControlFieldProps) {
   return (
     <div data-field={name} className={styles.field}>
       <FormItem label={label} error={form.errors[name]} {...(hint === undefined ? {} : { hint })} required={required !== undefined}>
         {children}
       </FormItem>
+      {below}
     </div>
   );
 });

@@ -4,15 +4,15 @@ import { observer } from 'mobx-react-lite';
 import type { TextField } from '../../../tools/field.ts';
 import { checkArtist } from './assist/check-artist.ts';
 import { LyricsAssist } from './assist/LyricsAssist.tsx';
-import { TranslateAssist } from './assist/TranslateAssist.tsx';
 import { ControlField } from './ControlField.tsx';
+import { PromptHelp } from './prompt-help/PromptHelp.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
 /** Words of one or more lines. */
 export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
-  const { max, placeholder = '', long = false } = field;
+  const { max, placeholder = '', long = false, prompt = false } = field;
   return (
-    <ControlField name={name} field={field} form={form}>
+    <ControlField name={name} field={field} form={form} below={prompt !== false && <PromptHelp name={name} field={field} form={form} />}>
       {(control) => {
         const value = form.values[name];
         const common = {
@@ -29,7 +29,6 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
         return (
           <>
             {long ? <Textarea {...common} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />}
-            {field.english !== undefined && <TranslateAssist name={name} form={form} />}
             {field.lyrics && <LyricsAssist name={name} form={form} />}
           </>
         );

@@ -9,7 +9,8 @@ const rows = ({ options }: ChoiceField, columns: number, pixels: number): string
 function heightOf(field: ToolField): string {
   switch (field.kind) {
     case 'text':
-      return field.long ? '112px' : CONTROL;
+      if (!field.long) return CONTROL;
+      return field.prompt === undefined ? '112px' : 'calc(112px + var(--target))';
     case 'choice':
       return field.look === 'cards' ? rows(field, 2, 52) : field.look === 'icons' ? rows(field, 4, 64) : CONTROL;
     case 'file':

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { BackFillParams } from '../../../api/quick-fill.ts';
-import type { EngineChoiceView } from '../../../api/tasks.ts';
+import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
 import { checkValues, holds, initialValues, isShown, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
@@ -57,6 +57,8 @@ export class ToolForm {
   offered: EngineChoices | undefined = undefined;
   /** Names of the fields with which the engine can do nothing. */
   private closedFields: readonly string[] = [];
+  /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
+  assistance: ToolState['assistance'] | undefined = undefined;
   /** Names of the file fields that are uploading. */
   private uploadingFields: readonly string[] = [];
   readonly #fields: ToolFields;
@@ -75,6 +77,7 @@ export class ToolForm {
       errors: observableShallow,
       offered: observableRef,
       closedFields: observableRef,
+      assistance: observableRef,
       uploadingFields: observableRef,
     });
   }
@@ -151,6 +154,11 @@ export class ToolForm {
     }
   }
 
+  /** Takes over what helps to write prompts. */
+  assist(assistance: ToolState['assistance']): void {
+    this.assistance = assistance;
+  }
+
   /** Checks a field that was left, unless it is empty and may be filled in later. */
   leave(name: string): void {
     const [value, field] = [this.values[name], this.#fields[name]];
@@ -188,7 +196,8 @@ export class ToolForm {
     const texts = Object.entries(this.#fields).filter(([, field]) => field.kind === 'text');
     const promptName = (texts.find(([, field]) => field.kind === 'text' && field.prompt === true) ?? texts.find(([name]) => name !== 'negativePrompt'))?.[0];
     if (promptName !== undefined) this.set(promptName, prompt);
-    if (negativePrompt !== undefined && texts.some(([name]) => name === 'negativePrompt')) this.set('negativePrompt', negativePrompt);
+    const negativeName = texts.find(([, field]) => field.kind === 'text' && field.prompt === 'negative')?.[0];
+    if (negativePrompt !== undefined && negativeName !== undefined) this.set(negativeName, negativePrompt);
   }
 
   /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */

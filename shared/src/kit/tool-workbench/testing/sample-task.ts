@@ -65,6 +65,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
     musicModels: [],
   },
   closedFields: [],
+  assistance: { open: true, price: 1 },
   usualSeconds: 8,
   ...rest,
 });

@@ -7,9 +7,9 @@ import { engineErrorTexts } from '../../engines/engine-error.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { createTestSite } from '../../testing/site.ts';
-import { voiceTexts } from './limits.ts';
-import { openVoiceScene, type VoiceScene } from './testing/voice-scene.ts';
-import { releaseAbandonedTranslations } from './translate.ts';
+import { openVoiceScene, type VoiceScene } from '../voice/testing/voice-scene.ts';
+import { releaseAbandonedAnswers } from './charged-answer.ts';
+import { textToolTexts } from './texts.ts';
 
 let scene: VoiceScene;
 beforeAll(async () => {
@@ -47,10 +47,10 @@ describe('a translation', () => {
     const user = await scene.someone();
     const { site, clock } = scene.site;
     await site.db.transaction().execute((tx) => hold(tx, clock.now, { accountId: user.userId, tenths: 10, key: 'translate:lost', note: '' }, membershipChanges));
-    await releaseAbandonedTranslations(site);
+    await releaseAbandonedAnswers(site);
     expect(await scene.charges(user)).toMatchObject([{ state: 'held' }]);
     clock.now = new Date(clock.now.getTime() + 20 * 60_000);
-    await releaseAbandonedTranslations(site);
+    await releaseAbandonedAnswers(site);
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
   });
 
@@ -68,7 +68,7 @@ describe('a translation', () => {
     const bare = await createTestSite();
     try {
       const { token } = await bare.signIn();
-      expect(await bare.answer(chatVoice.translate, { body: { content: '猫' } }, { token })).toMatchObject({ status: 400, envelope: { msg: voiceTexts.translationMissing } });
+      expect(await bare.answer(chatVoice.translate, { body: { content: '猫' } }, { token })).toMatchObject({ status: 400, envelope: { msg: textToolTexts.translationMissing } });
     } finally {
       await bare.close();
     }
