@@ -1,5 +1,4 @@
 import type { Job } from '../../platform/jobs/job.ts';
-import { releaseAbandonedAnswers } from '../text-tools/charged-answer.ts';
 import { recoverLost } from './end-charge.ts';
 import { DUBBING_KEPT_DAYS } from './limits.ts';
 import { forgetSpeeches } from './speech-files.ts';
@@ -22,7 +21,6 @@ const unusedSpeechJob: Job = {
   everySeconds: 600,
   deadlineSeconds: 300,
   async run(site) {
-    await releaseAbandonedAnswers(site);
     await forgetSpeeches(site.db, new Date(site.clock().getTime() - DUBBING_KEPT_DAYS * DAY_MS));
   },
 };
