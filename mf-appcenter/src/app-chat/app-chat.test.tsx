@@ -66,7 +66,16 @@ const written = (rest: Partial<TaskView> = {}): TaskView => ({
 
 async function open(Screen: ComponentType, path: string, { signedIn = true, task = written() }: { readonly signedIn?: boolean; readonly task?: TaskView | null } = {}) {
   const platform = createPlatformDouble({ path, ...(signedIn ? { user: sampleUser } : {}) });
-  platform.http.answer(tasks.toolState, ({ params }) => ({ tool: params.tool, open: true, builtin: false, price: 1, lists, closedFields: [], usualSeconds: null }));
+  platform.http.answer(tasks.toolState, ({ params }) => ({
+    tool: params.tool,
+    open: true,
+    builtin: false,
+    price: 1,
+    lists,
+    closedFields: [],
+    usualSeconds: null,
+    assistance: { open: false, price: 1 },
+  }));
   platform.http.answer(tasks.get, () => {
     if (task === null) throw new ApiError(404, '任务不存在或已删除');
     return task;
@@ -123,7 +132,16 @@ describe('the page of an app', () => {
 
   it('is filled in by the quick fill, which leaves the address', async () => {
     const platform = createPlatformDouble({ path: '/appCenter/appChat?appname=article-writer&initId=f', user: sampleUser });
-    platform.http.answer(tasks.toolState, ({ params }) => ({ tool: params.tool, open: true, builtin: false, price: 1, lists, closedFields: [], usualSeconds: null }));
+    platform.http.answer(tasks.toolState, ({ params }) => ({
+      tool: params.tool,
+      open: true,
+      builtin: false,
+      price: 1,
+      lists,
+      closedFields: [],
+      usualSeconds: null,
+      assistance: { open: false, price: 1 },
+    }));
     platform.http.answer(quickFill.get, () => ({ id: 'f', generateEngine: 2 as const, backFillParams: { prompt: '新店开业' } }));
     setPlatform(platform);
     await act(async () => {
