@@ -27,6 +27,7 @@ const fields: Readonly<Record<keyof Release, string>> = {
   footer: 'links of the footer',
   slots: 'slots of others that it fills',
   apps: 'codes of the apps that it opens',
+  offeredApps: 'apps that it brings to the app centre',
   entry: '`remoteEntry.js`',
   initial: 'files of `./app`',
   chunks: 'files of every named chunk',

@@ -66,6 +66,15 @@ describe('the profile', () => {
   });
 });
 
+describe('my apps', () => {
+  it('are the favourites and, on request, the usage history', async () => {
+    const { person } = await openScreen(MeScreen);
+    expect(await screen.findByText('暂无应用收藏')).toBeTruthy();
+    await person.click(screen.getByRole('tab', { name: '应用历史' }));
+    expect(await screen.findByText('暂无应用历史')).toBeTruthy();
+  });
+});
+
 describe('my contracts', () => {
   it('says that there are none', async () => {
     await openScreen(MeScreen);

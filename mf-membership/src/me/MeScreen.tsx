@@ -1,4 +1,4 @@
-import { useModule } from '@ai-site/shared/kit/lazy';
+import { Deferred, useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
@@ -13,6 +13,8 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { Tiles } from './Tiles.tsx';
 
 const createStore = () => new MeStore({ platform: getPlatform(), clock: Date.now, save: saveJson });
+
+const loadApps = () => import(/* webpackChunkName: "my-apps" */ './apps/MyApps.tsx');
 
 const loadDialogs = () => import(/* webpackChunkName: "account-dialogs" */ './AccountDialogs.tsx');
 
@@ -51,6 +53,7 @@ export default observer(function MeScreen() {
         )}
         <HelpCard />
       </div>
+      {session.signedIn && <Deferred load={loadApps} props={{}} />}
       {dialogs !== undefined && session.signedIn && <dialogs.default store={store} open={open} onClose={() => setOpen(null)} />}
     </div>
   );

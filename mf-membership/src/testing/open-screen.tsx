@@ -1,4 +1,5 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { apps } from '@ai-site/shared/api/apps';
 import { contracts } from '@ai-site/shared/api/legal-agreements';
 import type { Membership } from '@ai-site/shared/api/membership';
 import { memberships } from '@ai-site/shared/api/membership';
@@ -45,6 +46,8 @@ export function answeringPlatform({
   platform.http.answer(memberships.expiry, () => []);
   platform.http.answer(memberships.records, () => ({ items: [], cursor: null }));
   platform.http.answer(contracts.list, () => []);
+  platform.http.answer(apps.collectList, () => ({ list: [], total: 0 }));
+  platform.http.answer(apps.historyList, () => ({ list: [], total: 0 }));
   return platform;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { registerPrompts } from '../apps/prompts/routes.ts';
 import { registerQuickFill } from '../apps/quick-fill/routes.ts';
+import { registerApps } from '../apps/routes.ts';
 import { registerExchangeCodes } from '../billing/exchange-codes/routes.ts';
 import { registerInvoices } from '../billing/invoices/routes.ts';
 import { registerAgreements } from '../billing/legal-agreements/routes.ts';
@@ -57,6 +58,7 @@ const domains: readonly Register[] = [
   registerQuickFill,
   registerPrompts,
   registerCreation,
+  registerApps,
   registerStatistics,
   (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),
   registerPages,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { promptMigrations } from '../apps/prompts/migrations.ts';
 import { quickFillMigrations } from '../apps/quick-fill/migrations.ts';
+import { appMigrations } from '../apps/records/migrations.ts';
 import { creditMigrations } from '../billing/credits/migrations.ts';
 import { exchangeCodeMigrations } from '../billing/exchange-codes/migrations.ts';
 import { invoiceMigrations } from '../billing/invoices/migrations.ts';
@@ -52,6 +53,7 @@ export const siteMigrations: Migrations = {
   ...invoiceMigrations,
   ...promptMigrations,
   ...quickFillMigrations,
+  ...appMigrations,
   ...realNameMigrations,
   ...realtimeMigrations,
   ...releaseMigrations,

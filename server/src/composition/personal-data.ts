@@ -1,4 +1,5 @@
 import { promptData } from '../apps/prompts/personal-data.ts';
+import { appData } from '../apps/records/personal-data.ts';
 import { creditData } from '../billing/credits/personal-data.ts';
 import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
 import { invoiceData } from '../billing/invoices/personal-data.ts';
@@ -34,5 +35,6 @@ export const personalData: readonly PersonalData[] = [
   chatShareData,
   creationData,
   promptData,
+  appData,
   actData,
 ];

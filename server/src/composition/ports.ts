@@ -2,10 +2,12 @@ import { grantWelcome } from '../billing/credits/grants.ts';
 import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
 import { isShareOpen } from '../chat/sharing/shares.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
+import { offeredApps } from '../delivery/releases/offered-apps.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
 import { admitOperatorAct } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports } from '../platform/site.ts';
+import '../apps/catalogue/known-apps.ts';
 import '../creation/engine-source.ts';
 import '../creation/voices/speech-source.ts';
 import { personalData } from './personal-data.ts';
@@ -21,4 +23,5 @@ export const ports: Ports = {
   isReadGranted: isShareOpen,
   engineFor: () => null,
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
+  remoteApps: offeredApps,
 };

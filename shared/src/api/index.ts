@@ -1,6 +1,7 @@
 import { tools } from '../tools/index.ts';
 import { accounts } from './accounts.ts';
 import { appChat } from './app-chat.ts';
+import { appManagement, apps } from './apps.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
@@ -53,6 +54,8 @@ export const calls: readonly Call[] = [
     appChat,
     musicCalls,
     videoTransferCalls,
+    apps,
+    appManagement,
     quickFill,
     prompts,
     promptHelp,

@@ -3,7 +3,23 @@ import type { PlatformCatalogue } from './catalogue.ts';
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
   contractVersion: '1.4.0',
-  events: [],
+  events: [
+    {
+      name: 'favourites:changed',
+      kind: 'moment',
+      about: '当前账号收藏或取消收藏了一个应用，且服务端已保存',
+      fields: [
+        {
+          name: 'applicationId',
+          type: 'integer',
+        },
+        {
+          name: 'collected',
+          type: 'boolean',
+        },
+      ],
+    },
+  ],
   places: [
     {
       name: 'main',

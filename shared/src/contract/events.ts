@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 export interface EventDefinition {
   /** The last `state` can be read later (`bus.last`); a `moment` only reaches current listeners. */
@@ -14,7 +14,13 @@ export type EventDefinitions = Readonly<Record<string, EventDefinition>>;
 export const defineEvents = <const E extends EventDefinitions>(events: E): E => events;
 
 /** Every event of the bus; no other may be emitted. Declare an event only together with its first listener. */
-export const busEvents = defineEvents({});
+export const busEvents = defineEvents({
+  'favourites:changed': {
+    kind: 'moment',
+    about: '当前账号收藏或取消收藏了一个应用，且服务端已保存',
+    payload: z.object({ applicationId: z.int(), collected: z.boolean() }),
+  },
+});
 
 export type EventName<E extends EventDefinitions = typeof busEvents> = keyof E & string;
 export type StateEventName<E extends EventDefinitions = typeof busEvents> = { [N in EventName<E>]: E[N]['kind'] extends 'state' ? N : never }[EventName<E>];

@@ -1,3 +1,4 @@
+export * from './app-declaration.ts';
 export * from './configuration.ts';
 export * from './events.ts';
 export * from './overrides.ts';

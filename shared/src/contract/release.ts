@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { appDeclaration } from './app-declaration.ts';
 import { configurationList, configurationValues } from './configuration.ts';
 import { siteSettings } from './site.ts';
 import { skeleton } from './skeleton.ts';
@@ -72,6 +73,8 @@ export const remoteDescription = z.object({
   ...frameEntries,
   /** Codes of the apps that it serves on the app chat page. */
   apps: z.optional(list(text, 50)),
+  /** Apps that it brings to the app centre. */
+  offeredApps: z.optional(list(appDeclaration, 50)),
   /** Values that operators may set without a deploy; see `src/configuration`. */
   configuration: z.optional(configurationList),
 });
@@ -96,6 +99,7 @@ export const release = z.object({
   routes: list(routeGroup, 50),
   ...frameEntries,
   apps: z.optional(list(text, 50)),
+  offeredApps: z.optional(list(appDeclaration, 50)),
   /** Entry script: `remoteEntry.js`, or the shell's main script. */
   entry: text,
   /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */

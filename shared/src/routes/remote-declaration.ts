@@ -1,5 +1,6 @@
 import type { RemoteConfiguration } from '../configuration/remote-config.ts';
 import { wrongDefaults } from '../configuration/values.ts';
+import type { AppDeclaration } from '../contract/app-declaration.ts';
 import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
 import type { Skeleton } from '../contract/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
@@ -42,6 +43,8 @@ export interface RemoteDeclaration {
   readonly styles?: readonly LibraryStyles[];
   /** Codes of the apps that it serves on the app chat page. */
   readonly apps?: readonly string[];
+  /** Apps that it brings to the app centre, each at one of its routes; they appear once the route has its screen. */
+  readonly offeredApps?: readonly AppDeclaration[];
   /** Values that operators may set without a deploy; `defineConfiguration` in a file that the remote's code reads too. */
   readonly configuration?: RemoteConfiguration;
 }
@@ -61,8 +64,26 @@ function groupOf({ path, auth, footer, ...route }: SiteRoute, declared: Skeleton
   };
 }
 
+const pathOf = (actionUrl: string): string => actionUrl.split('?')[0] ?? '';
+
+/** Apps whose route has its screen. */
+function openApps({ routes, offeredApps = [] }: RemoteDeclaration): readonly AppDeclaration[] {
+  const unbuilt = new Set(routes.filter((route) => 'comingSoon' in route).flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+  return offeredApps.filter(({ actionUrl }) => !unbuilt.has(pathOf(actionUrl)));
+}
+
 /** Errors in a declaration, which may not have been type-checked. */
-function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], configuration = { name, table: {} } }: RemoteDeclaration): readonly string[] {
+function problemsOf({
+  name,
+  routes,
+  skeletons = {},
+  menu = [],
+  tabs = [],
+  footer = [],
+  slots = [],
+  offeredApps = [],
+  configuration = { name, table: {} },
+}: RemoteDeclaration): readonly string[] {
   const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const declared = new Set(paths);
   return [
@@ -76,6 +97,10 @@ function problemsOf({ name, routes, skeletons = {}, menu = [], tabs = [], footer
       .filter((path) => !declared.has(path))
       .map((path) => `${name}: the skeleton of ${path} is for none of its routes`),
     ...slots.filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index).map((slot) => `${name}: the slot ${slot.name} is filled twice`),
+    ...offeredApps
+      .filter(({ actionUrl }) => !declared.has(pathOf(actionUrl)))
+      .map(({ code, actionUrl }) => `${name}: the app ${code} leads to ${actionUrl}, which is none of its routes`),
+    ...offeredApps.filter((app, index) => offeredApps.findIndex(({ code }) => code === app.code) !== index).map(({ code }) => `${name}: the app ${code} is declared twice`),
     ...(configuration.name === name ? [] : [`${name}: its configuration belongs to ${configuration.name}`]),
     ...(name === 'shell' && Object.keys(configuration.table).length > 0 ? ['shell: only remotes have a configuration'] : []),
     ...wrongDefaults(configuration.table).map((key) => `${name}: the default of ${key} is not one of the values it allows`),
@@ -87,6 +112,7 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
   const problems = problemsOf(declaration);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, configuration } = declaration;
+  const offeredApps = openApps(declaration);
   return {
     name,
     title,
@@ -97,6 +123,7 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
     footer: [...footer],
     slots: slots.map((slot) => ({ name: slot.name, expose: exposeOfSlot(slot.name), order: slot.order })),
     ...(apps === undefined ? {} : { apps: [...apps] }),
+    ...(offeredApps.length === 0 ? {} : { offeredApps: [...offeredApps] }),
     ...(configuration === undefined ? {} : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
   };
 }

@@ -1,10 +1,10 @@
 import { quickFill } from '@ai-site/shared/api/quick-fill';
+import { openAppTarget } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformDouble, sampleSignedInUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { openAppTarget } from '../platform/open-app.ts';
 import Home from './Home.tsx';
 import { paintings } from './pictures/pictures.ts';
 import { installBrowserDoubles, matchMediaOf } from './testing/browser-doubles.ts';

@@ -1,8 +1,8 @@
 import type { AppEntry, LeaveGuard, Navigation, Unsubscribe } from '@ai-site/shared/contract';
+import { openAppTarget } from '@ai-site/shared/domain/apps';
 import { normalisePath } from '@ai-site/shared/routes';
 import { type History, parsePath } from 'history';
 import type { LeaveGuards } from './leave-guard.ts';
-import { openAppTarget } from './open-app.ts';
 
 const DRAW = ['/draw', '/draw/create/scene'];
 

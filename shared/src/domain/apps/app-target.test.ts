@@ -1,6 +1,6 @@
-import type { AppEntry } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
-import { openAppTarget } from './open-app.ts';
+import type { AppEntry } from '../../contract/index.ts';
+import { openAppTarget } from './app-target.ts';
 
 const table: readonly (readonly [string, AppEntry, string])[] = [
   ['an absolute address', { applicationId: 7, actionUrl: 'https://example.com/tool?x=1' }, 'https://example.com/tool?x=1'],

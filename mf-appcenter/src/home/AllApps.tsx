@@ -1,0 +1,34 @@
+import { type AppCategory, appCategories } from '@ai-site/shared/domain/apps';
+import { Section } from '@ai-site/shared/kit/layout';
+import { classes } from '@ai-site/shared/ui/classes';
+import { observer } from 'mobx-react-lite';
+import { AppGrid } from '../cards/AppGrid.tsx';
+import type { AppCentre } from '../centre/app-centre.ts';
+import styles from './home.module.css';
+
+export interface AllAppsProps {
+  readonly centre: AppCentre;
+  /** Null: every category. */
+  readonly category: AppCategory | null;
+  readonly onCategory: (category: AppCategory | null) => void;
+}
+
+/** Every app, or those of one category. */
+export const AllApps = observer(function AllApps({ centre, category, onCategory }: AllAppsProps) {
+  const { cards } = centre;
+  const used = appCategories.filter(({ code }) => cards.some(({ categories }) => categories.includes(code)));
+  const shown = category === null ? cards : cards.filter(({ categories }) => categories.includes(category));
+  return (
+    <Section title="全部应用" lead={`${shown.length} 个`}>
+      <fieldset className={styles.categories}>
+        <legend className="visually-hidden">分类</legend>
+        {[{ code: null, name: '全部' }, ...used].map(({ code, name }) => (
+          <button key={name} type="button" className={classes(styles.chip, code === category && styles.chosen)} aria-pressed={code === category} onClick={() => onCategory(code)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <AppGrid centre={centre} apps={shown} />
+    </Section>
+  );
+});

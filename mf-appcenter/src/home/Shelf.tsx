@@ -1,0 +1,42 @@
+import type { AppCard } from '@ai-site/shared/api/apps';
+import { AppLink } from '@ai-site/shared/kit/app-lists';
+import { Section } from '@ai-site/shared/kit/layout';
+import { SiteLink } from '@ai-site/shared/ui/button';
+import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
+import styles from './shelf.module.css';
+
+const SHOWN = 8;
+
+export interface ShelfProps {
+  readonly title: string;
+  readonly apps: readonly AppCard[];
+  /** Path of the complete list. */
+  readonly to: string;
+}
+
+/** Apps of the account in one row; nothing while there are none. */
+export function Shelf({ title, apps, to }: ShelfProps) {
+  if (apps.length === 0) return null;
+  return (
+    <Section
+      title={title}
+      actions={
+        <SiteLink to={to} className={styles.all} aria-label={`全部${title}`}>
+          全部
+          <ChevronRightIcon size={16} />
+        </SiteLink>
+      }
+    >
+      <ul className={styles.shelf}>
+        {apps.slice(0, SHOWN).map((app) => (
+          <li key={app.applicationId}>
+            <AppLink app={app} className={styles.tile}>
+              <img className={styles.picture} src={app.picture} alt="" width={72} height={45} loading="lazy" decoding="async" />
+              <span className={styles.name}>{app.name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

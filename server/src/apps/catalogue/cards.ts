@@ -1,0 +1,46 @@
+import type { AppCard } from '@ai-site/shared/api/apps';
+import { memberFreePrices } from '@ai-site/shared/domain/membership';
+import { openTool } from '../../creation/tasks/engine-state.ts';
+import type { Site } from '../../platform/site.ts';
+import { pictureUrl } from '../pictures/site-pictures.ts';
+import type { KnownApp } from './known-apps.ts';
+import { syllablesOf } from './pinyin.ts';
+
+/** A card as everyone sees it, without the caller's favourites. */
+export type PublicCard = Omit<AppCard, 'collected'>;
+
+const badgeOf = ({ declared, edits }: KnownApp): AppCard['badge'] => {
+  if (edits.badge === null) return declared.badge;
+  return edits.badge === 'none' ? null : edits.badge;
+};
+
+function priceOf({ declared: { price } }: KnownApp, site: Site): AppCard['price'] {
+  if (price === null) return null;
+  return { credits: site.settings.prices[price.key], unit: price.unit, memberFree: memberFreePrices.has(price.key) };
+}
+
+/** Builds the card of an app from what is declared, what operators set, and what is true now. */
+export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number, number>): Promise<PublicCard> {
+  const { id, declared, edits, addedAt } = app;
+  const name = edits.name ?? declared.name;
+  const tags = edits.tags ?? declared.tags;
+  return {
+    applicationId: id,
+    code: declared.code,
+    name,
+    line: edits.line ?? declared.line,
+    description: edits.description ?? declared.description,
+    tags: [...tags],
+    categories: [...(edits.categories ?? declared.categories)],
+    badge: badgeOf(app),
+    terminalTypes: [...(edits.terminalTypes ?? declared.terminalTypes)],
+    picture: pictureUrl(edits.picture ?? declared.picture),
+    actionUrl: declared.actionUrl,
+    open: declared.tool === null || (await openTool(site, declared.tool)) !== null,
+    price: priceOf(app, site),
+    priceText: edits.priceText ?? declared.priceText,
+    uses: uses.get(id) ?? 0,
+    pinyin: [name, ...tags].map(syllablesOf),
+    addedAt: addedAt.toISOString(),
+  };
+}

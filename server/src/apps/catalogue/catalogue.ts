@@ -1,0 +1,59 @@
+import type { AppTopic } from '@ai-site/shared/api/apps';
+import type { Site } from '../../platform/site.ts';
+import { recentUses } from '../usage/record-use.ts';
+import { cardOf, type PublicCard } from './cards.ts';
+import { knownApps } from './known-apps.ts';
+import { readTopics, topicOf } from './topics.ts';
+
+/** NOTIFY channel on which every node learns that operators changed an app or a topic. */
+export const APPS_CHANNEL = 'apps';
+
+/** How long uses, live remotes and engines may be out of date. */
+const FRESH_MS = 2000;
+
+export interface Catalogue {
+  /** Published apps in display order. */
+  readonly cards: readonly PublicCard[];
+  readonly topics: readonly AppTopic[];
+}
+
+/** What the app centre offers, built at most every two seconds and at once after an operator's change on any node. */
+export class AppCatalogues {
+  readonly #site: Site;
+  #built: { readonly at: number; readonly catalogue: Promise<Catalogue> } | null = null;
+
+  constructor(site: Site) {
+    this.#site = site;
+    const forget = (): void => {
+      this.#built = null;
+    };
+    site.notifier.subscribe(APPS_CHANNEL, forget);
+    site.notifier.onReconnect(forget);
+  }
+
+  /** Drops what was built, after a change by this node. */
+  forget(): void {
+    this.#built = null;
+  }
+
+  async read(): Promise<Catalogue> {
+    const now = this.#site.clock().getTime();
+    const known = this.#built;
+    if (known !== null && now >= known.at && now - known.at < FRESH_MS) return known.catalogue;
+    const built = { at: now, catalogue: this.#build() };
+    this.#built = built;
+    try {
+      return await built.catalogue;
+    } catch (error) {
+      if (this.#built === built) this.#built = null;
+      throw error;
+    }
+  }
+
+  async #build(): Promise<Catalogue> {
+    const { db, clock } = this.#site;
+    const [apps, uses, topics] = await Promise.all([knownApps(this.#site), recentUses(db, clock()), readTopics(db)]);
+    const cards = await Promise.all(apps.filter(({ published }) => published).map((app) => cardOf(this.#site, app, uses)));
+    return { cards, topics: topics.filter(({ published }) => published).map((topic) => topicOf(topic, cards)) };
+  }
+}

@@ -1,0 +1,31 @@
+import type { AppItem, apps } from '@ai-site/shared/api/apps';
+import type { QueryOf } from '@ai-site/shared/api/define';
+import type { PublicCard } from '../catalogue/cards.ts';
+
+/** A row of an account's list, newest first. */
+export interface ListedApp {
+  readonly app_id: number;
+  readonly at: Date;
+}
+
+const itemOf = ({ applicationId, name, actionUrl, picture, line, terminalTypes, open }: PublicCard, at: Date): AppItem => ({
+  applicationId,
+  applicationName: name,
+  actionUrl,
+  icon: picture,
+  line,
+  terminalTypes,
+  open,
+  time: at.toISOString(),
+});
+
+/** One page of a list: published apps only, of one terminal when it is asked for. */
+export function pageOf(rows: readonly ListedApp[], cards: readonly PublicCard[], { terminalType, size, pageNum }: QueryOf<typeof apps.collectList>) {
+  const byId = new Map(cards.map((card) => [card.applicationId, card]));
+  const items = rows.flatMap(({ app_id, at }) => {
+    const card = byId.get(app_id);
+    const shown = card !== undefined && (terminalType === undefined || card.terminalTypes.some((type) => type === terminalType));
+    return shown ? [itemOf(card, at)] : [];
+  });
+  return { list: items.slice((pageNum - 1) * size, pageNum * size), total: items.length };
+}

@@ -1,0 +1,89 @@
+import { apps } from '@ai-site/shared/api/apps';
+import { appTexts } from '@ai-site/shared/domain/apps';
+import { ApiError } from '@ai-site/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import type { Site } from '../platform/site.ts';
+import { AppCatalogues } from './catalogue/catalogue.ts';
+import { syllablesOf } from './catalogue/pinyin.ts';
+import { registerAppManagement } from './management/routes.ts';
+import { removeFromHistory, restoreHistory } from './personal-lists/history.ts';
+import { pageOf } from './personal-lists/items.ts';
+import { registerAppPictures } from './pictures/routes.ts';
+import { recordUse } from './usage/record-use.ts';
+
+/** Registers the app centre: catalogue, favourites, usage history, pictures and the operators' calls. */
+export function registerApps(app: FastifyInstance, site: Site): void {
+  const catalogues = new AppCatalogues(site);
+  const { db, clock } = site;
+
+  /** Throws `ApiError` 404 for an app that is not published. */
+  const assertPublished = async (applicationId: number): Promise<void> => {
+    const { cards } = await catalogues.read();
+    if (!cards.some((card) => card.applicationId === applicationId)) throw new ApiError(404, appTexts.unknownApp);
+  };
+
+  const collectsOf = (accountId: string) =>
+    db.selectFrom('app_collects').select(['app_id', 'collected_at as at']).where('account_id', '=', accountId).orderBy('collected_at', 'desc').orderBy('app_id').execute();
+
+  route(app, site, apps.catalogue, async ({ session }) => {
+    const { cards, topics } = await catalogues.read();
+    const collected = new Set(session === null ? [] : (await collectsOf(session.userId)).map(({ app_id }) => app_id));
+    return { apps: cards.map((card) => ({ ...card, collected: collected.has(card.applicationId) })), topics: [...topics] };
+  });
+
+  route(app, site, apps.pinyin, async ({ query }) => ({ syllables: syllablesOf(query.text) }));
+
+  route(app, site, apps.collectList, async ({ session, query }) => {
+    const [rows, { cards }] = await Promise.all([collectsOf(session.userId), catalogues.read()]);
+    return pageOf(rows, cards, query);
+  });
+
+  route(app, site, apps.collect, async ({ session, body: { actionType, applicationId } }) => {
+    if (actionType === 2) {
+      await db.deleteFrom('app_collects').where('account_id', '=', session.userId).where('app_id', '=', applicationId).execute();
+      return null;
+    }
+    await assertPublished(applicationId);
+    await db
+      .insertInto('app_collects')
+      .values({ account_id: session.userId, app_id: applicationId, collected_at: clock() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return null;
+  });
+
+  route(app, site, apps.historyList, async ({ session, query }) => {
+    const history = db
+      .selectFrom('app_history')
+      .select(['app_id', 'used_at as at'])
+      .where('account_id', '=', session.userId)
+      .where('removed_at', 'is', null)
+      .orderBy('used_at', 'desc')
+      .orderBy('app_id')
+      .execute();
+    const [rows, { cards }] = await Promise.all([history, catalogues.read()]);
+    return pageOf(rows, cards, query);
+  });
+
+  route(app, site, apps.record, async ({ session, body: { actionType, applicationId } }) => {
+    if (actionType === 2) {
+      await removeFromHistory(db, session.userId, clock(), applicationId);
+      return null;
+    }
+    await assertPublished(applicationId);
+    await recordUse(db, session.userId, { id: applicationId }, clock());
+    return null;
+  });
+
+  route(app, site, apps.clear, async ({ session }) => ({ removed: await removeFromHistory(db, session.userId, clock()) }));
+
+  route(app, site, apps.restore, async ({ session }) => {
+    const restored = await restoreHistory(db, session.userId, clock());
+    if (restored === 0) throw new ApiError(409, appTexts.nothingToRestore);
+    return { restored };
+  });
+
+  registerAppPictures(app, site);
+  registerAppManagement(app, site, catalogues);
+}

@@ -1,0 +1,22 @@
+import type { AppDeclaration } from '../../../contract/app-declaration.ts';
+import type { PriceKey } from '../../membership/index.ts';
+
+/** What the app centre says of an app of this site besides its name, which the tool or the chat app declares. */
+export interface AppPresentation extends Pick<AppDeclaration, 'line' | 'description' | 'tags' | 'categories' | 'badge'> {
+  /** Picture of the site; the app's code without it. */
+  readonly picture?: string;
+}
+
+/** An app as this version of the site declares it. */
+export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {
+  /** Id of the specification; other apps receive one when they are first seen. */
+  readonly id: number | null;
+  /** Package of the remote that brings it; null: the site itself. */
+  readonly remote: string | null;
+  readonly actionUrl: string;
+  /** Code of the task tool that it opens, whose engine decides whether it is open; null: always open. */
+  readonly tool: string | null;
+  readonly price: { readonly key: PriceKey; readonly unit: string } | null;
+  /** Name of a picture of the site. */
+  readonly picture: string;
+}

@@ -1,0 +1,71 @@
+import { type ToolDefinition, tools } from '../../../tools/index.ts';
+import { chatAppEntries } from '../../chat-apps/index.ts';
+import { allTerminals } from '../terminals.ts';
+import { chatPresentations } from './chat-presentations.ts';
+import type { AppPresentation, DeclaredApp } from './declared-app.ts';
+import { toolPresentations } from './tool-presentations.ts';
+
+const common: Pick<DeclaredApp, 'remote' | 'priceText' | 'terminalTypes'> = { remote: null, priceText: null, terminalTypes: [...allTerminals] };
+
+/** Order of the tools in the app centre; tools that are missing here come last, in the order of the tool table. */
+const order = Object.keys(toolPresentations);
+const rank = ({ code }: ToolDefinition): number => (order.includes(code) ? order.indexOf(code) : order.length);
+
+/** How a tool is shown that has no presentation of its own. */
+function plain({ summary, output }: ToolDefinition): AppPresentation {
+  const categories = { picture: ['draw'], video: ['video'], audio: ['audio'], text: ['write'] } as const;
+  return { line: summary.slice(0, 40), description: summary, tags: [], categories: [...categories[output]], badge: null, picture: `plain-${output}` };
+}
+
+function toolApp(tool: ToolDefinition): DeclaredApp | null {
+  const actionUrl = tool.route ?? tool.app?.code;
+  if (actionUrl === undefined) return null;
+  const { picture = tool.code, ...shown } = toolPresentations[tool.code] ?? plain(tool);
+  const price = { key: tool.priceKey, unit: tool.countField !== null && tool.output === 'picture' ? '张' : '次' };
+  return { ...common, ...shown, code: tool.code, name: tool.title, id: tool.app?.id ?? null, actionUrl, tool: tool.code, price, picture };
+}
+
+/** Screens that are apps of their own. */
+const screenApps: readonly DeclaredApp[] = [
+  {
+    ...common,
+    code: 'wolaichat',
+    name: '我来聊',
+    line: '什么都能问，文件图片也能读',
+    description: '多种模型任选：写作、总结、翻译、读文件、看图片，支持语音输入和朗读，历史对话随时接着聊。',
+    tags: ['对话', '问答', '写作', '读文件', '语音'],
+    categories: ['chat', 'office'],
+    badge: 'recommended',
+    id: null,
+    actionUrl: '/chatNew',
+    tool: null,
+    price: { key: 'chatStandard', unit: '次' },
+    picture: 'wolaichat',
+  },
+  {
+    ...common,
+    code: 'magic-book',
+    name: '咒语书',
+    line: '点选词语，组合成一段好咒语',
+    description: '按主体、场景、光线、风格、构图分类收录绘画词语，点选、调整权重，组合成一段提示词，一键带去绘画或聊天。',
+    tags: ['提示词', '咒语', '灵感', '词库'],
+    categories: ['draw', 'write'],
+    badge: 'new',
+    id: null,
+    actionUrl: '/magicBook',
+    tool: null,
+    price: null,
+    priceText: '免费',
+    picture: 'magic-book',
+  },
+];
+
+/** The apps of this version of the site, in display order: its task tools and its chat apps. */
+export const siteApps: readonly DeclaredApp[] = [
+  ...tools.toSorted((a, b) => rank(a) - rank(b)).flatMap((tool) => toolApp(tool) ?? []),
+  ...screenApps,
+  ...chatAppEntries.map(({ code, name }): DeclaredApp => {
+    const { picture = code, ...shown } = chatPresentations[code];
+    return { ...common, ...shown, code, name, id: null, actionUrl: code, tool: null, price: { key: 'chatStandard', unit: '次' }, picture };
+  }),
+];

@@ -1,0 +1,6 @@
+export * from './app-target.ts';
+export * from './badges.ts';
+export * from './categories.ts';
+export * from './price-text.ts';
+export * from './terminals.ts';
+export * from './texts.ts';

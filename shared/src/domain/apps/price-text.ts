@@ -1,0 +1,21 @@
+import { appTexts } from './texts.ts';
+
+/** Price of an app in whole credits for one `unit` (次, 张). */
+export interface AppPrice {
+  readonly credits: number;
+  readonly unit: string;
+  readonly memberFree: boolean;
+}
+
+export interface PricedApp {
+  /** Null: its price is no number of credits, or not known. */
+  readonly price: AppPrice | null;
+  /** Set by operators; shown instead of the price. */
+  readonly priceText: string | null;
+}
+
+/** What a card says about the price: 10 算力/张, 免费, or the operators' own text; null: nothing is known of it. */
+export function appPriceText({ price, priceText }: PricedApp): string | null {
+  if (priceText !== null || price === null) return priceText;
+  return price.credits === 0 ? appTexts.free : `${price.credits} 算力/${price.unit}`;
+}
