@@ -27,4 +27,5 @@ export const toolPushTypes = {
   'article-writer': 10034,
   'article-rewrite': 10035,
   'novel-to-prompts': 10036,
+  'song-lyrics': 10037,
 } as const;

@@ -1,9 +1,10 @@
 import { articleRewrite } from '@ai-site/shared/tools/text/article-rewrite';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
+import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
 import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
 import { type AnyTranslation, defineTranslation } from './translation.ts';
-import { articleInstructions, promptInstructions, rewriteInstructions, titleInstructions } from './writing-instructions.ts';
+import { articleInstructions, lyricsInstructions, promptInstructions, rewriteInstructions, titleInstructions } from './writing-instructions.ts';
 
 /** Every text tool: its instructions to the model, and the person's text as the question. */
 export const writingTranslations: readonly AnyTranslation[] = [
@@ -26,5 +27,10 @@ export const writingTranslations: readonly AnyTranslation[] = [
     tool: novelToPrompts,
     needs: ['write'],
     operation: ({ text, num }) => ({ kind: 'write', instructions: promptInstructions(num), text, count: num }),
+  }),
+  defineTranslation({
+    tool: songLyrics,
+    needs: ['write'],
+    operation: ({ prompt }) => ({ kind: 'write', instructions: lyricsInstructions(), text: prompt, count: 1 }),
   }),
 ];

@@ -35,6 +35,7 @@ export const taskApps = {
   articleWriter: { code: 'article-writer', id: 232 },
   articleRewrite: { code: 'article-rewrite', id: 233 },
   novelToPrompts: { code: 'novel-to-prompts', id: 234 },
+  songLyrics: { code: 'song-lyrics', id: 235 },
 } as const satisfies Record<string, TaskApp>;
 
 const byCode: ReadonlyMap<string, TaskApp> = new Map(Object.values(taskApps).map((app) => [app.code, app]));

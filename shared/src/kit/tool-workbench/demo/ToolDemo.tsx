@@ -2,9 +2,12 @@ import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { DemoScene, scenePalettes } from './DemoScene.tsx';
 import styles from './demo.module.css';
+import { FilmDemo, SoundDemo } from './MediaDemo.tsx';
 
-/** What the demo of a tool shows: pictures drawn from nothing, or one picture changed. */
-type Demo = 'gallery' | 'blur' | 'cutout' | 'mark' | 'restyle' | 'words';
+/** How a demo changes its picture. */
+type Change = 'blur' | 'cutout' | 'mark' | 'restyle' | 'restyle-film' | 'words';
+/** What the demo of a tool shows: pictures, a film or a sound made from nothing, or one picture changed. */
+type Demo = 'gallery' | 'film' | 'sound' | Change;
 
 const demos: Readonly<Record<string, Demo>> = {
   'hd-image': 'blur',
@@ -18,13 +21,19 @@ const demos: Readonly<Record<string, Demo>> = {
   'model-swap': 'restyle',
   'product-replace': 'restyle',
   'reverse-prompt': 'words',
+  'video-transfer': 'restyle-film',
+  'video-transfer-plus': 'restyle-film',
 };
 
-const changes: Readonly<Record<Exclude<Demo, 'gallery'>, { readonly before: string; readonly after: string }>> = {
+/** Where no change is named: what the tool makes. */
+const made = { picture: 'gallery', video: 'film', audio: 'sound', text: 'gallery' } as const;
+
+const changes: Readonly<Record<Change, { readonly before: string; readonly after: string }>> = {
   blur: { before: '模糊的原图', after: '清晰的结果' },
   cutout: { before: '原图', after: '透明背景' },
   mark: { before: '有遮挡的原图', after: '补全的画面' },
   restyle: { before: '参考图', after: '新的画面' },
+  'restyle-film': { before: '原视频', after: '新的风格' },
   words: { before: '原图', after: '画面的描述' },
 };
 
@@ -40,7 +49,7 @@ function Gallery() {
   );
 }
 
-function After({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
+function After({ demo }: { readonly demo: Change }) {
   if (demo === 'words')
     return (
       <p className={styles.words}>
@@ -51,10 +60,10 @@ function After({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
         <span>平远构图</span>
       </p>
     );
-  return <DemoScene palette={demo === 'restyle' ? scenePalettes.ink : scenePalettes.dawn} clear={demo === 'cutout'} className={styles.scene} />;
+  return <DemoScene palette={demo === 'restyle' || demo === 'restyle-film' ? scenePalettes.ink : scenePalettes.dawn} clear={demo === 'cutout'} className={styles.scene} />;
 }
 
-function Change({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
+function ChangeDemo({ demo }: { readonly demo: Change }) {
   const { before, after } = changes[demo];
   return (
     <div className={styles.change}>
@@ -75,12 +84,25 @@ function Change({ demo }: { readonly demo: Exclude<Demo, 'gallery'> }) {
   );
 }
 
+function Demonstration({ demo }: { readonly demo: Demo }) {
+  switch (demo) {
+    case 'gallery':
+      return <Gallery />;
+    case 'film':
+      return <FilmDemo />;
+    case 'sound':
+      return <SoundDemo />;
+    default:
+      return <ChangeDemo demo={demo} />;
+  }
+}
+
 /** Shown in the result tab before the first result: what the tool does, in pictures. */
-export function ToolDemo({ tool }: { readonly tool: Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText'> }) {
-  const demo = demos[tool.code] ?? 'gallery';
+export function ToolDemo({ tool }: { readonly tool: Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText' | 'output'> }) {
+  const demo = demos[tool.code] ?? made[tool.output];
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>
-      {demo === 'gallery' ? <Gallery /> : <Change demo={demo} />}
+      <Demonstration demo={demo} />
       <h2 className={styles.title}>{tool.summary}</h2>
       <p className={styles.text}>{tool.emptyText}</p>
     </section>

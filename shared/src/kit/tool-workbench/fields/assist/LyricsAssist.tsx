@@ -1,14 +1,23 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { TextIcon } from '@ai-site/shared/ui/icons';
+import { SparkleIcon, TextIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { musicCalls } from '../../../../api/music.ts';
 import type { ToolForm } from '../../form/tool-form.ts';
 import { AssistRow } from './AssistRow.tsx';
 import { useAssist } from './use-assist.ts';
+import { writeLyrics } from './write-lyrics.ts';
 
-/** Translations of lyrics. */
+/** What the other fields of the form say about the song. */
+const aboutOf = ({ values }: ToolForm): string => [values.musicName, values.style].filter((value) => typeof value === 'string' && value.trim() !== '').join('，');
+
+/** Lyrics written and translated by the chat engines. */
 export const LyricsAssist = observer(function LyricsAssist({ name, form }: { readonly name: string; readonly form: ToolForm }) {
   const { busy, run } = useAssist(form, name);
+  const write = async () => {
+    const about = aboutOf(form);
+    if (about === '') return form.fail(name, '请先填写歌曲名称或音乐风格，歌词会按它们来写');
+    form.set(name, await writeLyrics(getPlatform().http, about));
+  };
   const translate = (to: 'en' | 'zh') => async () => {
     const lyrics = String(form.values[name] ?? '').trim();
     if (lyrics === '') return form.fail(name, '请先输入歌词');
@@ -20,6 +29,7 @@ export const LyricsAssist = observer(function LyricsAssist({ name, form }: { rea
       busy={busy}
       onRun={run}
       actions={[
+        { label: 'AI 写词', icon: <SparkleIcon size={16} />, run: write },
         { label: '译成英文', icon: <TextIcon size={16} />, run: translate('en') },
         { label: '译成中文', icon: <TextIcon size={16} />, run: translate('zh') },
       ]}
