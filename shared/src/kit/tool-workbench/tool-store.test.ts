@@ -135,6 +135,22 @@ describe('the history', () => {
     expect(store.history.list.hasMore).toBe(false);
   });
 
+  it('shows at once what another browser submitted, and nothing that is older than its rows', async () => {
+    const { store, platform } = await opened();
+    platform.http.answer(page, () => ({ list: [sampleTask({ taskId: 'p-1' })], total: 1, hasNextPage: false }));
+    platform.http.answer(taskCalls.get, ({ params: { taskId } }) =>
+      sampleTask({ taskId, stage: 'running', createTime: taskId === 'old' ? '2025-05-19T00:00:00.000Z' : '2025-05-21T00:00:00.000Z' }),
+    );
+    const close = store.open();
+    await store.history.list.refresh();
+    for (const taskId of ['old', 'new']) {
+      platform.socket.push({ type: 1, msg: { type: creativeImage.pushType, content: { taskId, revision: 1, taskStatus: 1 } } });
+      await settled();
+    }
+    expect(store.history.rows.map(({ taskId }) => taskId)).toEqual(['new', 'p-1']);
+    close();
+  });
+
   it('gives a row back whose deletion failed', async () => {
     const { store, platform } = await opened();
     platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));

@@ -63,7 +63,7 @@ export class ToolStore {
   /** Starts following the tasks; the returned function ends it. */
   open(): Unsubscribe {
     void this.loadState();
-    const stop = this.tasks.follow(this.tool);
+    const stop = this.tasks.follow(this.tool, (task) => this.history.found(task));
     return () => {
       stop();
       this.state.abort();

@@ -13,11 +13,27 @@ describe('the builtin picture engine', () => {
   const engine = new BuiltinPictureEngine();
   afterAll(() => engine.close());
   // Pictures of the suite are noise: they have neither a subject nor a watermark, whose tests are beside their code.
-  describeTaskEngine(() => ({ engine }), { operations: ['draw', 'lettering', 'change-background', 'place-product', 'erase', 'enlarge', 'describe'], faults: [], seeds: true });
+  describeTaskEngine(() => ({ engine }), {
+    operations: ['draw', 'control', 'lettering', 'change-background', 'place-product', 'erase', 'enlarge', 'describe'],
+    faults: [],
+    seeds: true,
+  });
 
   it('offers what is tested, and nothing else', async () => {
     const { operations } = await engine.capabilities();
-    expect([...operations].sort()).toEqual(['change-background', 'cutout', 'describe', 'draw', 'enlarge', 'erase', 'lettering', 'place-product', 'redraw', 'remove-watermark']);
+    expect([...operations].sort()).toEqual([
+      'change-background',
+      'control',
+      'cutout',
+      'describe',
+      'draw',
+      'enlarge',
+      'erase',
+      'lettering',
+      'place-product',
+      'redraw',
+      'remove-watermark',
+    ]);
   });
 });
 

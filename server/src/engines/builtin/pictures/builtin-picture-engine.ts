@@ -7,7 +7,9 @@ import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { builtinCapabilities, builtinOperations } from './capabilities.ts';
+import { controlSamples } from './control/control-samples.ts';
 import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
+import type { RunOne } from './samples.ts';
 import { styleSamples } from './style-samples.ts';
 
 export interface PictureThreadLimits {
@@ -36,7 +38,8 @@ export class BuiltinPictureEngine implements TaskEngine {
   readonly id = 'builtin';
   readonly builtin = true;
   readonly #threads: WarmThreads;
-  readonly #capabilities = builtinCapabilities(styleSamples((operation, directory) => this.#run({ operation, directory }, new AbortController().signal)));
+  readonly #sample: RunOne = (operation, directory) => this.#run({ operation, directory }, new AbortController().signal);
+  readonly #capabilities = builtinCapabilities({ style: styleSamples(this.#sample), control: controlSamples(this.#sample) });
 
   constructor(limits: PictureThreadLimits = pictureThreadLimits) {
     this.#threads = new WarmThreads({ program, count: AT_ONCE, keepMib: KEEP_MIB, idleMs: IDLE_MS, ...limits });

@@ -55,6 +55,14 @@ export class ToolHistory {
     else if (this.list.state === 'ready') this.list.put(taskId);
   }
 
+  /** Shows a task that was submitted elsewhere, where the newest rows are shown and it is newer than they are. */
+  found({ taskId, createTime }: Pick<TaskView, 'taskId' | 'createTime'>): void {
+    const { state } = this.list;
+    if (state !== 'ready' || this.pageNum !== 1 || this.list.items.includes(taskId)) return;
+    const [newest] = this.rows;
+    if (newest === undefined || newest.createTime <= createTime) this.list.put(taskId);
+  }
+
   async goTo(pageNum: number): Promise<void> {
     await this.list.choose({ pageNum }, { keepRows: true });
   }

@@ -82,8 +82,11 @@ export class TasksStore {
     }
   }
 
-  /** Keeps the unfinished tasks of a tool up to date by pushes and polls. Polls pause while the page is hidden. */
-  follow(tool: FollowedTool): Unsubscribe {
+  /**
+   * Keeps the unfinished tasks of a tool up to date by pushes and polls. Polls pause while the page is hidden. `onFound` is called with a task of the
+   * tool that a push told of and that was not known: another page, or another browser, submitted it.
+   */
+  follow(tool: FollowedTool, onFound: (task: TaskView) => void = () => undefined): Unsubscribe {
     const { socket, clock, visibility } = this.#options;
     const refreshAll = () => {
       for (const task of this.#byId.values()) if (task.tool === tool.code && isUnfinished(task)) void this.refresh(task.taskId);
@@ -95,7 +98,7 @@ export class TasksStore {
     };
     cancel = clock.after(tool.pollSeconds * 1000, tick);
     const stops = [
-      socket.on(MessageType.subscribe, tool.pushType, ({ msg }) => this.#applyPush(typeof msg === 'object' ? msg?.content : null)),
+      socket.on(MessageType.subscribe, tool.pushType, ({ msg }) => void this.#applyPush(typeof msg === 'object' ? msg?.content : null, tool, onFound)),
       refreshOnReconnect(socket, refreshAll),
       visibility.onVisible(refreshAll),
       () => cancel(),
@@ -105,10 +108,13 @@ export class TasksStore {
     };
   }
 
-  #applyPush(content: unknown): void {
+  async #applyPush(content: unknown, { code }: FollowedTool, onFound: (task: TaskView) => void): Promise<void> {
     const pushed = pushedTask(content);
     if (pushed === null || this.#deleted.has(pushed.taskId)) return;
     const known = this.#byId.get(pushed.taskId);
-    if (known === undefined || pushed.revision > known.revision) void this.refresh(pushed.taskId);
+    if (known !== undefined && pushed.revision <= known.revision) return;
+    await this.refresh(pushed.taskId);
+    const found = this.#byId.get(pushed.taskId);
+    if (known === undefined && found?.tool === code) onFound(found);
   }
 }

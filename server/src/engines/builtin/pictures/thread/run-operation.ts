@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { changeBackground, placeProduct } from '../compose/compose.ts';
+import { drawControl } from '../control/draw-control.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
 import { draw } from '../draw/draw.ts';
@@ -35,6 +36,8 @@ export async function runOperation(operation: EngineOperation, directory: string
       return pngOf(draw(operation), directory);
     case 'redraw':
       return pngOf(redraw(await readCovering(operation.picture.path, operation), operation, operation.change), directory);
+    case 'control':
+      return pngOf(await drawControl(operation), directory);
     case 'lettering':
       return pngOf(lettering(operation), directory);
     case 'erase': {

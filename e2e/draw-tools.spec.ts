@@ -1,0 +1,226 @@
+import { memberships } from '@ai-site/shared/api/membership';
+import { type TaskView, tasks } from '@ai-site/shared/api/tasks';
+import type { ToolDefinition } from '@ai-site/shared/tools';
+import { controlImage } from '@ai-site/shared/tools/image/control-image';
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeText } from '@ai-site/shared/tools/image/creative-text';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { erase } from '@ai-site/shared/tools/image/erase';
+import { generateImage } from '@ai-site/shared/tools/image/generate-image';
+import { modelScene } from '@ai-site/shared/tools/image/model-scene';
+import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { reversePrompt } from '@ai-site/shared/tools/image/reverse-prompt';
+import { sdImage } from '@ai-site/shared/tools/image/sd-image';
+import { similarImage } from '@ai-site/shared/tools/image/similar-image';
+import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
+import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { SAMPLE_PICTURE, SAMPLE_SIDE } from '../server/src/creation/workbench/sample-inputs.ts';
+import { callApi } from './support/accounts.ts';
+import { keepToken } from './support/keep-token.ts';
+import { markPicture } from './support/mark-picture.ts';
+import { expect, test } from './support/test.ts';
+
+// The image tools against the real server and its builtin engine: what comes back is looked at, pixel by pixel.
+
+/** Pixels of a side of what is drawn: small pictures take little time. */
+const SIDE = 256;
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA. */
+  readonly data: Buffer;
+}
+
+async function decode(bytes: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+const photo = await sharp(Buffer.from(SAMPLE_PICTURE)).png().toBuffer();
+
+const isOpaque = ({ data }: Pixels): boolean => data.every((value, at) => at % 4 !== 3 || value === 255);
+const alphaAt = ({ width, data }: Pixels, x: number, y: number): number => data[(y * width + x) * 4 + 3] ?? 0;
+
+/** Share of the pixels in a box that differ from the original. */
+function changed({ width, data }: Pixels, original: Pixels, [left, top, right, bottom]: readonly [number, number, number, number]): number {
+  let different = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const at = (y * width + x) * 4;
+      if ([0, 1, 2].some((channel) => data[at + channel] !== original.data[at + channel])) different += 1;
+    }
+  }
+  return different / ((right - left) * (bottom - top));
+}
+
+/** Number of different colours, in steps of 16. */
+function colours({ data }: Pixels): number {
+  const seen = new Set<number>();
+  for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
+  return seen.size;
+}
+
+interface Drawn {
+  readonly tool: ToolDefinition;
+  /** Label of the prompt. */
+  readonly words?: string;
+  /** Labels of the pictures. */
+  readonly files?: readonly string[];
+  /** Label of the mask. */
+  readonly mask?: string;
+  /** The form has a size of one’s own. */
+  readonly sized?: boolean;
+  /** Label of a choice that has to be made. */
+  readonly choose?: string;
+  /** `original`: the uploaded picture as the site keeps it. */
+  readonly check: (result: Pixels, original: Pixels) => void;
+}
+
+const drawn = (result: Pixels): void => {
+  expect([result.width, result.height, isOpaque(result)]).toEqual([SIDE, SIDE, true]);
+  expect(colours(result)).toBeGreaterThan(20);
+};
+const sizeIs =
+  (side: number) =>
+  (result: Pixels): void =>
+    expect([result.width, result.height, isOpaque(result)]).toEqual([side, side, true]);
+
+const [LEFT, MIDDLE, RIGHT] = [0.3 * SAMPLE_SIDE, SAMPLE_SIDE / 2, 0.7 * SAMPLE_SIDE].map(Math.round) as [number, number, number];
+
+const drawing: readonly Drawn[] = [
+  { tool: creativeImage, words: '画面描述', sized: true, check: drawn },
+  { tool: sdImage, words: '画面描述', sized: true, check: drawn },
+  { tool: generateImage, words: '画面描述', sized: true, check: drawn },
+  { tool: controlImage, words: '画面描述', files: ['控制图'], choose: '轮廓上色', sized: true, check: drawn },
+  { tool: similarImage, words: '强化描述', files: ['参考图'], check: sizeIs(1024) },
+  { tool: creativeText, words: '创意描述', check: sizeIs(1024) },
+];
+const editing: readonly Drawn[] = [
+  {
+    tool: cutout,
+    files: ['原图'],
+    check(result) {
+      sizeIs(SAMPLE_SIDE)({ ...result, data: result.data.map((value, at) => (at % 4 === 3 ? 255 : value)) as Buffer });
+      // The ball stays, the sky goes.
+      expect([alphaAt(result, MIDDLE, 182), alphaAt(result, 8, 8)]).toEqual([255, 0]);
+    },
+  },
+  {
+    tool: erase,
+    files: ['原图'],
+    mask: '消除区域',
+    check(result, original) {
+      sizeIs(SAMPLE_SIDE)(result);
+      expect(changed(result, original, [LEFT + 40, MIDDLE - 2, RIGHT - 40, MIDDLE + 2])).toBeGreaterThan(0.8);
+      for (const box of [
+        [0, 0, SAMPLE_SIDE, 100],
+        [0, 230, SAMPLE_SIDE, SAMPLE_SIDE],
+      ] as const)
+        expect(changed(result, original, box)).toBe(0);
+    },
+  },
+  {
+    tool: watermarkRemoval,
+    files: ['原图'],
+    check(result, original) {
+      sizeIs(SAMPLE_SIDE)(result);
+      expect(changed(result, original, [226, 278, 300, 308])).toBeGreaterThan(0.1);
+      expect(changed(result, original, [0, 0, SAMPLE_SIDE, 120])).toBe(0);
+    },
+  },
+  { tool: hdImage, files: ['原图'], check: sizeIs(SAMPLE_SIDE) },
+  { tool: zoomImage, files: ['原图'], check: sizeIs(2 * SAMPLE_SIDE) },
+  { tool: modelScene, words: '场景描述', files: ['模特图'], check: sizeIs(SAMPLE_SIDE) },
+  { tool: productReplace, files: ['场景参考图', '商品图'], check: sizeIs(SAMPLE_SIDE) },
+];
+
+const submit = (page: Page) => page.getByRole('button', { name: '开始创作' });
+
+async function fill(page: Page, { tool, words, files = [], mask, choose, sized = false }: Drawn): Promise<void> {
+  await page.goto(tool.route ?? '');
+  await expect(submit(page)).toBeEnabled();
+  for (const label of files) {
+    await page.getByLabel(`选择${label}`, { exact: true }).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+    await expect(page.getByRole('img', { name: new RegExp(`^${label}：`) })).toBeVisible();
+  }
+  if (mask !== undefined) await markPicture(page, mask);
+  if (choose !== undefined) await page.getByRole('radio', { name: new RegExp(`^${choose}`) }).check({ force: true });
+  if (words !== undefined) await page.getByRole('textbox', { name: words }).fill('傍晚的湖边，远山与小船');
+  if (tool.countField !== null) await page.getByRole('button', { name: '减少生成数量' }).click();
+  if (!sized) return;
+  await page.getByRole('radio', { name: '自定义' }).check({ force: true });
+  for (const side of ['宽度', '高度']) await page.getByRole('spinbutton', { name: side }).fill(String(SIDE));
+  await page.getByRole('spinbutton', { name: '高度' }).blur();
+}
+
+const fetched = async (request: APIRequestContext, url: string | undefined): Promise<Pixels> => decode(await (await request.get(url ?? '')).body());
+
+/** The last task of a tool. */
+async function lastTask(request: APIRequestContext, token: string, tool: ToolDefinition): Promise<TaskView> {
+  const { list } = await callApi(request, tasks.list, { query: { tool: tool.code, pageSize: 1 }, token });
+  if (list[0] === undefined) throw new Error(`There is no task of ${tool.code}`);
+  return list[0];
+}
+
+for (const [what, group] of [
+  ['draw', drawing],
+  ['edit', editing],
+] as const) {
+  test(`tools that ${what} give what they promise @mf-draw @local`, async ({ signedIn: page, account, request }) => {
+    test.slow();
+    for (const entry of group) {
+      await test.step(entry.tool.code, async () => {
+        await fill(page, entry);
+        await submit(page).click();
+        await expect(page.getByRole('button', { name: /^查看/ })).toBeVisible({ timeout: 40_000 });
+        await expect(page.getByText(`内置演示引擎 · ${entry.tool.builtinNote}`)).toBeVisible();
+        const { outputs, files, builtin } = await lastTask(request, account.accessToken, entry.tool);
+        expect([outputs.length, builtin]).toEqual([1, true]);
+        const result = await fetched(request, outputs[0]?.url);
+        const [original] = Object.values(files);
+        entry.check(result, original === undefined ? result : await fetched(request, original.url));
+      });
+    }
+  });
+}
+
+test('a picture is described in words @mf-draw @local', async ({ signedIn: page }) => {
+  await fill(page, { tool: reversePrompt, files: ['原图'], check: sizeIs(0) });
+  await submit(page).click();
+  await expect(page.getByText(/无法识别物体/)).toBeVisible({ timeout: 20_000 });
+});
+
+test('two browsers see the same progress; a cancelled task costs nothing and can be tried again @mf-draw @local', async ({
+  signedIn: page,
+  account,
+  request,
+  browser,
+  contextOptions,
+}) => {
+  test.slow();
+  const balance = async () => (await callApi(request, memberships.current, { token: account.accessToken })).pointBalance;
+  const before = await balance();
+  const context = await browser.newContext(contextOptions);
+  const other = await context.newPage();
+  await keepToken(other, account.accessToken);
+  await fill(page, { tool: creativeImage, words: '画面描述', check: drawn });
+  await page.getByRole('button', { name: '增加生成数量' }).click();
+  await other.goto(creativeImage.route ?? '');
+  await other.getByRole('tab', { name: '历史记录' }).click();
+  await submit(page).click();
+  const row = other.getByRole('list', { name: '历史记录' }).getByRole('listitem').first();
+  await expect(row.getByRole('status')).toHaveText(/排队中|制作中|完成/);
+  expect(await balance()).toBeLessThan(before);
+  await page.getByRole('button', { name: '取消任务' }).click();
+  await expect(row.getByRole('status')).toHaveText('已取消');
+  await expect(row.getByText('已退回')).toBeVisible();
+  expect(await balance()).toBe(before);
+  await row.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('button', { name: /^查看/ })).toHaveCount(2, { timeout: 60_000 });
+  await expect(row.getByRole('status')).toHaveText('已完成');
+  expect(await balance()).toBeLessThan(before);
+  await context.close();
+});

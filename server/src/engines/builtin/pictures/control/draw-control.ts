@@ -1,0 +1,14 @@
+import type { EngineOperation } from '../../../tasks/operations.ts';
+import { assertDrawable, draw } from '../draw/draw.ts';
+import { readCovering } from '../raster/picture-files.ts';
+import type { Raster } from '../raster/raster.ts';
+import { control } from './control.ts';
+import { controlTypeOf } from './control-types.ts';
+
+/** Draws after the first control picture; more than one cannot be followed at once. A type of another engine counts as outlines. */
+export async function drawControl(operation: EngineOperation & { readonly kind: 'control' }): Promise<Raster> {
+  assertDrawable(operation);
+  const [first] = operation.controls;
+  if (first === undefined) return draw(operation);
+  return control({ type: controlTypeOf(first.type)?.id ?? 'edges', picture: await readCovering(first.picture.path, operation), weight: first.weight }, operation);
+}
