@@ -10,6 +10,7 @@ import type { Ports } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
 import '../creation/engine-source.ts';
 import '../creation/voices/speech-source.ts';
+import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { personalData } from './personal-data.ts';
 
 /** Implementations of the ports that lower layers declare and higher layers implement. */
@@ -24,4 +25,5 @@ export const ports: Ports = {
   engineFor: () => null,
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,
+  toolFilePlace: inputPlace,
 };

@@ -16,8 +16,9 @@ export const uploads = defineCalls('uploads', {
     path: '/customer/common/pre-authorization-url',
     access: 'user',
     rate: 'write',
-    summary: '获取图片或文档的上传地址（五分钟内有效，只能上传一次）',
-    query: z.object({ ext, fileName, size }),
+    summary: '获取图片或文档的上传地址（五分钟内有效，只能上传一次）；带上 tool 和 field 时用于工具的素材',
+    /** `tool` and `field` together: for the field of a tool, whose limits then hold. */
+    query: z.object({ ext, fileName, size, tool: z.optional(z.string().check(z.maxLength(40))), field: z.optional(z.string().check(z.maxLength(40))) }),
     data: uploadPlace,
   },
   voiceUploadUrl: {

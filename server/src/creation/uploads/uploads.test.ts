@@ -1,4 +1,5 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { uploads } from '@ai-site/shared/api/uploads';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { erase } from '@ai-site/shared/tools/image/erase';
@@ -134,4 +135,14 @@ it('a picture is refused beyond the proportions that its field allows', async ()
   };
   await expect(check(60, 180)).resolves.toBeUndefined();
   await expect(check(200, 64)).rejects.toMatchObject({ code: 400, message: '参考图的长边不能超过短边的 3 倍' });
+});
+
+it('a picture for a tool may be announced by the call that announces files of chats', async () => {
+  const bytes = await photo();
+  const query = { ext: 'jpg', fileName: '猫.jpg', size: bytes.length, tool: cutout.code, field: 'originalImgUrl' };
+  const { url, key } = await scene.site.call(uploads.preAuthorization, { query }, user);
+  expect((await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } })).statusCode).toBe(200);
+  expect(await scene.ended(user, await scene.submit(user, { originalImgUrl: key, cutoutMode: 0 }, cutout))).toMatchObject({ stage: 'succeeded' });
+  const refused = await scene.site.answer(uploads.preAuthorization, { query: { ...query, field: 'nothing' } }, user);
+  expect(refused.status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { builtinCapabilities, builtinOperations } from './capabilities.ts';
-import { controlSamples } from './control/control-samples.ts';
+import { controlSamples } from './control-samples.ts';
 import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
 import type { RunOne } from './samples.ts';
 import { styleSamples } from './style-samples.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { type RunOne, samplesOf } from '../samples.ts';
-import { controlTypeOf } from './control-types.ts';
+import { controlTypeOf } from './control/control-types.ts';
+import { type RunOne, samplesOf } from './samples.ts';
 
 /** Pixels of one side. */
 const SIDE = 256;
