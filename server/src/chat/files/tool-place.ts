@@ -1,5 +1,4 @@
 import type { UploadPlace } from '@ai-site/shared/api/uploads';
-import type { Site } from '../../platform/site.ts';
 
 /** A file for the field of a tool, announced by the same call as one for a chat. */
 export interface ToolFile {

@@ -19,6 +19,8 @@ const PICTURE_MB = 30;
 const SIDE = 4096;
 const MEGAPIXELS = 60;
 const SIDE_MIN = 16;
+/** Pixels up to which a PNG is kept as it is: its encoding takes about a second. */
+const LOSSLESS_PIXELS = 4_200_000;
 
 const picture = {
   as: 'picture',
@@ -42,7 +44,7 @@ export const inputKinds = {
   picture: {
     ...input,
     name: 'tool-input',
-    upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 95 } },
+    upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 95, losslessPng: LOSSLESS_PIXELS } },
     widths: [pictureWidths.card],
   },
   mask: { ...input, name: 'tool-mask', upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 100, lossless: true } }, widths: [] },

@@ -4,7 +4,7 @@ import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { erase } from '@ai-site/shared/tools/image/erase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { TestUser } from '../../testing/site.ts';
 import { assertInputFiles } from '../tasks/input-files.ts';
 import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
@@ -70,6 +70,16 @@ describe('a picture for a tool', () => {
     const found = await scene.site.site.storage.store.get(answer.key);
     const kept = await new Response(found?.body as never).arrayBuffer();
     expect((await sharp(kept).metadata()).space).toBe('srgb');
+  });
+
+  it('in PNG is kept pixel by pixel', async () => {
+    const made = { create: { width: 90, height: 60, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as const;
+    const bytes = await sharp(made).png().toBuffer();
+    const { key } = await send(bytes, 'png');
+    const found = await scene.site.site.storage.store.get(key);
+    const kept = await new Response(found?.body as never).arrayBuffer();
+    const pixels = (picture: Sharp) => picture.removeAlpha().raw().toBuffer();
+    expect((await pixels(sharp(kept))).equals(await pixels(sharp(bytes)))).toBe(true);
   });
 
   it('is refused above the limit of its field, before a byte is sent', async () => {

@@ -22,6 +22,8 @@ const pictureOutput = z.object({
   quality: z.int(),
   /** WebP only; the quality is then the effort to make it small. */
   lossless: z.optional(z.boolean()),
+  /** WebP only: without loss when the source is a PNG of at most so many pixels. */
+  losslessPng: z.optional(z.int()),
   fit: z.union([z.object({ side: z.int() }), z.object({ width: z.int() })]),
   /** The picture was generated: it gets a visible mark and says so in its metadata. */
   generated: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
@@ -26,11 +26,20 @@ function factsOf(task: PictureTask, metadata: Metadata): PictureFacts | null {
 /** The first frame, upright, in sRGB (the library's default output), without metadata. */
 const open = ({ input, pixels, seconds }: PictureTask): Sharp => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds }).rotate();
 
-async function write(task: PictureTask, facts: PictureFacts, { file, format, quality, fit, generated = false, lossless = false }: PictureOutput): Promise<WrittenPicture> {
+/** Effort to make a picture smaller that is kept without loss because its source was: more takes seconds. */
+const PNG_EFFORT = 40;
+
+function webpOptions({ format, width, height }: PictureFacts, { quality, lossless = false, losslessPng = 0 }: PictureOutput): WebpOptions {
+  const kept = !lossless && format === 'png' && width * height <= losslessPng;
+  return { quality: kept ? PNG_EFFORT : quality, lossless: lossless || kept };
+}
+
+async function write(task: PictureTask, facts: PictureFacts, output: PictureOutput): Promise<WrittenPicture> {
+  const { file, format, quality, fit, generated = false } = output;
   const size = 'side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width };
   const resized = open(task).resize({ ...size, fit: 'inside', withoutEnlargement: true });
   const sized = generated ? marked(resized, sizeIn(facts, size)) : resized;
-  const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp({ quality, lossless })).toFile(file);
+  const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp(webpOptions(facts, output))).toFile(file);
   return { width, height, bytes: (await stat(file)).size };
 }
 

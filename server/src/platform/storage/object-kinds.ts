@@ -35,6 +35,8 @@ export type UploadContent =
       readonly asDeclared: boolean;
       /** Encoded without loss. */
       readonly lossless?: boolean;
+      /** Uploads in PNG of at most so many pixels are encoded without loss: screenshots and drawings show every other encoding. */
+      readonly losslessPng?: number;
       /** Texts for what is wrong with a picture, and what is refused besides; absent: one text for all, animations keep their first picture. */
       readonly problems?: PictureProblems;
     } & PictureLimits);

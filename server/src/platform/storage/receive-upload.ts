@@ -120,7 +120,8 @@ interface PictureUpload {
 
 /** Re-encodes a picture as WebP, with the derived sizes that its kind declares. */
 async function keepPicture(site: Site, { key, widths, content, work, input, type }: PictureUpload): Promise<Pick<WrittenObject, 'bytes' | 'media'>> {
-  const own: PictureOutput = { file: work.file('own.webp'), format: 'webp', quality: content.quality, fit: { side: content.side }, lossless: content.lossless === true };
+  const { quality, side, lossless = false, losslessPng = 0 } = content;
+  const own: PictureOutput = { file: work.file('own.webp'), format: 'webp', quality, fit: { side }, lossless, losslessPng };
   const derived = widths.flatMap((width) =>
     pictureFormats.map((format) => ({ key: derivedKey(key, width, format), file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width } })),
   );
