@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const SHIFT_MOST = 0.02;
 
 /** Route groups with different screens. */
-const paths = ['/', '/chatNew', '/chat?appname=chatbot', '/draw/create/scene', '/exhibit', '/usercenter', '/computingpowermanage', '/aboutMe'];
+const paths = ['/', '/chatNew', '/chat?appname=chatbot', '/draw/create/scene', '/appCenter', '/appCenter/search', '/exhibit', '/usercenter', '/computingpowermanage', '/aboutMe'];
 
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -17,14 +17,14 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(shiftOf(report), `${path}: ${JSON.stringify(report.shifts)}`).toBeLessThanOrEqual(SHIFT_MOST);
 }
 
-test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-membership @cross @mobile', async ({ page }) => {
+test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile', async ({ page }) => {
   await watchPaint(page);
   for (const path of paths) await expectStill(page, path);
   await moveOnPurpose(page);
   expect(shiftOf(await readPaint(page)), 'a probe that sees nothing').toBeGreaterThan(SHIFT_MOST);
 });
 
-test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-membership @cross @local @mobile', async ({
+test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-appcenter @mf-membership @cross @local @mobile', async ({
   page,
   account,
 }) => {
@@ -35,7 +35,7 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
       if (/(^|[^\d,.])0\.0/.test(document.querySelector('header')?.textContent ?? '')) document.documentElement.dataset.toldNothing = 'true';
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  for (const path of ['/chatNew', '/usercenter', '/computingpowermanage', '/aboutMe']) {
+  for (const path of ['/chatNew', '/appCenter', '/usercenter', '/computingpowermanage', '/aboutMe']) {
     await expectStill(page, path);
     await expect(page.locator('html')).not.toHaveAttribute('data-told-nothing', 'true');
   }

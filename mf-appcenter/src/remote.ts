@@ -75,7 +75,7 @@ export const routes = [
 export default {
   name: 'mf-appcenter',
   title: '应用中心',
-  contract: '^1.2.0',
+  contract: '^1.4.0',
   routes,
   skeletons: { ...skeletons, '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

@@ -25,7 +25,7 @@ export const routes = [
 export default {
   name: 'mf-membership',
   title: '个人与会员',
-  contract: '^1.1.0',
+  contract: '^1.4.0',
   routes,
   skeletons,
   tabs: [{ key: 'aboutMe', label: '我的', path: '/aboutMe', order: 40 }],

@@ -11,4 +11,23 @@ export const routes = [
   route('/appCenter/shortVideo/videoResult', '成片', comingSoon('成片', '合成、预览与下载完成的短视频')),
 ];
 
-export default { name: 'mf-shortvideo', title: 'AI漫画推文', contract: '^1.0.0', routes } satisfies RemoteDeclaration;
+export default {
+  name: 'mf-shortvideo',
+  title: 'AI漫画推文',
+  contract: '^1.0.0',
+  routes,
+  offeredApps: [
+    {
+      code: 'comics',
+      name: 'AI漫画推文',
+      line: '一段故事，变成有配音的漫画短片',
+      description: '把一段故事拆成角色与分镜，逐格出图，配上旁白与字幕，合成可以发布的短视频。',
+      tags: ['漫画', '推文', '分镜', '短片', '小说'],
+      categories: ['video', 'write'],
+      badge: 'new',
+      terminalTypes: [1, 2],
+      priceText: '按分镜计费',
+      actionUrl: '/appCenter/shortVideo',
+    },
+  ],
+} satisfies RemoteDeclaration;

@@ -57,6 +57,16 @@ describe('what a remote declares', () => {
     expect(refused).toThrow('mf-music: 我来聊 leads to /chatNew, which is none of its routes');
   });
 
+  it('takes the apps along whose route has its screen, and is refused with one that leads elsewhere or is declared twice', () => {
+    const app = { name: '作曲', line: '写一首歌', description: '写一首歌', tags: [], categories: ['audio' as const], badge: null, terminalTypes: [1 as const], priceText: null };
+    const composer = { ...app, code: 'composer', actionUrl: '/music?new=1' };
+    const albums = { ...app, code: 'albums', actionUrl: '/albums' };
+    expect(describeRemote({ ...music, offeredApps: [composer, albums] }).offeredApps).toEqual([composer]);
+    const refused = () => describeRemote({ ...music, offeredApps: [composer, composer, { ...app, code: 'radio', actionUrl: '/radio' }] });
+    expect(refused).toThrow('mf-music: the app composer is declared twice');
+    expect(refused).toThrow('mf-music: the app radio leads to /radio, which is none of its routes');
+  });
+
   it('takes its configuration along, and is refused with one of another package, of the shell, or with a default that it forbids', () => {
     const tracks = { kind: 'number', label: '曲目数', about: '', default: 3, min: 1, max: 9 } as const;
     expect(describeRemote({ ...music, configuration: defineConfiguration('mf-music', { tracks }) }).configuration).toEqual([{ key: 'tracks', field: tracks }]);

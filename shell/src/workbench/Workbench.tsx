@@ -6,6 +6,7 @@ import { StatePage } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AppsSection } from './apps/AppsSection.tsx';
 import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
 import { EventsSection } from './catalogue/EventsSection.tsx';
 import { ConfigurationSection } from './configuration/ConfigurationSection.tsx';
@@ -46,6 +47,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   links: ({ store }) => <LinksSection store={store} />,
   orders: ({ store, search }) => <OrdersSection store={store} search={search} />,
   invoices: ({ store }) => <InvoicesSection store={store.invoices} />,
+  apps: ({ store }) => <AppsSection store={store.apps} />,
   users: ({ store }) => <UsersSection store={store} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,

@@ -10,6 +10,7 @@ export const sections = [
   { key: 'links', label: '测试链接' },
   { key: 'orders', label: '订单与退款' },
   { key: 'invoices', label: '发票' },
+  { key: 'apps', label: '应用' },
   { key: 'users', label: '用户' },
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },

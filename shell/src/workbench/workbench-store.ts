@@ -6,6 +6,7 @@ import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shared/kit/async';
 import { makeAutoObservable } from 'mobx';
+import { AppsStore } from './apps/apps-store.ts';
 import { auditLog } from './audit-log/audit-log.ts';
 import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { EnginesStore } from './engines/engines-store.ts';
@@ -37,6 +38,7 @@ export class WorkbenchStore {
   readonly ownership: OwnershipStore;
   readonly orders: OrdersStore;
   readonly invoices: InvoicesStore;
+  readonly apps: AppsStore;
   readonly users: UsersStore;
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
@@ -53,6 +55,7 @@ export class WorkbenchStore {
     this.ownership = new OwnershipStore(deps.http);
     this.orders = new OrdersStore(deps.http);
     this.invoices = new InvoicesStore(deps.http);
+    this.apps = new AppsStore(deps.http);
     this.users = new UsersStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
@@ -66,6 +69,7 @@ export class WorkbenchStore {
       ownership: false,
       orders: false,
       invoices: false,
+      apps: false,
       users: false,
       contracts: false,
       codes: false,
@@ -84,6 +88,7 @@ export class WorkbenchStore {
       this.ownership.table.failure,
       ...this.orders.failures,
       this.invoices.list.failure,
+      this.apps.board.failure,
       ...this.users.failures,
       this.contracts.list.failure,
       this.codes.list.failure,
@@ -142,7 +147,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services, this.apps.board);
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();

@@ -1,0 +1,120 @@
+import { type AppBoard, type AppEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/apps';
+import { ApiError } from '@ai-site/shared/errors';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialog } from '../testing/open-releases.tsx';
+import { ClockProvider } from '../time/When.tsx';
+import { AppsSection } from './AppsSection.tsx';
+import { AppsStore } from './apps-store.ts';
+
+const nothing: AppEdits = {
+  name: null,
+  line: null,
+  description: null,
+  tags: null,
+  categories: null,
+  terminalTypes: null,
+  badge: null,
+  priceText: null,
+  picture: null,
+  order: null,
+  published: null,
+};
+
+const cutout: ManagedApp = {
+  card: {
+    applicationId: 209,
+    code: 'cutout',
+    name: 'AI抠图',
+    line: '一键去背景',
+    description: '上传图片，去掉背景',
+    tags: ['抠图', '去背景'],
+    categories: ['edit'],
+    badge: null,
+    terminalTypes: [1, 2],
+    picture: '/cutout.webp',
+    actionUrl: '/draw/edit/cutout',
+    open: true,
+    price: { credits: 4, unit: '次', memberFree: true },
+    priceText: null,
+    uses: 12,
+    pinyin: ['ai kou tu'],
+    addedAt: '2024-03-01T00:00:00.000Z',
+    collected: false,
+  },
+  edits: { ...nothing, badge: 'hot' },
+  order: 10,
+  published: true,
+  remote: null,
+};
+
+const board: AppBoard = {
+  apps: [cutout],
+  topics: [{ id: 'repair', title: '修好照片', lead: '去杂物', about: '', picture: 'topic', apps: ['cutout'], order: 10, published: true, pictureUrl: '/topic.webp' }],
+  pictures: [{ name: 'rabbit', url: '/rabbit.webp' }],
+  changes: [{ id: '1', at: '2024-03-01T00:00:00.000Z', actor: '操作员 137****0001', kind: 'app', name: 'AI抠图', fields: ['badge'], reason: '活动' }],
+};
+
+async function open() {
+  const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
+  setPlatform(platform);
+  platform.http.answer(appManagement.board, () => board);
+  platform.http.answer(appManagement.editApp, () => board);
+  platform.http.answer(appManagement.editTopic, () => board);
+  render(
+    <ClockProvider>
+      <AppsSection store={new AppsStore(platform.http)} />
+    </ClockProvider>,
+  );
+  await screen.findByRole('table', { name: '应用' });
+  return { platform, person: userEvent.setup() };
+}
+
+it('an operator sees how an app will look, and only what was changed is set', async () => {
+  const { platform, person } = await open();
+  await person.click(screen.getByRole('button', { name: '修改 AI抠图' }));
+  const form = await dialog('修改应用「AI抠图」');
+  await person.clear(form.getByRole('textbox', { name: /名称/ }));
+  await person.type(form.getByRole('textbox', { name: /名称/ }), '智能抠图');
+  await person.type(form.getByRole('textbox', { name: /价格文字/ }), '限时免费');
+  await person.click(form.getByRole('button', { name: '图片 rabbit' }));
+  const preview = within(form.getByRole('figure', { name: '预览' }));
+  expect([preview.getByText('智能抠图'), preview.getByText('限时免费')]).toHaveLength(2);
+  await person.type(form.getByRole('textbox', { name: /原因/ }), '改名');
+  await person.click(form.getByRole('button', { name: '保存' }));
+  expect(platform.http.asked(appManagement.editApp)).toEqual([
+    { params: { code: 'cutout' }, body: { edits: { ...nothing, badge: 'hot', name: '智能抠图', priceText: '限时免费', picture: 'rabbit' }, reason: '改名' } },
+  ]);
+  expect(platform.toast.shown.map(({ text }) => text)).toEqual(['智能抠图已保存']);
+});
+
+it('a refusal stays in the form, and everything can be as declared again', async () => {
+  const { platform, person } = await open();
+  platform.http.answer(appManagement.editApp, async () => {
+    throw new ApiError(400, '图片不存在，请重新选择');
+  });
+  await person.click(screen.getByRole('button', { name: '恢复默认 AI抠图' }));
+  const form = await dialog('恢复「AI抠图」的默认设置');
+  await person.type(form.getByRole('textbox', { name: /原因/ }), '结束');
+  await person.click(form.getByRole('button', { name: '恢复默认' }));
+  expect(await form.findByText('图片不存在，请重新选择')).toBeTruthy();
+  expect(platform.http.asked(appManagement.editApp)).toEqual([{ params: { code: 'cutout' }, body: { edits: nothing, reason: '结束' } }]);
+});
+
+it('topics are changed, and the last changes can be read', async () => {
+  const { platform, person } = await open();
+  await person.click(screen.getByRole('button', { name: '修改记录' }));
+  expect(screen.getByRole('list', { name: '修改记录' }).textContent).toContain('操作员 137****0001 修改了「AI抠图」的角标：活动');
+  await person.click(screen.getByRole('button', { name: '专题' }));
+  await person.click(screen.getByRole('button', { name: '修改 修好照片' }));
+  const form = await dialog('修改专题「修好照片」');
+  await person.click(form.getByRole('switch', { name: '上架' }));
+  await person.type(form.getByRole('textbox', { name: /原因/ }), '下架');
+  await person.click(form.getByRole('button', { name: '保存' }));
+  expect(platform.http.asked(appManagement.editTopic)).toMatchObject([
+    { params: { id: 'repair' }, body: { title: '修好照片', apps: ['cutout'], published: false, reason: '下架' } },
+  ]);
+});
