@@ -5,7 +5,8 @@ import { defineCalls } from './define.ts';
 export const generateEngine = z.literal([0, 1, 2, 3, 4, 5]);
 export type GenerateEngine = z.output<typeof generateEngine>;
 
-const PROMPT_MAX = 4000;
+/** Most characters of the words that a quick fill carries. */
+export const PROMPT_MAX = 4000;
 
 export const backFillParams = z.object({
   prompt: z.string().check(z.minLength(1, '请输入描述'), z.maxLength(PROMPT_MAX, `描述最多${PROMPT_MAX}个字符`)),

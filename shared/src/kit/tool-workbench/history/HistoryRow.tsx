@@ -14,7 +14,9 @@ import { RowThumb } from './RowThumb.tsx';
 
 /** The first words that were asked for, or the name of the tool. */
 export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): string => {
-  const words = [values.musicName, values.prompt, values.text, values.audioText, values.style].find((value) => typeof value === 'string' && value !== '');
+  const words = [values.musicName, values.prompt, values.text, values.keywords, values.content, values.audioText, values.style].find(
+    (value) => typeof value === 'string' && value !== '',
+  );
   return typeof words === 'string' ? words : title;
 };
 

@@ -1,6 +1,7 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
+import { isTextTool } from '../../../tools/text/index.ts';
 import { stageLine } from '../tasks/task-times.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { Elapsed } from './Elapsed.tsx';
@@ -20,7 +21,7 @@ export const TaskProgress = observer(function TaskProgress({ store, task }: { re
         {percent !== null && ` · ${Math.round(percent)}%`}
       </span>
       <Button size="small" onClick={() => void store.cancel(task.taskId)}>
-        取消任务
+        {isTextTool(store.tool.code) ? '停止' : '取消任务'}
       </Button>
     </div>
   );

@@ -1,13 +1,15 @@
 import { Button } from '@ai-site/shared/ui/button';
-import { CopyIcon, DownloadIcon, RefreshIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { DownloadIcon, RefreshIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
+import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
-import { copyText } from '../../clipboard/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
+import { TextCard } from '../texts/TextCard.tsx';
+import { WritingText } from '../texts/WritingText.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadArchive } from './download.ts';
 import { MediaCard } from './MediaCard.tsx';
@@ -40,15 +42,9 @@ function Failure({ store, task }: TaskResultProps) {
   );
 }
 
-function Texts({ task }: Pick<TaskResultProps, 'task'>) {
-  return task.outputs.map(({ key, text }) => (
-    <div key={key} className={styles.text}>
-      <p>{text}</p>
-      <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(text ?? '')}>
-        复制
-      </Button>
-    </div>
-  ));
+function Texts({ store, task }: TaskResultProps) {
+  if (isUnfinished(task) && isTextTool(store.tool.code)) return <WritingText key={task.taskId} store={store} taskId={task.taskId} />;
+  return task.outputs.map(({ key, text }) => <TextCard key={key} tool={store.tool} text={text ?? ''} />);
 }
 
 /** Results of a task: pictures in their shapes, each with its actions; placeholders in the same shapes while it runs. */
@@ -64,7 +60,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
       {running && <TaskProgress store={store} task={task} />}
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
       {kind === 'text' ? (
-        <Texts task={task} />
+        <Texts store={store} task={task} />
       ) : (
         <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果">
           {task.outputs.map((output, index) =>
