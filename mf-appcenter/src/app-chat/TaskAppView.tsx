@@ -1,7 +1,11 @@
 import { ToolWorkbench } from '@ai-site/shared/kit/tool-workbench';
+import { getPlatform } from '@ai-site/shared/platform';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { AppsIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { recordUse } from './record-use.ts';
 import { useAppTitle } from './use-app-title.ts';
 
 export interface TaskAppViewProps {
@@ -11,9 +15,13 @@ export interface TaskAppViewProps {
   readonly taskId: string | null;
 }
 
-/** A task tool as an app: its workbench. */
-export function TaskAppView({ tool, taskId }: TaskAppViewProps) {
+/** A task tool as an app: its workbench, which stands in the usage history of who opened it. */
+export const TaskAppView = observer(function TaskAppView({ tool, taskId }: TaskAppViewProps) {
+  const userId = getPlatform().session.user?.userId;
   useAppTitle(tool.title);
+  useEffect(() => {
+    if (userId !== undefined) recordUse(tool.app.id);
+  }, [userId, tool]);
   return (
     <ToolWorkbench
       tool={tool}
@@ -26,4 +34,4 @@ export function TaskAppView({ tool, taskId }: TaskAppViewProps) {
       }
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { apps } from '@ai-site/shared/api/apps';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { ApiError } from '@ai-site/shared/errors';
@@ -80,6 +81,7 @@ async function open(Screen: ComponentType, path: string, { signedIn = true, task
     if (task === null) throw new ApiError(404, '任务不存在或已删除');
     return task;
   });
+  platform.http.answer(apps.record, () => null);
   platform.http.answer(create, () => 't-1');
   if (page !== undefined) platform.http.answer(page, () => ({ list: task === null ? [] : [task], total: task === null ? 0 : 1, hasNextPage: false }));
   setPlatform(platform);
@@ -116,6 +118,7 @@ describe('the page of an app', () => {
     await person.click(screen.getByRole('button', { name: '开始创作' }));
     expect(platform.http.asked(create)).toMatchObject([{ body: { content: '社区咖啡馆', articleType: 1, language: 'zh-CN', appId: 232 } }]);
     expect(await screen.findByText('街角开了一家店')).toBeTruthy();
+    expect(platform.http.asked(apps.record)).toEqual([{ body: { actionType: 1, applicationId: 232 } }]);
   });
 
   it('shows the past work that the address names, and asks to log in before it submits', async () => {
@@ -128,6 +131,7 @@ describe('the page of an app', () => {
     await person.click(screen.getByRole('button', { name: '开始创作' }));
     expect(visitor.platform.http.asked(create)).toEqual([]);
     expect(visitor.platform.session.waiting).toHaveLength(1);
+    expect(visitor.platform.http.asked(apps.record)).toEqual([]);
   });
 
   it('is filled in by the quick fill, which leaves the address', async () => {
@@ -142,6 +146,7 @@ describe('the page of an app', () => {
       usualSeconds: null,
       assistance: { open: false, price: 1 },
     }));
+    platform.http.answer(apps.record, () => null);
     platform.http.answer(quickFill.get, () => ({ id: 'f', generateEngine: 2 as const, backFillParams: { prompt: '新店开业' } }));
     setPlatform(platform);
     await act(async () => {
