@@ -69,7 +69,7 @@ export class ModelServer {
     const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
     const { method = '', headers } = request;
     const { authorization = '', 'content-type': contentType = '' } = headers;
-    const call: UpstreamCall = { method, path, contentType, authorization, body: completionBody.parse(JSON.parse(body)), gone };
+    const call: UpstreamCall = { method, path, contentType, authorization, headers, body: completionBody.parse(JSON.parse(body)), gone };
     const aside = this.#aside(body);
     if (aside !== null) return void (await streaming(aside)(answer, call));
     this.asked.push(call);

@@ -17,6 +17,8 @@ export const engineErrorTexts = {
   tooLarge: '图片尺寸超出可处理的范围，请缩小后重试',
   emptyMask: '请先标出要处理的区域',
   nothingFound: '没有识别到可以处理的内容，请换一张图片，或手动标出位置',
+  /** A submit whose answer was lost: the work may go on, and nobody can ask for it. */
+  unanswered: '没有收到模型服务的确认，已停止等待，请重试',
 } as const;
 
 export type EngineErrorKind = keyof typeof engineErrorTexts;
@@ -25,7 +27,8 @@ const retriableKinds: ReadonlySet<EngineErrorKind> = new Set(['quota', 'timeout'
 
 /** What the log tells whoever runs the site. Names settings, never their values. */
 const hints: Partial<Record<EngineErrorKind, string>> = {
-  authentication: 'the server refused the key: check OPENAI_API_KEY (speech: SPEECH_API_KEY; web UI: SDWEBUI_AUTH)',
+  authentication:
+    'the server refused the key: check OPENAI_API_KEY (speech: SPEECH_API_KEY; web UI: SDWEBUI_AUTH; DashScope: DASHSCOPE_API_KEY; Ark: ARK_API_KEY; films: VIDEO_API_KEY)',
   unsupported: 'the server does not accept the request: check the model name and OPENAI_BASE_URL (tasks: what the server of the engine has installed)',
   tooLong: 'the request exceeds the context window of the model: check CHAT_CONTEXT_TOKENS',
 };
@@ -33,9 +36,17 @@ const hints: Partial<Record<EngineErrorKind, string>> = {
 /** Characters of an upstream message that are logged: servers echo whole prompts. */
 const UPSTREAM_MESSAGE_MAX = 300;
 /** Keys as servers echo them, also partly masked. */
-const secrets = /\b(?:sk|ak|pk|rk)-[\w*.-]+|\bBearer\s+\S+|[A-Za-z0-9]{24,}/gi;
+const secrets = /\b(?:sk|ak|pk|rk)-[\w*.-]+|\bBearer\s+\S+|[A-Za-z0-9]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const withoutSecrets = (message: string): string => message.slice(0, UPSTREAM_MESSAGE_MAX).replaceAll(secrets, '***');
+
+/** What a failure tells about the next request. */
+export interface EngineErrorDetails {
+  /** Seconds that the server asks to wait before the next request (`Retry-After`). */
+  readonly retryAfter?: number | undefined;
+  /** Accepted work has ended without a result: asking for it again tells the same, only another submit may succeed. */
+  readonly ended?: boolean | undefined;
+}
 
 /** A failure of an engine. What it shows carries no upstream text and no cause: servers echo keys and prompts in their messages. */
 export class EngineError extends Error {
@@ -47,13 +58,22 @@ export class EngineError extends Error {
   readonly status: number | undefined;
   /** What the upstream server said, shortened and without keys. For the log only. */
   readonly upstreamMessage: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly ended: boolean;
 
-  constructor(kind: EngineErrorKind, status?: number, upstreamMessage?: string) {
+  constructor(kind: EngineErrorKind, status?: number, upstreamMessage?: string, { retryAfter, ended = false }: EngineErrorDetails = {}) {
     super(engineErrorTexts[kind]);
     this.kind = kind;
     this.hint = hints[kind];
     this.status = status;
     this.upstreamMessage = upstreamMessage === undefined ? undefined : withoutSecrets(upstreamMessage);
+    this.retryAfter = retryAfter;
+    this.ended = ended;
+  }
+
+  /** The same failure of accepted work that has ended with it. */
+  asEnded(): EngineError {
+    return new EngineError(this.kind, this.status, this.upstreamMessage, { ended: true });
   }
 
   /** Whether the same request may succeed later. */

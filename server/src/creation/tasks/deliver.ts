@@ -27,14 +27,15 @@ export interface Delivery {
  * A delivery that was interrupted is done again from the start: what it had written is removed by the garbage collector.
  */
 export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery, signal: AbortSignal): Promise<void> {
-  if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty'));
+  if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty').asEnded());
   await announceTask(site, await beginDelivery(site, task));
   const stored: StoredOutput[] = [];
   try {
     for (const output of delivery.outputs.slice(0, task.count)) stored.push(await storeOutput(site, task.account_id, output));
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof EngineError) return afterEngineError(site, task, error);
+    // What came stays the same: only another submit can give something else.
+    if (error instanceof EngineError) return afterEngineError(site, task, error.asEnded());
     site.log.error({ err: error, task: task.id }, 'a result could not be stored');
     return waitForSite(site, task);
   }

@@ -1,3 +1,4 @@
+import { tasks } from '@ai-site/shared/api/tasks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../testing/scripted-engine.ts';
@@ -121,6 +122,62 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.reset();
     await scene.engine.asked(() => scene.engine.cancelled.includes('never'));
+  });
+
+  it('is left alone as long as it asks', async () => {
+    const user = await scene.signIn();
+    scene.engine.onSubmit(failing('quota', { retryAfter: 900 }));
+    const taskId = await scene.submit(user);
+    await scene.until(user, taskId, ({ stage, stageText }) => stage === 'queued' && stageText !== null);
+    const { due_at } = await scene.site.site.db.selectFrom('creation_tasks').select('due_at').where('id', '=', taskId).executeTakeFirstOrThrow();
+    expect((due_at.getTime() - scene.site.clock.read().getTime()) / 1000).toBe(900);
+    await scene.site.call(tasks.cancel, { params: { taskId } }, { token: user.token });
+  });
+
+  it('after it had accepted the work does it anew under another id, three times at most', async () => {
+    const user = await scene.signIn();
+    const before = scene.engine.submits.length;
+    const ended = failing('upstream', { ended: true });
+    scene.engine.onSubmit(accepted('first'), accepted('second'));
+    scene.engine.onPoll(ended);
+    const taskId = await scene.submit(user);
+    expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
+    expect(scene.engine.submits.slice(before).map(({ id }) => id)).toEqual([`${taskId}-0-0`, `${taskId}-0-1`]);
+
+    scene.engine.onSubmit(accepted('a'), accepted('b'), accepted('c'));
+    scene.engine.onPoll(ended, ended, ended);
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true });
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('to confirm a submit is not asked twice: the price goes back', async () => {
+    const user = await scene.signIn();
+    const before = scene.engine.submits.length;
+    scene.engine.onSubmit(failing('unanswered'));
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: '没有收到模型服务的确认，已停止等待，请重试' });
+    expect(scene.engine.submits.length - before).toBe(1);
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it('to confirm a submit is asked what became of it, where it can tell', async () => {
+    const user = await scene.signIn();
+    const before = scene.engine.submits.length;
+    const finds = [failing('unreachable'), async () => ({ state: 'accepted', remoteId: 'found' }) as const];
+    scene.engine.find = () => finds.shift()?.() ?? Promise.resolve(null);
+    scene.engine.onSubmit(failing('unanswered'));
+    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+    expect([scene.engine.submits.length - before, scene.engine.polls.at(-1)]).toEqual([1, 'found']);
+
+    // A server that knows no such work a while later has never got it.
+    scene.engine.find = async () => {
+      scene.site.clock.advance(100);
+      return null;
+    };
+    scene.engine.onSubmit(failing('unanswered'));
+    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
+    expect(scene.engine.submits.length - before).toBe(3);
+    expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
+    scene.engine.reset();
   });
 });
 

@@ -27,19 +27,26 @@ export async function postpone(site: Site, task: ClaimedTask, delaySeconds: numb
 const outages: ReadonlySet<string> = new Set(['unreachable', 'quota', 'upstream']);
 
 /**
- * After a failed submit or poll: the task waits and is tried again, or fails. An engine that is down is waited for; a failure that may be the task's
- * own is tried a few times; accepted work that cannot be asked for becomes unknown.
+ * After a failed submit or poll: the task waits and is tried again, or fails. An engine that is down is waited for, at least as long as it asks; a
+ * failure that may be the task's own, and accepted work that ended without a result, is tried a few times; accepted work that cannot be asked for
+ * becomes unknown, and so does a submit whose answer was lost when the engine can find it (`finds`).
  */
-export async function afterEngineError(site: Site, task: ClaimedTask, error: unknown): Promise<void> {
+export async function afterEngineError(site: Site, task: ClaimedTask, error: unknown, finds = false): Promise<void> {
   const failure = error instanceof EngineError ? error : new EngineError('upstream', undefined, String(error));
   const fields = { ...failure.logged, engine: task.engine_id, tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
   site.log.warn(fields, 'an engine failed at a task');
+  if (isUnanswered(task) || (failure.kind === 'unanswered' && finds)) return findLater(site, task, failure);
   if (!failure.retriable) return failRun(site, task, failure.message);
-  if (task.remote_id !== null) return askLater(site, task);
-  if (error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task);
+  if (task.remote_id !== null && !failure.ended) return askLater(site, task, failure.retryAfter);
+  if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
+  return submitAnew(site, task, failure.message);
+}
+
+async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promise<void> {
   const attempt = task.attempt + 1;
-  if (attempt >= ATTEMPTS_MAX) return park(site, task, failure.message);
-  return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null });
+  if (attempt >= ATTEMPTS_MAX) return park(site, task, failure);
+  const submission = task.remote_id === null ? {} : { ...anew, submission: task.submission + 1 };
+  return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null, ...submission });
 }
 
 /** A task that was tried often enough fails, and operators are alerted. */
@@ -48,36 +55,55 @@ export async function park(site: Site, task: ClaimedTask, failure: string = tool
   await failRun(site, task, failure, (tx) => raiseTaskAlert(tx, site.clock(), task, failure));
 }
 
+/** The answer to its submit was lost: the next run looks for the work. */
+export const isUnanswered = ({ stage, remote_id }: TaskRow): boolean => stage === 'unknown' && remote_id === null;
+
+/** Clocks of servers differ, and the submit began before its failure was noticed: seconds. */
+const SUBMIT_MARGIN = 120;
+
+/** Work that began since then may be that of the task. */
+export const submittedSince = (site: Site, { failing_since }: TaskRow): Date => new Date((failing_since ?? site.clock()).getTime() - SUBMIT_MARGIN * 1000);
+
 const backoff = (failures: number): number => Math.min(taskTimes.backoffMax, taskTimes.backoff * 2 ** Math.max(0, failures - 1));
 
-/** How long the engine has not answered, in seconds, and the changes of the row that say so. */
-function failing(site: Site, { failing_since, failures }: TaskRow) {
+/** How long the engine has not answered, in seconds, the changes of the row that say so, and when to ask again. `retryAfter`: seconds that it asks for. */
+function failing(site: Site, { failing_since, failures }: TaskRow, retryAfter = 0) {
   const now = site.clock();
   const since = failing_since ?? now;
-  return { seconds: (now.getTime() - since.getTime()) / 1000, change: { failing_since: since, failures: failures + 1 }, delay: backoff(failures + 1) };
+  const delay = Math.max(backoff(failures + 1), Math.min(retryAfter, taskTimes.outage));
+  return { seconds: (now.getTime() - since.getTime()) / 1000, change: { failing_since: since, failures: failures + 1 }, delay };
 }
 
 /** The site itself cannot store what came: the work is done again later. */
 export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> => waitForEngine(site, task);
 
-async function waitForEngine(site: Site, task: ClaimedTask): Promise<void> {
-  const { seconds, change, delay } = failing(site, task);
+async function waitForEngine(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
+  const { seconds, change, delay } = failing(site, task, retryAfter);
   if (seconds >= taskTimes.outage) return failRun(site, task, taskTexts.waitedTooLong);
   return postpone(site, task, delay, { ...change, stage: 'queued', percent: null, stage_text: taskTexts.waitingForEngine });
 }
 
-async function askLater(site: Site, task: ClaimedTask): Promise<void> {
-  const { seconds, change, delay } = failing(site, task);
+async function askLater(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
+  const { seconds, change, delay } = failing(site, task, retryAfter);
   if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
   return postpone(site, task, delay, seconds < taskTimes.unknownAfter ? change : { ...change, stage: 'unknown', percent: null, stage_text: null });
 }
 
-/** The engine's server does not know the work: after a restart it may know it again, else the work is submitted anew. */
+/** An engine that can find unanswered work may not be able to say so now. */
+async function findLater(site: Site, task: ClaimedTask, { retryAfter }: EngineError): Promise<void> {
+  const { seconds, change, delay } = failing(site, task, retryAfter);
+  if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
+  return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
+}
+
+/** The changes of a row whose work is submitted once more. */
+const anew = { remote_id: null, failing_since: null, failures: 0 } as const;
+
+/** The engine's server does not know the work: after a while it may know it, for example after a restart, else the work is submitted anew. */
 export async function afterLost(site: Site, task: ClaimedTask): Promise<void> {
   const { seconds, change, delay } = failing(site, task);
   if (seconds < taskTimes.unknownAfter) return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
   const attempt = task.attempt + 1;
   if (attempt >= ATTEMPTS_MAX) return park(site, task);
-  const anew = { stage: 'queued', remote_id: null, submission: task.submission + 1, attempt, failing_since: null, failures: 0, percent: null, stage_text: null } as const;
-  return postpone(site, task, 0, anew);
+  return postpone(site, task, 0, { ...anew, stage: 'queued', submission: task.submission + 1, attempt, percent: null, stage_text: null });
 }

@@ -11,7 +11,7 @@ import { deliver } from './deliver.ts';
 import { failRun } from './end-task.ts';
 import { capabilitiesOf } from './engine-state.ts';
 import { HeldRun, RunLost } from './held-run.ts';
-import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
+import { afterEngineError, afterLost, isUnanswered, park, postpone, submittedSince } from './postpone.ts';
 import { returnRun } from './return-run.ts';
 import { copyInputs, InputGone } from './run-inputs.ts';
 import { announceTask } from './task-records.ts';
@@ -47,19 +47,25 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
   try {
     const { engineTask, count } = await prepare(site, task, engine, directory, held, signal);
     asked = count;
-    state = task.remote_id === null ? await engine.submit(engineTask) : await engine.poll(task.remote_id, engineTask);
+    state = await ask(site, task, engine, engineTask);
     faultPoint('task-submitted');
   } catch (error) {
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
     if (signal.aborted) {
       if (!isTimeout(signal.reason)) throw error;
-      return afterEngineError(site, task, new EngineError('timeout'));
+      return afterEngineError(site, task, new EngineError('timeout'), engine.find !== undefined);
     }
-    return afterEngineError(site, task, error);
+    return afterEngineError(site, task, error, engine.find !== undefined);
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
   else await goOn(site, task, state);
+}
+
+async function ask(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: EngineTask): Promise<EngineState | EngineAccepted> {
+  if (task.remote_id !== null) return engine.poll(task.remote_id, engineTask);
+  if (!isUnanswered(task)) return engine.submit(engineTask);
+  return (await engine.find?.(engineTask, submittedSince(site, task))) ?? { state: 'lost' };
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
@@ -70,7 +76,7 @@ const answering = { failing_since: null, failures: 0 } as const;
 async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
   switch (state.state) {
     case 'accepted':
-      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, attempt: 0 });
+      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId });
       return faultPoint('task-accepted');
     case 'queued':
       return postpone(site, task, taskTimes.poll, task.stage === 'running' && task.failures === 0 ? {} : { ...answering, stage: 'running' });

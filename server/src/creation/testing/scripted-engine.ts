@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { EngineError, type EngineErrorKind } from '../../engines/engine-error.ts';
+import { EngineError, type EngineErrorDetails, type EngineErrorKind } from '../../engines/engine-error.ts';
 import { noChoices } from '../../engines/tasks/no-choices.ts';
 import type { OperationKind } from '../../engines/tasks/operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
@@ -40,6 +40,8 @@ export class ScriptedEngine implements TaskEngine {
   readonly submits: EngineTask[] = [];
   readonly polls: string[] = [];
   readonly cancelled: string[] = [];
+  /** Absent unless a test sets it: most servers cannot find work by what was asked for. */
+  find?: NonNullable<TaskEngine['find']>;
   /** Changes are seen by forms at once, because every answer is another object. */
   offered: Partial<EngineCapabilities> = {};
   readonly #submits: Submitted[] = [];
@@ -60,6 +62,7 @@ export class ScriptedEngine implements TaskEngine {
   reset(): void {
     this.#submits.length = 0;
     this.#polls.length = 0;
+    delete this.find;
   }
 
   async capabilities(): Promise<EngineCapabilities> {
@@ -140,9 +143,11 @@ export const accepted =
   (remoteId: string): Submitted =>
   async () => ({ state: 'accepted', remoteId });
 
-export const failing = (kind: EngineErrorKind) => async (): Promise<never> => {
-  throw new EngineError(kind);
-};
+export const failing =
+  (kind: EngineErrorKind, details: EngineErrorDetails = {}) =>
+  async (): Promise<never> => {
+    throw new EngineError(kind, undefined, undefined, details);
+  };
 
 export const telling =
   (state: EngineState): Polled =>

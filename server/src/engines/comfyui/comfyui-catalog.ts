@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini';
+import { meetingChoices } from '../tasks/film-words.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
 import { type InputName, needsInput, type Workflow } from './workflow.ts';
-import type { Workflows } from './workflow-files.ts';
+import { type Workflows, workflowKinds } from './workflow-files.ts';
 
 /** Where the server lists what can be chosen for an input of workflows. */
 const lists = {
@@ -21,7 +23,7 @@ export type ListName = keyof typeof lists;
 export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies readonly (ListName & InputName)[];
 
 /** Operations that are drawn by the workflow of another one when they have none of their own. */
-export const borrowed: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint' };
+export const borrowed: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-film': 'picture-to-film' };
 
 /** A prompt has one seed for its whole batch: each result is a prompt of its own. */
 const MAX_COUNT = 1;
@@ -39,49 +41,33 @@ const choicesFrom = (files: readonly string[]): readonly EngineChoice[] =>
 export async function comfyCapabilities(server: EngineServer, workflows: Workflows, signal: AbortSignal): Promise<EngineCapabilities> {
   const names = Object.keys(lists).filter((name): name is ListName => Object.hasOwn(lists, name));
   const classes = [...new Set(Object.values(workflows).flatMap((flow) => Object.values(flow).map(({ class_type: classType }) => classType)))];
-  const [found, known] = await Promise.all([
+  const [found, infos] = await Promise.all([
     Promise.all(names.map((name) => listOf(server, name, signal))),
-    Promise.all(classes.map((classType) => hasClass(server, classType, signal))),
+    Promise.all(classes.map((classType) => server.json(`/object_info/${encodeURIComponent(classType)}`, objectInfo, { signal }))),
   ]);
-  const missing = new Set(classes.filter((_, index) => known[index] !== true));
+  const info: z.output<typeof objectInfo> = Object.assign({}, ...infos);
   const list = (name: ListName): readonly string[] => found[names.indexOf(name)] ?? [];
-  const runs = (flow: Workflow): boolean =>
-    Object.values(flow).every(({ class_type: classType }) => !missing.has(classType)) && chosenByEngine.every((name) => !needsInput(flow, name) || list(name).length > 0);
+  /** It has the node, and what the workflow chooses by its name: a model of its own. */
+  const isInstalled = ({ class_type: classType, inputs }: Workflow[string]): boolean =>
+    Object.hasOwn(info, classType) && Object.entries(inputs).every(([input, value]) => isOffered(choicesOf(info, classType, input), value));
+  const runs = (flow: Workflow): boolean => Object.values(flow).every(isInstalled) && chosenByEngine.every((name) => !needsInput(flow, name) || list(name).length > 0);
   const can = (kind: OperationKind): boolean => {
     const flow = workflows[kind];
     if (flow !== undefined) return runs(flow);
     const lender = borrowed[kind];
     return lender !== undefined && can(lender);
   };
-  const kinds: readonly OperationKind[] = [
-    ...([
-      'draw',
-      'redraw',
-      'inpaint',
-      'control',
-      'change-background',
-      'change-model',
-      'place-product',
-      'lettering',
-      'erase',
-      'remove-watermark',
-      'cutout',
-      'enlarge',
-      'describe',
-    ] as const),
-  ];
   return {
     ...noChoices,
-    operations: new Set(kinds.filter(can)),
+    operations: new Set(workflowKinds.filter(can)),
     checkpoints: choicesFrom(list('checkpoint')),
     vaes: choicesFrom(list('vae')),
     loras: choicesFrom(list('lora')),
     samplers: choicesFrom(list('sampler')),
+    actionStyles: can('hug-film') ? meetingChoices : [],
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
     maxCount: MAX_COUNT,
   };
 }
 
-async function hasClass(server: EngineServer, classType: string, signal: AbortSignal): Promise<boolean> {
-  return Object.hasOwn(await server.json(`/object_info/${encodeURIComponent(classType)}`, objectInfo, { signal }), classType);
-}
+const isOffered = (choices: readonly string[], value: unknown): boolean => choices.length === 0 || typeof value !== 'string' || value.includes('{{') || choices.includes(value);

@@ -11,6 +11,7 @@ const never = new AbortController().signal;
 const shipped = readWorkflows(null);
 /** Masks say what stays there, and come the other way round to a workflow: white is drawn. */
 const workflows = { ...shipped, 'change-background': shipped.inpaint, 'change-model': shipped.inpaint };
+const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film', 'compose-music'];
 const operations: OperationKind[] = ['draw', 'redraw', 'inpaint', 'change-background', 'change-model', 'erase', 'enlarge'];
 const faults: EngineFault[] = [
   'silent',
@@ -52,6 +53,14 @@ describe('the engine of workflows', () => {
     operations,
     faults,
     seeds: true,
+  });
+});
+
+describe('the engine of workflows for films and music', () => {
+  describeTaskEngine(() => ({ engine: engine(), fail: (fault) => server.faults.fail(fault), idle }), {
+    operations: films,
+    faults: ['noResults', 'noPicture', 'resultExpired', 'lostWork'],
+    seeds: false,
   });
 });
 
@@ -184,12 +193,44 @@ describe('a prompt', () => {
   it('is possible where the server has its nodes and models', async () => {
     const without = { ...shipped, cutout: { 1: { class_type: 'RemoveBackground', inputs: {} } } };
     const { operations: can, loras, checkpoints } = await engine({ workflows: without }).capabilities(never);
-    expect([...can].sort()).toEqual(['draw', 'enlarge', 'erase', 'inpaint', 'redraw']);
+    expect([...can].sort()).toEqual(['compose-music', 'draw', 'enlarge', 'erase', 'hug-film', 'inpaint', 'picture-to-film', 'redraw', 'text-to-film']);
     expect(loras.map(({ id, name }) => [id, name])).toEqual([
       ['ink.safetensors', 'ink'],
       ['paper.safetensors', 'paper'],
     ]);
     expect(checkpoints[1]).toEqual({ id: 'styles/anime.safetensors', name: 'anime' });
+  });
+
+  it('is not possible without the very model that its workflow names', async () => {
+    const other = JSON.parse(JSON.stringify(shipped['text-to-film']).replace('wan2.2_ti2v_5B_fp16', 'wan9'));
+    expect([...(await engine({ workflows: { ...shipped, 'text-to-film': other } }).capabilities(never)).operations]).not.toContain('text-to-film');
+  });
+
+  it('of a film says its length in frames and its size', async () => {
+    await engine().submit(await samples.task(samples.operation('text-to-film', { seconds: 5, width: 1280, height: 720 })));
+    await idle();
+    const latent = Object.values(server.prompts.at(-1) ?? {}).find(({ class_type: classType }) => classType === 'Wan22ImageToVideoLatent');
+    expect(latent?.inputs).toMatchObject({ width: 1280, height: 736, length: 121 });
+  });
+
+  it('of music says its words and its length', async () => {
+    const sung = { ...samples.operation('compose-music'), lyrics: '晨光照进窗', instrumental: false };
+    await engine().submit(await samples.task(sung));
+    await idle();
+    const nodes = Object.values(server.prompts.at(-1) ?? {});
+    const words = nodes.find(({ class_type: classType }) => classType === 'TextEncodeAceStepAudio');
+    expect(words?.inputs).toMatchObject({ tags: 'piano, 轻快的钢琴曲', lyrics: '晨光照进窗' });
+    expect(nodes.find(({ class_type: classType }) => classType === 'EmptyAceStepLatentAudio')?.inputs).toMatchObject({ seconds: 20 });
+  });
+
+  it('for a film that ends with a picture needs a workflow that does', async () => {
+    const { picture: first, other: last } = samples;
+    const operation = { ...samples.operation('picture-to-film'), first, last };
+    await expect(engine().submit(await samples.task(operation))).rejects.toMatchObject({ kind: 'unsupported' });
+    const withLast = { ...shipped['picture-to-film'], last: { class_type: 'LoadImage', inputs: { image: '{{last}}' } } };
+    await engine({ workflows: { ...shipped, 'picture-to-film': withLast } }).submit(await samples.task(operation));
+    expect(Object.values(server.prompts.at(-1) ?? {}).filter(({ class_type: classType }) => classType === 'LoadImage')).toHaveLength(2);
+    await idle();
   });
 
   it('needs a workflow', async () => {

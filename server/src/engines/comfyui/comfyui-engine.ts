@@ -1,5 +1,8 @@
 import { EngineError } from '../engine-error.ts';
+import { isFilmOperation } from '../tasks/film-operations.ts';
+import { failedWork, readFinished } from '../tasks/finished-work.ts';
 import { pasteMasked } from '../tasks/masks.ts';
+import { MEDIA_BYTES_MAX, type SaveMedia, writeFilm, writeSound } from '../tasks/media-outputs.ts';
 import { fitOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
@@ -10,7 +13,8 @@ import { ComfyProgress, stageOf } from './comfyui-progress.ts';
 import { promptIdOf } from './prompt-id.ts';
 import { fillWorkflow, type InputValues, inputNames, usesInput, type Workflow } from './workflow.ts';
 import type { Workflows } from './workflow-files.ts';
-import { type WorkflowInputs, workflowInputsOf } from './workflow-values.ts';
+import type { WorkflowInputs } from './workflow-inputs.ts';
+import { workflowInputsOf } from './workflow-values.ts';
 
 export interface ComfyUiOptions {
   /** Address of the server, without a slash at the end. */
@@ -24,7 +28,7 @@ export interface ComfyUiOptions {
 /** Pictures to send or fetch take longer than questions. */
 const FILE_MS = 120_000;
 
-/** Pictures by the workflows of a ComfyUI server. Work is queued there and asked for by the id of its prompt, which the engine chooses. */
+/** Pictures, films and sounds by the workflows of a ComfyUI server. Work is queued there and asked for by the id of its prompt, which the engine chooses. */
 export class ComfyUiEngine implements TaskEngine {
   readonly id = 'comfyui';
   readonly builtin = false;
@@ -79,9 +83,9 @@ export class ComfyUiEngine implements TaskEngine {
     await this.#server.json('/prompt', queueSize, { signal });
   }
 
-  #workflowFor({ kinds }: WorkflowInputs): Workflow {
-    const flow = kinds.map((kind) => this.#workflows[kind]).find((found) => found !== undefined);
-    if (flow === undefined) throw new EngineError('unsupported', undefined, `there is no workflow ${kinds.join('.json or ')}.json`);
+  #workflowFor({ kinds, needed }: WorkflowInputs): Workflow {
+    const flow = kinds.map((kind) => this.#workflows[kind]).find((found) => found !== undefined && needed.every((name) => usesInput(found, name)));
+    if (flow === undefined) throw new EngineError('unsupported', undefined, `there is no workflow ${kinds.join('.json or ')}.json that uses ${needed.join(', ') || 'its values'}`);
     return flow;
   }
 
@@ -104,7 +108,8 @@ export class ComfyUiEngine implements TaskEngine {
         .filter(([name]) => usesInput(flow, name))
         .map(async ([name, read]) => {
           const form = new FormData();
-          form.set('image', new Blob([new Uint8Array(await read())], { type: 'image/png' }), `${promptId}-${name}.png`);
+          const { bytes, contentType, extension } = await read();
+          form.set('image', new Blob([new Uint8Array(bytes)], { type: contentType }), `${promptId}-${name}.${extension}`);
           form.set('overwrite', 'true');
           const { name: stored, subfolder } = await this.#server.upload('/upload/image', form, uploaded, { signal, timeoutMs: this.#fileMs });
           return [name, subfolder === '' ? stored : `${subfolder}/${stored}`] as const;
@@ -118,20 +123,19 @@ export class ComfyUiEngine implements TaskEngine {
     if (entry === undefined) return undefined;
     this.#progress.forget(remoteId);
     const failure = failureOf(entry);
-    if (failure !== undefined) {
-      const refused = kindOfUpstreamBody(failure.message) === 'refused';
-      throw new EngineError(refused ? 'refused' : 'upstream', undefined, failure.interrupted ? 'the prompt was interrupted' : failure.message);
-    }
-    return { state: 'done', outputs: await this.#outputs(entry, task) };
+    if (failure !== undefined) throw failedWork(kindOfUpstreamBody(failure.message), failure.interrupted ? 'the prompt was interrupted' : failure.message);
+    return { state: 'done', outputs: await readFinished(() => this.#outputs(entry, task)) };
   }
 
   async #outputs(entry: HistoryEntry, task: EngineTask): Promise<EngineDone['outputs']> {
     const { operation, signal } = task;
     if (operation.kind === 'describe') return writeText(task, textsOf(entry).join('\n'));
+    if (isFilmOperation(operation)) return writeFilm(task, this.#saving(filesOf(entry, 'film'), signal));
+    if (operation.kind === 'compose-music') return writeSound(task, this.#saving(filesOf(entry, 'sound'), signal));
     const { size, paste } = await workflowInputsOf(operation);
     const seed = 'seed' in operation ? { seed: operation.seed } : {};
     const pictures = await Promise.all(
-      filesOf(entry)
+      filesOf(entry, 'picture')
         .slice(0, 1)
         .map(async (file) => {
           const bytes = await this.#view(file, signal);
@@ -141,13 +145,14 @@ export class ComfyUiEngine implements TaskEngine {
     return writeOutputs(task, pictures);
   }
 
-  async #view({ filename, subfolder, type }: OutputFile, signal: AbortSignal): Promise<Buffer> {
-    try {
-      return await this.#server.bytes(`/view?${new URLSearchParams({ filename, subfolder, type })}`, { signal, timeoutMs: this.#fileMs });
-    } catch (error) {
-      // The server has cleared its folder of results: the work can be done again.
-      throw error instanceof EngineError && error.status === 404 ? new EngineError('upstream', 404, 'the result is gone') : error;
-    }
+  #view(file: OutputFile, signal: AbortSignal): Promise<Buffer> {
+    return this.#server.bytes(viewPath(file), { signal, timeoutMs: this.#fileMs });
+  }
+
+  /** Saves the first of the files. */
+  #saving([first]: readonly OutputFile[], signal: AbortSignal): SaveMedia {
+    if (first === undefined) throw new EngineError('empty');
+    return (to) => this.#server.save(viewPath(first), to, MEDIA_BYTES_MAX, { signal, timeoutMs: this.#fileMs });
   }
 
   async #waiting(remoteId: string, { id, signal }: EngineTask): Promise<EngineState | undefined> {
@@ -165,3 +170,5 @@ export class ComfyUiEngine implements TaskEngine {
 
 /** The entries of the files, with their types. */
 const fileEntries = (files: WorkflowInputs['files']) => inputNames.flatMap((name) => (files[name] === undefined ? [] : [[name, files[name]] as const]));
+
+const viewPath = ({ filename, subfolder, type }: OutputFile): string => `/view?${new URLSearchParams({ filename, subfolder, type })}`;

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '../../platform/config/settings.ts';
-import type { OperationKind, PictureOperation } from '../tasks/operations.ts';
+import type { OperationKind } from '../tasks/operations.ts';
 import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 
 /** A workflow file is not valid. The message is for the person who starts the site. */
 export class WorkflowError extends SettingsError {}
 
-type WorkflowKind = PictureOperation['kind'];
+/** Texts are written by chat models. */
+export type WorkflowKind = Exclude<OperationKind, 'write'>;
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');
@@ -26,8 +27,16 @@ const kinds: Readonly<Record<WorkflowKind, true>> = {
   cutout: true,
   enlarge: true,
   describe: true,
+  'text-to-film': true,
+  'picture-to-film': true,
+  'extend-film': true,
+  'restyle-film': true,
+  'hug-film': true,
+  present: true,
+  'compose-music': true,
 };
 const isKind = (name: string): name is WorkflowKind => Object.hasOwn(kinds, name);
+export const workflowKinds: readonly WorkflowKind[] = Object.keys(kinds).filter(isKind);
 
 /**
  * The workflows that are shipped, and those of a directory, which take their place: `draw.json` does the operation `draw`. Throws

@@ -1,9 +1,10 @@
-import { EngineError } from '../engine-error.ts';
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
-import type { Drawing, EngineOperation, OperationKind } from '../tasks/operations.ts';
+import type { Drawing, EngineOperation } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
-import type { InputName, InputValues, LoraValue } from './workflow.ts';
+import { mediaInputsOf } from './media-values.ts';
+import type { InputName, InputValues } from './workflow.ts';
+import { pngUpload, type WorkflowInputs } from './workflow-inputs.ts';
 
 /** Sides that the models draw are multiples of this. */
 const STEP = 8;
@@ -12,31 +13,11 @@ const ERASE_SIDE = 1024;
 
 const upTo = (side: number): number => Math.max(STEP, Math.ceil(side / STEP) * STEP);
 
-/** What a mask keeps of the picture: all pixels that it does not mark. */
-export interface Paste {
-  readonly picture: TaskFile;
-  readonly mask: TaskFile;
-  readonly inverted: boolean;
-}
-
-/** An operation in the terms of a workflow. */
-export interface WorkflowInputs {
-  /** Workflows that can do it, the better one first. */
-  readonly kinds: readonly OperationKind[];
-  readonly values: InputValues;
-  readonly loras: readonly LoraValue[];
-  /** Files to upload, by the names of their inputs. */
-  readonly files: Readonly<Partial<Record<InputName, () => Promise<Buffer>>>>;
-  /** Results are fitted into this size; null: they are as they come. */
-  readonly size: PictureSize | null;
-  readonly paste: Paste | null;
-}
-
-const picture = (file: TaskFile) => () => asPng(file);
+const picture = (file: TaskFile) => async () => pngUpload(await asPng(file));
 const mask =
   (file: TaskFile, of: TaskFile, inverted = false) =>
   async () =>
-    maskPng(file, await sizeOf(of), inverted);
+    pngUpload(await maskPng(file, await sizeOf(of), inverted));
 
 type Drawn = EngineOperation & Drawing;
 
@@ -69,7 +50,7 @@ const optional = (name: InputName, file: TaskFile | null) => (file === null ? {}
 
 /** What a workflow is filled with. */
 export async function workflowInputsOf(operation: EngineOperation): Promise<WorkflowInputs> {
-  const plain = { kinds: [operation.kind], loras: [], files: {}, size: null, paste: null, values: {} };
+  const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null, values: {} };
   const drawn = (operation: Drawn) => ({ ...plain, values: drawingValues(operation), loras: operation.loras, size: operation });
   switch (operation.kind) {
     case 'draw':
@@ -141,6 +122,6 @@ export async function workflowInputsOf(operation: EngineOperation): Promise<Work
     case 'describe':
       return { ...plain, files: { picture: picture(operation.picture) } };
     default:
-      throw new EngineError('unsupported');
+      return mediaInputsOf(operation);
   }
 }

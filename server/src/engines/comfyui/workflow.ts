@@ -52,6 +52,23 @@ export const inputTypes = {
   control_3: 'text',
   control_3_type: 'text',
   control_3_weight: 'number',
+  /** Of a film or sound. */
+  seconds: 'number',
+  /** Of a film with 24 in a second: a multiple of four and one more. */
+  frames: 'number',
+  /** Pictures that a film starts and ends with. */
+  first: 'text',
+  last: 'text',
+  film: 'text',
+  speech: 'text',
+  script: 'text',
+  voice: 'text',
+  speed: 'number',
+  /** Of music: genres and moods, and what it is about. */
+  style: 'text',
+  /** Of music; `[inst]` when nothing is sung. */
+  lyrics: 'text',
+  title: 'text',
 } as const satisfies Readonly<Record<string, 'text' | 'number'>>;
 
 export type InputName = keyof typeof inputTypes;

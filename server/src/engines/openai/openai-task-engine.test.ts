@@ -4,7 +4,8 @@ import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
 import { SampleTasks, SIZE } from '../tasks/testing/sample-tasks.ts';
 import { sizeFor } from './image-sizes.ts';
-import { OpenAiTaskEngine, type OpenAiTaskOptions } from './openai-task-engine.ts';
+import type { OpenAiPictureOptions } from './openai-pictures.ts';
+import { OpenAiTaskEngine } from './openai-task-engine.ts';
 import { type ImagesServer, startImagesServer } from './testing/images-server.ts';
 
 const KEY = 'sk-secret-0123456789';
@@ -33,8 +34,10 @@ beforeEach(() => {
   server.answerBy = 'b64_json';
 });
 
-const engine = (more: Partial<OpenAiTaskOptions> = {}) =>
-  new OpenAiTaskEngine({ baseUrl: server.baseUrl, apiKey: KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more });
+const engine = (more: Partial<OpenAiPictureOptions> = {}) => {
+  const images = { baseUrl: server.baseUrl, apiKey: KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more };
+  return new OpenAiTaskEngine({ images, films: null });
+};
 /** Gives a silent server up soon. */
 const hasty = () => ({ engine: engine(server.faults.fault === 'silent' ? { timeoutMs: 100 } : {}), fail: (fault: EngineFault | null) => server.faults.fail(fault) });
 
@@ -55,7 +58,7 @@ describe('an image call', () => {
     samples = await SampleTasks.create();
   });
   afterAll(() => samples.remove());
-  const run = async (kind: OperationKind, more: Partial<OpenAiTaskOptions> = {}) => engine(more).submit(await samples.task(samples.operation(kind)));
+  const run = async (kind: OperationKind, more: Partial<OpenAiPictureOptions> = {}) => engine(more).submit(await samples.task(samples.operation(kind)));
 
   it('gets a mask that is transparent where the picture is changed', async () => {
     await run('inpaint');

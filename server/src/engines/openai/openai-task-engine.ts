@@ -1,121 +1,58 @@
-import { toFile } from 'openai';
 import { EngineError } from '../engine-error.ts';
-import { asPng, pasteMasked, sizeOf, transparentMask } from '../tasks/masks.ts';
+import { isFilmOperation } from '../tasks/film-operations.ts';
+import { meetingChoices } from '../tasks/film-words.ts';
 import { noChoices } from '../tasks/no-choices.ts';
-import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
-import { fitOutput, type PictureSize, probeOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
-import type { TaskFile } from '../tasks/task-file.ts';
-import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { wholeAnswer } from '../whole-answer.ts';
-import { type ImageRequest, imageRequestOf } from './image-request.ts';
-import { maxCountOf, sizeFor } from './image-sizes.ts';
-import { OpenAiChatEngine } from './openai-chat-engine.ts';
-import { OpenAiImages, type OpenAiImagesOptions } from './openai-images.ts';
+import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { OpenAiFilms, type OpenAiFilmsOptions, openAiFilmOperations } from './openai-films.ts';
+import { type OpenAiPictureOptions, OpenAiPictures } from './openai-pictures.ts';
 
-export interface OpenAiTaskOptions extends OpenAiImagesOptions {
-  /** Draws from words. */
-  readonly model: string;
-  /** Changes pictures. */
-  readonly editModel: string;
-  /** Chat model that sees pictures; null: nothing is described. */
-  readonly describeModel: string | null;
+export interface OpenAiTaskOptions {
+  /** Null: no pictures. */
+  readonly images: OpenAiPictureOptions | null;
+  /** Null: no films. */
+  readonly films: OpenAiFilmsOptions | null;
 }
 
-/** Longest side of pictures that are sent: the models draw no larger ones, and a mask has at most 4 MB. */
-const SENT_SIDE = 1536;
-
-const imageOperations: readonly OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark'];
-
-const DESCRIBE = 'Describe this picture as a prompt for an image model, in Chinese: subject, surroundings, composition, light, colours, style. Answer with the prompt alone.';
-
-const pngFile = (bytes: Uint8Array, name: string) => toFile(bytes, name, { type: 'image/png' });
-const textOf = ({ width, height }: PictureSize): string => `${width}x${height}`;
-
-/** Pictures by any OpenAI-compatible server: generations, edits with a mask, and descriptions by a chat model that sees. Knows no seeds and tells no progress. */
+/** Pictures and films by OpenAI-compatible servers, which may be two. */
 export class OpenAiTaskEngine implements TaskEngine {
   readonly id = 'openai';
   readonly builtin = false;
-  readonly #options: OpenAiTaskOptions;
-  readonly #images: OpenAiImages;
+  readonly #pictures: OpenAiPictures | null;
+  readonly #films: OpenAiFilms | null;
 
-  constructor(options: OpenAiTaskOptions) {
-    this.#options = options;
-    this.#images = new OpenAiImages(options);
+  constructor({ images, films }: OpenAiTaskOptions) {
+    this.#pictures = images === null ? null : new OpenAiPictures(images);
+    this.#films = films === null ? null : new OpenAiFilms(films);
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    const { model, editModel, describeModel } = this.#options;
-    return {
-      operations: new Set([...imageOperations, ...(describeModel === null ? [] : (['describe'] as const))]),
-      ...noChoices,
-      maxCount: Math.min(maxCountOf(model), maxCountOf(editModel)),
-    };
+    const { operations, maxCount } = this.#pictures?.offer ?? { operations: [], maxCount: 1 };
+    const films = this.#films === null ? [] : openAiFilmOperations;
+    return { ...noChoices, operations: new Set([...operations, ...films]), actionStyles: this.#films === null ? [] : meetingChoices, maxCount };
   }
 
-  async submit(task: EngineTask): Promise<EngineDone> {
+  async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
     const { operation } = task;
-    if (operation.kind === 'describe') return { state: 'done', outputs: await writeText(task, await this.#describe(operation, task.signal)) };
-    const request = imageRequestOf(operation);
-    if (request === null) throw new EngineError('unsupported', undefined, `the image calls have no ${operation.kind}`);
-    const drawn = request.pictures.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
-    const pictures = await Promise.all(drawn.map(async (bytes) => ({ bytes: await this.#finish(bytes, request) })));
-    return { state: 'done', outputs: await writeOutputs(task, pictures) };
+    const submitted = isFilmOperation(operation) ? this.#films?.submit(operation, task) : this.#pictures?.make(task);
+    if (submitted === undefined) throw new EngineError('unsupported', undefined, `no model for ${operation.kind} is configured`);
+    return submitted;
   }
 
-  /** Nothing is ever accepted: the promise of `submit` lasts as long as the work. */
-  async poll(): Promise<EngineState> {
-    return { state: 'lost' };
+  /** Films alone: pictures last as long as their submits. */
+  async find(task: EngineTask, since: Date): Promise<EngineAccepted | null> {
+    return this.#films?.find(task, since) ?? null;
   }
 
-  async cancel(): Promise<void> {}
-
-  check(signal: AbortSignal): Promise<void> {
-    return this.#images.check(signal);
+  async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
+    return isFilmOperation(task.operation) && this.#films !== null ? this.#films.poll(remoteId, task) : { state: 'lost' };
   }
 
-  #generate({ prompt, drawing }: ImageRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
-    const { model } = this.#options;
-    const size = drawing === null ? {} : { size: textOf(sizeFor(model, drawing)) };
-    return this.#images.generate({ model, prompt, n: drawing?.count ?? 1, ...size }, signal);
+  async cancel(remoteId: string, signal: AbortSignal): Promise<void> {
+    await this.#films?.cancel(remoteId, signal);
   }
 
-  async #edit({ prompt, pictures, mask, drawing }: ImageRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
-    const { editModel: model } = this.#options;
-    const [first, ...others] = await Promise.all(pictures.map((picture) => sent(picture)));
-    if (first === undefined) throw new EngineError('unsupported');
-    const image = await Promise.all([first, ...others].map(({ bytes }, index) => pngFile(bytes, `picture-${index + 1}.png`)));
-    const size = sizeFor(model, mask === null && drawing !== null ? drawing : first.size);
-    return this.#images.edit(
-      {
-        model,
-        prompt,
-        n: drawing?.count ?? 1,
-        size: textOf(size),
-        image: image.length === 1 ? (image[0] ?? []) : image,
-        ...(mask === null ? {} : { mask: await pngFile(await transparentMask(mask.file, first.size, mask.inverted), 'mask.png') }),
-      },
-      signal,
-    );
+  async check(signal: AbortSignal): Promise<void> {
+    await this.#pictures?.check(signal);
+    await this.#films?.check(signal);
   }
-
-  /** The models draw the whole picture anew, also outside the mask, and in sizes of their own. */
-  async #finish(bytes: Uint8Array, { pictures: [first], mask, drawing }: ImageRequest): Promise<Uint8Array> {
-    if (first !== undefined && mask !== null) return pasteMasked(first, bytes, mask.file, mask.inverted);
-    if (drawing !== null) return fitOutput(bytes, drawing);
-    return first === undefined ? bytes : fitOutput(bytes, await sizeOf(first));
-  }
-
-  async #describe({ picture }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
-    const { describeModel: model, baseUrl, apiKey, timeoutMs } = this.#options;
-    if (model === null) throw new EngineError('unsupported', undefined, 'no model for descriptions is configured');
-    const image = `data:image/png;base64,${(await sent(picture)).bytes.toString('base64')}`;
-    const chat = new OpenAiChatEngine({ baseUrl, apiKey, retries: 0, ...(timeoutMs === undefined ? {} : { firstSignMs: timeoutMs, silenceMs: timeoutMs }) });
-    return wholeAnswer(chat, { messages: [{ role: 'user', content: DESCRIBE, images: [image] }], model, systemPrompt: '', signal });
-  }
-}
-
-/** A picture as it is sent, with its size. */
-async function sent(picture: TaskFile): Promise<{ readonly bytes: Buffer; readonly size: PictureSize }> {
-  const bytes = await asPng(picture, SENT_SIDE);
-  return { bytes, size: await probeOutput(bytes) };
 }

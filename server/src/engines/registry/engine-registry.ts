@@ -1,7 +1,9 @@
 import { type EngineId, type EngineSettings, toolVariablePart } from '../../platform/config/engine-settings.ts';
 import { SettingsError } from '../../platform/config/settings.ts';
+import { ArkEngine } from '../ark/ark-engine.ts';
 import { ComfyUiEngine } from '../comfyui/comfyui-engine.ts';
 import { readWorkflows } from '../comfyui/workflow-files.ts';
+import { DashScopeEngine } from '../dashscope/dashscope-engine.ts';
 import { OpenAiTaskEngine } from '../openai/openai-task-engine.ts';
 import { SdWebUiEngine } from '../sdwebui/sdwebui-engine.ts';
 import type { TaskEngine } from '../tasks/task-port.ts';
@@ -17,12 +19,14 @@ export interface EngineRegistryOptions {
 }
 
 /** The engines that the settings connect, built once. Throws `SettingsError` when a workflow of the operator is not valid. */
-function enginesOf({ openai, sdwebui, comfyui }: EngineSettings, builtin: TaskEngine): readonly (readonly [EngineId, TaskEngine])[] {
+function enginesOf({ openai, sdwebui, comfyui, dashscope, ark }: EngineSettings, builtin: TaskEngine): readonly (readonly [EngineId, TaskEngine])[] {
   return [
     ['builtin', builtin],
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
     ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine(sdwebui)] as const]),
     ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ baseUrl: comfyui.baseUrl, workflows: readWorkflows(comfyui.workflows) })] as const]),
+    ...(dashscope === null ? [] : [['dashscope', new DashScopeEngine(dashscope)] as const]),
+    ...(ark === null ? [] : [['ark', new ArkEngine(ark)] as const]),
   ];
 }
 

@@ -23,9 +23,11 @@ export class ObservedEngine implements TaskEngine {
   readonly #options: ObservedEngineOptions;
   /** When accepted work was submitted, by remote id. */
   readonly #started = new Map<string, number>();
+  readonly find?: NonNullable<TaskEngine['find']>;
 
   constructor(options: ObservedEngineOptions) {
     this.#options = options;
+    if (options.engine.find !== undefined) this.find = (task, since) => this.#find(task, since);
   }
 
   get id(): string {
@@ -65,6 +67,12 @@ export class ObservedEngine implements TaskEngine {
 
   check(signal: AbortSignal): Promise<void> {
     return this.#options.engine.check(signal);
+  }
+
+  async #find(task: EngineTask, since: Date): Promise<EngineAccepted | null> {
+    const found = (await this.#options.engine.find?.(task, since)) ?? null;
+    if (found !== null) this.#remember(found.remoteId, since.getTime());
+    return found;
   }
 
   async #counted<T>({ signal }: EngineTask, work: () => Promise<T>): Promise<T> {

@@ -16,9 +16,9 @@ const styles = z.array(z.object({ name: z.string(), prompt: z.nullish(z.string()
 
 /** Pictures of one call: they are drawn one after the other. */
 const MAX_COUNT = 4;
-const always: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'erase', 'enlarge', 'describe'];
+export const sdAlways: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'erase', 'enlarge', 'describe'];
 /** Masks are optional for users: without one, the subject has to be found. */
-const withSubjects: readonly OperationKind[] = ['cutout', 'change-background', 'change-model'];
+export const sdWithSubjects: readonly OperationKind[] = ['cutout', 'change-background', 'change-model'];
 
 const unique = (choices: readonly EngineChoice[]): readonly EngineChoice[] => [...new Map(choices.map((choice) => [choice.id, choice])).values()];
 
@@ -44,7 +44,7 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
   const controlTypes = controlChoices(controls);
   return {
     ...noChoices,
-    operations: new Set([...always, ...(controlTypes.length === 0 ? [] : (['control'] as const)), ...(findsSubjects ? withSubjects : [])]),
+    operations: new Set([...sdAlways, ...(controlTypes.length === 0 ? [] : (['control'] as const)), ...(findsSubjects ? sdWithSubjects : [])]),
     checkpoints: unique(models.map(({ title, model_name: name, filename }) => ({ id: title, name, ...previews.of(filename) }))),
     vaes: unique(vaeFiles.map(({ model_name: name }) => ({ id: name, name }))),
     loras: unique(loras.map(({ name, alias, path }) => ({ id: name, name: alias?.trim() || name, ...(path ? previews.of(path) : {}) }))),

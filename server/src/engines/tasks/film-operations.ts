@@ -49,3 +49,15 @@ export type FilmOperation =
       readonly voice: string;
       readonly speed: number;
     };
+
+const kinds: Readonly<Record<FilmOperation['kind'], true>> = {
+  'text-to-film': true,
+  'picture-to-film': true,
+  'extend-film': true,
+  'restyle-film': true,
+  'hug-film': true,
+  present: true,
+};
+
+/** Whether the result of an operation is a film. */
+export const isFilmOperation = <Operation extends { readonly kind: string }>(operation: Operation): operation is Operation & FilmOperation => Object.hasOwn(kinds, operation.kind);

@@ -92,6 +92,11 @@ export interface TaskEngine {
   /** What it can do now. The caller caches the answer. */
   capabilities(signal: AbortSignal): Promise<EngineCapabilities>;
   submit(task: EngineTask): Promise<EngineDone | EngineAccepted>;
+  /**
+   * Looks for work that a submit since a time began although it failed as `unanswered`; null: the server knows none. Absent where the
+   * server cannot tell.
+   */
+  find?(task: EngineTask, since: Date): Promise<EngineAccepted | null>;
   /** State of accepted work; outputs are copied into the task's directory. */
   poll(remoteId: string, task: EngineTask): Promise<EngineState>;
   /** Ends accepted work; unknown ids are no error. */

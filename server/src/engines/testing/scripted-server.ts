@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface ServerCall<Body> {
@@ -7,6 +7,7 @@ export interface ServerCall<Body> {
   readonly path: string;
   readonly contentType: string;
   readonly authorization: string;
+  readonly headers: IncomingHttpHeaders;
   readonly body: Body;
   /** Resolves when the client disconnects before the response has ended. */
   readonly gone: Promise<void>;
@@ -44,6 +45,7 @@ export async function startScriptedServer<Body>(first: Script<Body>, read: (byte
         path: request.url ?? '',
         contentType: request.headers['content-type'] ?? '',
         authorization: request.headers.authorization ?? '',
+        headers: request.headers,
         body: read(bytes),
         gone,
       };

@@ -1,7 +1,10 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
 import { LightResponse, lightFetch } from './light-fetch.ts';
-import { errorOfStatus } from './upstream-error.ts';
+import { failureOfSubmit, NoResponse } from './lost-answer.ts';
+import { errorOfResponse } from './upstream-error.ts';
 
 export interface EngineServerOptions {
   /** Without a slash at the end. */
@@ -16,6 +19,13 @@ export interface EngineCall {
   readonly signal: AbortSignal;
   /** Sent as JSON, by POST. */
   readonly json?: unknown;
+  /** Sent as it is, by POST. */
+  readonly body?: { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+  /** GET without something to send, unless it says otherwise. */
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The call begins work that cannot be begun twice for nothing: without an answer it fails as `unanswered`. */
+  readonly submits?: boolean;
   /** Milliseconds until the whole answer is there. */
   readonly timeoutMs?: number;
 }
@@ -43,22 +53,40 @@ export class EngineServer {
   /** A JSON answer. One of another shape is an `upstream` error. */
   async json<Schema extends z.ZodMiniType>(path: string, schema: Schema, call: EngineCall): Promise<z.output<Schema>> {
     const bytes = await this.bytes(path, call);
-    const read = schema.safeParse(parsed(bytes.toString()));
-    if (!read.success) throw new EngineError('upstream', 200, `${path.split('?', 1)[0]}: the answer has another shape`);
-    return read.data;
+    return this.#read(path, bytes.toString(), schema, call.submits ?? false);
   }
 
   /** The bytes of an answer. */
-  async bytes(path: string, { signal, json, timeoutMs = this.#callMs }: EngineCall): Promise<Buffer> {
+  bytes(path: string, call: EngineCall): Promise<Buffer> {
+    return this.#answer(path, call, (answer) => bodyOf(limited(answer, ANSWER_MAX)));
+  }
+
+  /** Saves an answer of at most so many bytes as a new file. */
+  save(path: string, file: string, maxBytes: number, call: EngineCall): Promise<void> {
+    return this.#answer(path, call, (answer) => pipeline(limited(answer, maxBytes), createWriteStream(file, { flags: 'wx' })));
+  }
+
+  async #answer<T>(path: string, call: EngineCall, read: (answer: LightResponse) => Promise<T>): Promise<T> {
+    const { signal, json, headers = {}, timeoutMs = this.#callMs, submits = false } = call;
+    const body = json === undefined ? call.body : { bytes: JSON.stringify(json), type: 'application/json' };
+    const { method = body === undefined ? 'GET' : 'POST' } = call;
     const late = AbortSignal.timeout(timeoutMs);
-    const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) };
-    const headers = { ...this.#headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) };
+    const sent = { ...this.#headers, ...headers, ...(body === undefined ? {} : { 'content-type': body.type }) };
+    let answered = false;
     try {
-      const response = await lightFetch(`${this.baseUrl}${path}`, { ...body, headers, signal: AbortSignal.any([signal, late]) });
-      if (!(response instanceof LightResponse)) throw errorOfStatus(response.status, await response.text());
-      return await bodyOf(response);
+      const response = await lightFetch(`${this.baseUrl}${path}`, {
+        method,
+        body: body?.bytes ?? null,
+        headers: sent,
+        keepalive: !submits,
+        signal: AbortSignal.any([signal, late]),
+      });
+      if (!(response instanceof LightResponse)) throw await this.#errorOfResponse(response);
+      answered = true;
+      return await read(response);
     } catch (error) {
-      throw this.#errorOf(error, late);
+      const failure = this.#errorOf(error, late);
+      throw submits ? failureOfSubmit(failure, answered || error instanceof NoResponse) : failure;
     }
   }
 
@@ -68,31 +96,32 @@ export class EngineServer {
     try {
       const response = await lightFetch(`${this.baseUrl}${path}`, { headers: this.#headers, signal: AbortSignal.any([signal, late]) });
       if (response instanceof LightResponse) response.incoming.destroy();
-      else if (response.status !== 404) throw errorOfStatus(response.status, await response.text());
+      else if (response.status !== 404) throw await this.#errorOfResponse(response);
       return response.ok;
     } catch (error) {
       throw this.#errorOf(error, late);
     }
   }
 
-  /** Sends a form with files; the answer is JSON. */
-  async upload<Schema extends z.ZodMiniType>(
-    path: string,
-    form: FormData,
-    schema: Schema,
-    { signal, timeoutMs = this.#callMs }: Omit<EngineCall, 'json'>,
-  ): Promise<z.output<Schema>> {
-    const late = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(`${this.baseUrl}${path}`, { method: 'POST', body: form, headers: this.#headers, signal: AbortSignal.any([signal, late]), redirect: 'error' });
-      const text = await response.text();
-      if (!response.ok) throw errorOfStatus(response.status, text);
-      const read = schema.safeParse(parsed(text));
-      if (!read.success) throw new EngineError('upstream', 200, `${path}: the answer has another shape`);
-      return read.data;
-    } catch (error) {
-      throw this.#errorOf(error, late);
-    }
+  /** Sends a form with files; the answer is JSON. The form is held in memory. */
+  async upload<Schema extends z.ZodMiniType>(path: string, form: FormData, schema: Schema, call: Pick<EngineCall, 'signal' | 'timeoutMs' | 'submits'>): Promise<z.output<Schema>> {
+    const encoded = new Response(form);
+    const body = { bytes: new Uint8Array(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
+    const answer = await this.bytes(path, { ...call, body });
+    return this.#read(path, answer.toString(), schema, call.submits ?? false);
+  }
+
+  #read<Schema extends z.ZodMiniType>(path: string, text: string, schema: Schema, submits: boolean): z.output<Schema> {
+    const read = schema.safeParse(parsed(text));
+    if (read.success) return read.data;
+    throw new EngineError(submits ? 'unanswered' : 'upstream', 200, `${path.split('?', 1)[0]}: the answer has another shape`);
+  }
+
+  /** Servers echo the key that they refuse. */
+  async #errorOfResponse(response: Response): Promise<EngineError> {
+    const [, key = ''] = this.#headers.authorization?.split(' ', 2) ?? [];
+    const text = await response.text();
+    return errorOfResponse({ status: response.status, message: key === '' ? text : text.replaceAll(key, '***'), headers: response.headers });
   }
 
   #errorOf(error: unknown, late: AbortSignal): EngineError {
@@ -101,15 +130,19 @@ export class EngineServer {
   }
 }
 
-async function bodyOf({ incoming, status }: LightResponse): Promise<Buffer> {
+async function bodyOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function* limited({ incoming, status }: LightResponse, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const part of incoming) {
     bytes += part.length;
-    if (bytes > ANSWER_MAX) throw new EngineError('upstream', status, 'the answer is too large');
-    parts.push(part);
+    if (bytes > maxBytes) throw new EngineError('upstream', status, 'the answer is too large');
+    yield part;
   }
-  return Buffer.concat(parts);
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { fetchPublic, PublicFetchError, type PublicFetchProblem } from '../../platform/http/fetch-public.ts';
+import { fetchPublic, PublicFetchError, type PublicFetchOptions, type PublicFetchProblem, savePublic } from '../../platform/http/fetch-public.ts';
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
 
 const kinds: Readonly<Record<PublicFetchProblem, EngineErrorKind>> = {
@@ -19,9 +19,20 @@ export interface ResultFetch {
 }
 
 /** Fetches a result that an engine returned as a URL. Rejects with `EngineError`. */
-export async function fetchResult(address: string, { engineUrl, maxBytes, timeoutMs, signal }: ResultFetch): Promise<Buffer> {
+export function fetchResult(address: string, options: ResultFetch): Promise<Buffer> {
+  return asEngineError(fetchPublic(address, publicFetchOf(options)));
+}
+
+/** Like `fetchResult`, into a new file on disk. */
+export function saveResult(address: string, file: string, options: ResultFetch): Promise<void> {
+  return asEngineError(savePublic(address, file, publicFetchOf(options)));
+}
+
+const publicFetchOf = ({ engineUrl, ...options }: ResultFetch): PublicFetchOptions => ({ ...options, trustedHosts: [new URL(engineUrl).host] });
+
+async function asEngineError<T>(fetching: Promise<T>): Promise<T> {
   try {
-    return await fetchPublic(address, { trustedHosts: [new URL(engineUrl).host], maxBytes, timeoutMs, signal });
+    return await fetching;
   } catch (error) {
     if (!(error instanceof PublicFetchError)) throw error;
     throw new EngineError(kinds[error.problem], error.status, `${error.message} (the result of the engine)`);

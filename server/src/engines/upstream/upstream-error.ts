@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
+import { retryAfterOf } from './retry-after.ts';
 
 const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
   400: 'unsupported',
@@ -14,13 +15,13 @@ const kindByStatus: Readonly<Record<number, EngineErrorKind>> = {
   504: 'timeout',
 };
 
-/** How OpenAI, Azure, DashScope, Zhipu, DeepSeek and the safety checkers of Stable Diffusion servers refuse content; it comes with 400 or 403. */
-const refusal = /content_filter|content_policy|data_inspection|sensitive|moderation|content exists risk|safety system|nsfw/i;
-const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage/i;
+/** How OpenAI, Azure, DashScope, Ark, Zhipu, DeepSeek and the safety checkers of Stable Diffusion servers refuse content; it comes with 400 or 403. */
+const refusal = /content_filter|content_policy|data_?inspection|ip_?infringement|sensitive|moderation|content exists risk|safety system|nsfw/i;
+const exhausted = /insufficient_quota|insufficient_balance|rate_limit|arrearage|overdue|throttling/i;
 /** How OpenAI, vLLM, DashScope, Zhipu, Moonshot and llama.cpp say that the request exceeds the context window. */
 const overlong =
   /context_length_exceeded|context[ _]?(?:length|window|size)|input (?:length|token count)|(?:prompt|input|request) (?:is|are) too (?:long|large)|too many input tokens|reduce the length|max_prompt_tokens|输入(?:内容)?(?:过长|长度)|超[出过](?:模型)?(?:的)?(?:最大)?(?:上下文|长度)/i;
-const forbidden = /invalid_api_key|authentication|permission/i;
+const forbidden = /invalid_?api_?key|authentication|permission/i;
 
 /** Error kind of an upstream error body (`error.code`, `error.type`, `error.message`), if it can be determined. */
 export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKind | undefined {
@@ -31,10 +32,19 @@ export function kindOfUpstreamBody(...texts: readonly unknown[]): EngineErrorKin
   return forbidden.test(text) ? 'authentication' : undefined;
 }
 
-/** The error of a response that is none of success. `message` is logged; `texts` are further parts of the body that may tell the reason. */
-export function errorOfStatus(status: number, message: string, ...texts: readonly unknown[]): EngineError {
+export interface ErrorResponse {
+  readonly status: number;
+  /** Logged. */
+  readonly message: string;
+  readonly headers?: Headers | undefined;
+  /** Further parts of the body that may tell the reason. */
+  readonly texts?: readonly unknown[];
+}
+
+/** The error of a response that is none of success. */
+export function errorOfResponse({ status, message, headers, texts = [] }: ErrorResponse): EngineError {
   const told = status < 500 ? kindOfUpstreamBody(...texts, message) : undefined;
-  return new EngineError(told ?? kindByStatus[status] ?? 'upstream', status, message);
+  return new EngineError(told ?? kindByStatus[status] ?? 'upstream', status, message, { retryAfter: retryAfterOf(headers) });
 }
 
 /** Converts any error of the client or the stream to an engine error. `started` tells whether the answer had begun to arrive. */
@@ -43,6 +53,7 @@ export function toEngineError(error: unknown, started: boolean): EngineError {
   if (error instanceof EngineError) return error.kind === 'broken' && !started ? new EngineError('upstream', error.status, error.upstreamMessage) : error;
   if (error instanceof APIConnectionTimeoutError) return new EngineError('timeout');
   if (error instanceof APIConnectionError) return new EngineError('unreachable');
-  if (error instanceof APIError && typeof error.status === 'number') return errorOfStatus(error.status, error.message, error.code, error.type);
+  if (error instanceof APIError && typeof error.status === 'number')
+    return errorOfResponse({ status: error.status, message: error.message, headers: error.headers, texts: [error.code, error.type] });
   return new EngineError(started ? 'broken' : 'upstream');
 }

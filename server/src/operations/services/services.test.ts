@@ -40,3 +40,12 @@ it('what the settings connect stands there with its model', () => {
     '语音识别: stt',
   ]);
 });
+
+it('engines of tools stand there with their models', () => {
+  const listed = (env: NodeJS.ProcessEnv) => servicesOf(readSettings(env)).flatMap(({ name, state, model }) => (name.startsWith('创作') ? [`${name}: ${state} ${model}`] : []));
+  expect(listed({})).toEqual(['创作工具: builtin builtin']);
+  expect(listed({ ENGINE_CUTOUT: 'ark', ARK_API_KEY: 'key', ARK_IMAGE_MODEL: 'draws', ARK_VIDEO_MODEL: 'films' })).toEqual([
+    '创作工具: connected builtin',
+    '创作引擎 ark: connected draws、films',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
 import { tierTableOf } from '../../chat/service.ts';
+import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isWrong } from '../../platform/database/database-clock.ts';
 
@@ -11,6 +12,26 @@ export function clockFault(skewSeconds: number): ServiceStatus[] {
   if (!isWrong(skewSeconds)) return [];
   const apart = `${Math.abs(skewSeconds)} 秒`;
   return [{ name: `算力到期：本机时钟比数据库${skewSeconds > 0 ? '快' : '慢'} ${apart}，已暂停`, state: 'faulty', model: '', settings: [] }];
+}
+
+/** What makes pictures, films and sounds: the engine of every tool without one of its own, and the connected ones with their models. */
+function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dashscope, ark }: EngineSettings): ServiceStatus[] {
+  const named = (name: string, models: readonly (string | null | undefined)[], settings: readonly string[]): ServiceStatus => {
+    const model = [...new Set(models)].filter((one) => typeof one === 'string').join('、');
+    return { name: `创作引擎 ${name}`, state: 'connected', model, settings: [...settings] };
+  };
+  const settings = ['ENGINE_DEFAULT', 'ENGINE_<TOOL>', 'IMAGE_MODEL', 'VIDEO_MODEL', 'SDWEBUI_URL', 'COMFYUI_URL', 'DASHSCOPE_API_KEY', 'ARK_API_KEY'];
+  const isBuiltin = [usual, ...Object.values(byTool)].every((engine) => engine === 'builtin');
+  return [
+    { name: '创作工具', state: isBuiltin ? 'builtin' : 'connected', model: usual, settings },
+    ...(openai === null ? [] : [named('openai', [openai.images?.model, openai.images?.editModel, openai.films?.model], ['IMAGE_MODEL', 'VIDEO_MODEL'])]),
+    ...(sdwebui === null ? [] : [named('sdwebui', [], ['SDWEBUI_URL'])]),
+    ...(comfyui === null ? [] : [named('comfyui', [], ['COMFYUI_URL', 'COMFYUI_WORKFLOWS'])]),
+    ...(dashscope === null
+      ? []
+      : [named('dashscope', [dashscope.imageModel, dashscope.editModel, dashscope.videoModel, dashscope.pictureVideoModel, dashscope.editVideoModel], ['DASHSCOPE_API_KEY'])]),
+    ...(ark === null ? [] : [named('ark', [ark.imageModel, ark.videoModel], ['ARK_API_KEY', 'ARK_IMAGE_MODEL', 'ARK_VIDEO_MODEL'])]),
+  ];
 }
 
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
@@ -29,6 +50,7 @@ export function servicesOf(settings: Settings): ServiceStatus[] {
       settings: [...modelServer, 'SPEECH_MODEL'],
     },
     { name: '语音识别', state: connected(server !== null && transcriptionModel !== null), model: transcriptionModel ?? '', settings: [...modelServer, 'TRANSCRIPTION_MODEL'] },
+    ...engineServices(settings.engines),
     { name: '实名认证', state: connected(settings.realName !== null), model: '', settings: ['REAL_NAME_HTTP_URL', 'REAL_NAME_HTTP_TOKEN'] },
   ];
 }

@@ -18,7 +18,7 @@ const failureOf = (env: NodeJS.ProcessEnv): string => {
 
 describe('the engines of tasks', () => {
   it('are the builtin one alone by default', () => {
-    expect(read({}).engines).toEqual({ default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null });
+    expect(read({}).engines).toEqual({ default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null });
   });
 
   it('are chosen for all tools and for single ones', () => {
@@ -40,20 +40,28 @@ describe('the engines of tasks', () => {
 
   it('draw by the server and, unless another one is named, the picture model of the chats', () => {
     const chat = { OPENAI_API_KEY: 'key', CHAT_MODEL_7: 'sees', CHAT_MODEL_8: 'draws' };
-    expect(read(chat).engines.openai).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'draws', editModel: 'draws', describeModel: 'sees' });
+    expect(read(chat).engines.openai?.images).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'draws', editModel: 'draws', describeModel: 'sees' });
     const named = { ...chat, OPENAI_BASE_URL: 'http://models.example.com/v1', IMAGE_MODEL: 'paints', IMAGE_EDIT_MODEL: 'edits', IMAGE_DESCRIBE_MODEL: 'describes' };
-    expect(read(named).engines.openai).toEqual({ baseUrl: 'http://models.example.com/v1', apiKey: 'key', model: 'paints', editModel: 'edits', describeModel: 'describes' });
+    expect(read(named).engines.openai?.images).toEqual({ baseUrl: 'http://models.example.com/v1', apiKey: 'key', model: 'paints', editModel: 'edits', describeModel: 'describes' });
     expect(read({ OPENAI_API_KEY: 'key', CHAT_MODEL: 'talks' }).engines.openai).toBeNull();
   });
 
   it.each([
     ['ENGINE_DEFAULT', { ENGINE_DEFAULT: 'midjourney' }],
-    ['ENGINE_CUTOUT must be one of builtin, openai, sdwebui, comfyui', { ENGINE_CUTOUT: 'midjourney' }],
+    ['ENGINE_CUTOUT must be one of builtin, openai, sdwebui, comfyui, dashscope, ark', { ENGINE_CUTOUT: 'midjourney' }],
     ['ENGINE_CUTUOT is of no tool; there are ENGINE_CREATIVE_IMAGE, ', { ENGINE_CUTUOT: 'builtin' }],
     ['ENGINE_CUTOUT=sdwebui needs SDWEBUI_URL', { ENGINE_CUTOUT: 'sdwebui' }],
     ['ENGINE_DEFAULT=comfyui needs COMFYUI_URL', { ENGINE_DEFAULT: 'comfyui' }],
     ['ENGINE_DEFAULT=openai needs IMAGE_MODEL', { ENGINE_DEFAULT: 'openai', OPENAI_API_KEY: 'key' }],
     ['ENGINE_DEFAULT=openai needs IMAGE_MODEL', { ENGINE_DEFAULT: 'openai', IMAGE_MODEL: 'draws' }],
+    ['ENGINE_CUTOUT=dashscope needs DASHSCOPE_API_KEY', { ENGINE_CUTOUT: 'dashscope' }],
+    ['DASHSCOPE_VIDEO_MODEL needs DASHSCOPE_API_KEY', { DASHSCOPE_VIDEO_MODEL: 'wan2.7-t2v' }],
+    ['DASHSCOPE_BASE_URL: must be an address without password', { DASHSCOPE_API_KEY: 'hidden', DASHSCOPE_BASE_URL: 'https://x:hidden@example.com' }],
+    ['ENGINE_DEFAULT=ark needs ARK_API_KEY, and ARK_IMAGE_MODEL or ARK_VIDEO_MODEL', { ENGINE_DEFAULT: 'ark', ARK_API_KEY: 'hidden' }],
+    ['ARK_API_KEY needs ARK_IMAGE_MODEL or ARK_VIDEO_MODEL', { ARK_API_KEY: 'hidden' }],
+    ['ARK_VIDEO_MODEL needs ARK_API_KEY', { ARK_VIDEO_MODEL: 'ep-20260501-abcde' }],
+    ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY', { VIDEO_MODEL: 'films' }],
+    ['VIDEO_API_KEY needs VIDEO_MODEL', { VIDEO_API_KEY: 'hidden' }],
     ['SDWEBUI_URL', { SDWEBUI_URL: 'ftp://10.0.0.5' }],
     ['SDWEBUI_URL: must be an address without password', { SDWEBUI_URL: 'http://artist:hidden@10.0.0.5' }],
     ['SDWEBUI_AUTH: must be user:password', { SDWEBUI_URL: 'http://10.0.0.5', SDWEBUI_AUTH: 'hidden' }],
@@ -72,7 +80,26 @@ describe('the engines of tasks', () => {
     rmSync(directory, { recursive: true });
   });
 
+  it('film by the same server or another one, which does not get the key', () => {
+    const chat = { OPENAI_API_KEY: 'key', VIDEO_MODEL: 'films' };
+    expect(read(chat).engines.openai).toEqual({ images: null, films: { baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'films' } });
+    expect(read({ ...chat, VIDEO_BASE_URL: 'https://films.example.com/v1/' }).engines.openai?.films).toEqual({
+      baseUrl: 'https://films.example.com/v1',
+      apiKey: '',
+      model: 'films',
+    });
+    expect(read({ ...chat, VIDEO_BASE_URL: 'https://films.example.com/v1' }).facts.processors.model).toContain('films.example.com');
+  });
+
+  it('are services whose models have names of their own', () => {
+    const { dashscope, ark } = read({ DASHSCOPE_API_KEY: 'one', DASHSCOPE_VIDEO_MODEL: 'wan2.5-t2v-preview', ARK_API_KEY: 'two', ARK_IMAGE_MODEL: 'ep-1' }).engines;
+    expect(dashscope).toMatchObject({ baseUrl: 'https://dashscope.aliyuncs.com/api/v1', apiKey: 'one', imageModel: 'wan2.7-image', videoModel: 'wan2.5-t2v-preview' });
+    expect(ark).toEqual({ baseUrl: 'https://ark.cn-beijing.volces.com/api/v3', apiKey: 'two', imageModel: 'ep-1', videoModel: null });
+  });
+
   it('are told to people by the privacy policy', () => {
     expect(read({ SDWEBUI_URL: 'https://sd.example.com', COMFYUI_URL: 'https://comfy.example.com' }).facts.processors.model).toEqual(['sd.example.com', 'comfy.example.com']);
+    const keys = { DASHSCOPE_API_KEY: 'one', ARK_API_KEY: 'two', ARK_VIDEO_MODEL: 'films' };
+    expect(read(keys).facts.processors.model).toEqual(['dashscope.aliyuncs.com', 'ark.cn-beijing.volces.com']);
   });
 });

@@ -4,11 +4,30 @@ import { tools } from '@ai-site/shared/tools';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
+import { type ArkSettings, type DashScopeSettings, modelServiceEnvironment, readModelServices } from './model-services.ts';
 import { openAiServerOf } from './model-settings.ts';
+import { serverUrl } from './server-url.ts';
 
 /** Engines that do tasks. */
-export const engineId = z.enum(['builtin', 'openai', 'sdwebui', 'comfyui']);
+export const engineId = z.enum(['builtin', 'openai', 'sdwebui', 'comfyui', 'dashscope', 'ark']);
 export type EngineId = z.output<typeof engineId>;
+
+/** Image calls of an OpenAI-compatible server. */
+export interface OpenAiImageSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  readonly editModel: string;
+  /** Chat model that describes pictures; null: none. */
+  readonly describeModel: string | null;
+}
+
+/** Video calls of an OpenAI-compatible server. */
+export interface OpenAiFilmSettings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+}
 
 /** Which engine does the tasks of which tool, and how the engines are reached. */
 export interface EngineSettings {
@@ -16,41 +35,29 @@ export interface EngineSettings {
   readonly default: EngineId;
   /** By the code of the tool in the form of variables: `CREATIVE_IMAGE`. */
   readonly byTool: Readonly<Record<string, EngineId>>;
-  /** Image calls of an OpenAI-compatible server; null: none. */
-  readonly openai: {
-    readonly baseUrl: string;
-    readonly apiKey: string;
-    readonly model: string;
-    readonly editModel: string;
-    /** Chat model that describes pictures; null: none. */
-    readonly describeModel: string | null;
-  } | null;
+  /** Image and video calls of OpenAI-compatible servers; null: neither. */
+  readonly openai: { readonly images: OpenAiImageSettings | null; readonly films: OpenAiFilmSettings | null } | null;
   /** `auth`: `user:password`, or null. */
   readonly sdwebui: { readonly baseUrl: string; readonly auth: string | null } | null;
   /** `workflows`: absolute path of a directory; null: only the workflows that are shipped. */
   readonly comfyui: { readonly baseUrl: string; readonly workflows: string | null } | null;
+  readonly dashscope: DashScopeSettings | null;
+  readonly ark: ArkSettings | null;
 }
-
-/** The address of a server, whose password has a variable of its own or is none. A slash at the end is left out. */
-const serverUrl = z.pipe(
-  z.url({ protocol: /^https?$/ }).check(
-    z.refine((url) => {
-      const { username, password, search, hash } = new URL(url);
-      return username + password + search + hash === '';
-    }, 'must be an address without password, ? and #'),
-  ),
-  z.transform((url: string) => url.replace(/\/+$/, '')),
-);
 
 export const engineEnvironment = {
   ENGINE_DEFAULT: z._default(engineId, 'builtin'),
   IMAGE_MODEL: z.optional(text),
   IMAGE_EDIT_MODEL: z.optional(text),
   IMAGE_DESCRIBE_MODEL: z.optional(text),
+  VIDEO_MODEL: z.optional(text),
+  VIDEO_BASE_URL: z.optional(serverUrl),
+  VIDEO_API_KEY: z.optional(text),
   SDWEBUI_URL: z.optional(serverUrl),
   SDWEBUI_AUTH: z.optional(z.string().check(z.regex(/^[^:]+:.+$/, 'must be user:password'))),
   COMFYUI_URL: z.optional(serverUrl),
   COMFYUI_WORKFLOWS: z.optional(text),
+  ...modelServiceEnvironment,
 };
 
 type Given = z.output<z.ZodMiniObject<typeof engineEnvironment>>;
@@ -70,9 +77,11 @@ const toolVariable = /^ENGINE_(?!DEFAULT$)([A-Z0-9_]+)$/;
 export const toolVariablePart = (code: string): string => code.toUpperCase().replaceAll('-', '_');
 
 const needed: Readonly<Record<Exclude<EngineId, 'builtin'>, string>> = {
-  openai: 'IMAGE_MODEL (or CHAT_MODEL_8), and OPENAI_BASE_URL or OPENAI_API_KEY',
+  openai: 'IMAGE_MODEL (or CHAT_MODEL_8) or VIDEO_MODEL, and OPENAI_BASE_URL or OPENAI_API_KEY',
   sdwebui: 'SDWEBUI_URL',
   comfyui: 'COMFYUI_URL',
+  dashscope: 'DASHSCOPE_API_KEY',
+  ark: 'ARK_API_KEY, and ARK_IMAGE_MODEL or ARK_VIDEO_MODEL',
 };
 
 function isDirectory(directory: string): boolean {
@@ -101,32 +110,46 @@ function enginesByTool(env: Readonly<Record<string, unknown>>): { readonly byToo
   };
 }
 
+function openAiOf(given: Given, { baseUrl, apiKey, pictureModel, seeingModel }: SharedModels): EngineSettings['openai'] {
+  const server = openAiServerOf(baseUrl, apiKey);
+  const model = given.IMAGE_MODEL ?? pictureModel;
+  const images =
+    server === null || model === undefined
+      ? null
+      : { ...server, model, editModel: given.IMAGE_EDIT_MODEL ?? model, describeModel: given.IMAGE_DESCRIBE_MODEL ?? seeingModel ?? null };
+  // The key of the chat server is never sent to another one.
+  const own = given.VIDEO_BASE_URL !== undefined;
+  const filmServer = openAiServerOf(given.VIDEO_BASE_URL ?? baseUrl, given.VIDEO_API_KEY ?? (own ? undefined : apiKey));
+  const films = filmServer === null || given.VIDEO_MODEL === undefined ? null : { ...filmServer, model: given.VIDEO_MODEL };
+  return images === null && films === null ? null : { images, films };
+}
+
 /** Reads which engines there are. `problems` lists what a named engine lacks. `env`: the variables that are set. */
 export function readEngineSettings(
   given: Given,
   env: Readonly<Record<string, unknown>>,
   shared: SharedModels,
 ): { readonly engines: EngineSettings; readonly problems: readonly string[] } {
-  const server = openAiServerOf(shared.baseUrl, shared.apiKey);
-  const model = given.IMAGE_MODEL ?? shared.pictureModel;
   const { byTool, problems } = enginesByTool(env);
+  const { services, problems: serviceProblems } = readModelServices(given);
   const workflows = given.COMFYUI_WORKFLOWS === undefined ? null : path.resolve(given.COMFYUI_WORKFLOWS);
   const engines: EngineSettings = {
     default: given.ENGINE_DEFAULT,
     byTool,
-    openai:
-      server === null || model === undefined
-        ? null
-        : { ...server, model, editModel: given.IMAGE_EDIT_MODEL ?? model, describeModel: given.IMAGE_DESCRIBE_MODEL ?? shared.seeingModel ?? null },
+    openai: openAiOf(given, shared),
     sdwebui: given.SDWEBUI_URL === undefined ? null : { baseUrl: given.SDWEBUI_URL, auth: given.SDWEBUI_AUTH ?? null },
     comfyui: given.COMFYUI_URL === undefined ? null : { baseUrl: given.COMFYUI_URL, workflows },
+    ...services,
   };
   const chosen = [['ENGINE_DEFAULT', engines.default] as const, ...Object.entries(byTool).map(([tool, engine]) => [`ENGINE_${tool}`, engine] as const)];
   return {
     engines,
     problems: [
       ...problems,
+      ...serviceProblems,
       ...chosen.flatMap(([name, engine]) => (engine === 'builtin' || engines[engine] !== null ? [] : [`${name}=${engine} needs ${needed[engine]}`])),
+      ...(['VIDEO_BASE_URL', 'VIDEO_API_KEY'] as const).flatMap((name) => (given[name] !== undefined && given.VIDEO_MODEL === undefined ? [`${name} needs VIDEO_MODEL`] : [])),
+      ...(given.VIDEO_MODEL !== undefined && (engines.openai?.films ?? null) === null ? ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY'] : []),
       ...(given.SDWEBUI_AUTH !== undefined && engines.sdwebui === null ? ['SDWEBUI_AUTH needs SDWEBUI_URL'] : []),
       ...(workflows !== null && engines.comfyui === null ? ['COMFYUI_WORKFLOWS needs COMFYUI_URL'] : []),
       ...(workflows !== null && !isDirectory(workflows) ? [`COMFYUI_WORKFLOWS: ${workflows} is no directory that can be read`] : []),

@@ -257,7 +257,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     prices: values.PRICES,
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
-      model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL],
+      model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],
       sms: [values.SMS_HTTP_URL],
       payment: paymentProcessors(payments),
       storage: storage.s3 === null ? [] : [values.S3_ENDPOINT ?? AMAZON_S3],

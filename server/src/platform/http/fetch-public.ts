@@ -1,8 +1,10 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { isPublicAddress } from './public-address.ts';
 
 export type PublicFetchProblem = 'forbidden' | 'unreachable' | 'timeout' | 'status' | 'tooLarge';
@@ -38,7 +40,24 @@ const resolveAll = (hostname: string): Promise<readonly LookupAddress[]> => dns.
  * connection goes to the address that was checked. Redirects are not followed. Rejects with `PublicFetchError`, or with the reason of
  * the caller's signal.
  */
-export async function fetchPublic(address: string, { trustedHosts = [], maxBytes, timeoutMs, signal, resolve = resolveAll }: PublicFetchOptions): Promise<Buffer> {
+export function fetchPublic(address: string, options: PublicFetchOptions): Promise<Buffer> {
+  return withPublic(address, options, async (body) => {
+    const parts: Buffer[] = [];
+    for await (const part of body) parts.push(part);
+    return Buffer.concat(parts);
+  });
+}
+
+/** Like `fetchPublic`, into a new file on disk. What was written before a failure stays there. */
+export function savePublic(address: string, file: string, options: PublicFetchOptions): Promise<void> {
+  return withPublic(address, options, (body) => pipeline(body, createWriteStream(file, { flags: 'wx' })));
+}
+
+async function withPublic<T>(
+  address: string,
+  { trustedHosts = [], maxBytes, timeoutMs, signal, resolve = resolveAll }: PublicFetchOptions,
+  read: (body: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new PublicFetchError('forbidden');
   const late = AbortSignal.timeout(timeoutMs);
@@ -46,7 +65,7 @@ export async function fetchPublic(address: string, { trustedHosts = [], maxBytes
     const either = signal === undefined ? late : AbortSignal.any([signal, late]);
     const addresses = await unlessAborted(addressesOf(url, resolve), either);
     if (!trustedHosts.includes(url.host) && !addresses.every((found) => isPublicAddress(found.address))) throw new PublicFetchError('forbidden');
-    return await get(url, { lookup: pinned(addresses), signal: either, agent: false, headers: { accept: '*/*' } }, maxBytes);
+    return await get(url, { lookup: pinned(addresses), signal: either, agent: false, headers: { accept: '*/*' } }, (body) => read(limited(body, maxBytes)));
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof PublicFetchError) throw error;
@@ -71,7 +90,7 @@ function pinned(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-async function get(url: URL, options: RequestOptions, maxBytes: number): Promise<Buffer> {
+async function get<T>(url: URL, options: RequestOptions, read: (body: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
   request.end();
   try {
@@ -79,16 +98,18 @@ async function get(url: URL, options: RequestOptions, maxBytes: number): Promise
     // From now on errors are delivered to the reader of the body.
     request.on('error', () => undefined);
     if (response?.statusCode !== 200) throw new PublicFetchError('status', response?.statusCode);
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    for await (const part of response) {
-      bytes += part.length;
-      if (bytes > maxBytes) throw new PublicFetchError('tooLarge');
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    return await read(response);
   } finally {
     request.destroy();
+  }
+}
+
+async function* limited(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new PublicFetchError('tooLarge');
+    yield part;
   }
 }
 

@@ -19,10 +19,15 @@ const integer: InputSpec = ['INT', { min: 0 }];
 const decimal: InputSpec = ['FLOAT', {}];
 const text: InputSpec = ['STRING', {}];
 
+const multiple = (step: number, first = 0): InputSpec => ['INT', { min: 16, step, first }];
+
+/** Nodes that give results. */
+export const savingNodes = ['SaveImage', 'SaveVideo', 'SaveAudioMP3'];
+
 /** The nodes of a server, as `/object_info` describes them. One list has the form of newer versions. */
 export const nodeClasses: Readonly<Record<string, NodeClass>> = {
-  CheckpointLoaderSimple: of({ ckpt_name: [['landscape.safetensors', 'styles/anime.safetensors'], {}] }, 'MODEL', 'CLIP', 'VAE'),
-  VAELoader: of({ vae_name: [['vae-ft-mse.safetensors']] }, 'VAE'),
+  CheckpointLoaderSimple: of({ ckpt_name: [['landscape.safetensors', 'styles/anime.safetensors', 'ace_step_v1_3.5b.safetensors'], {}] }, 'MODEL', 'CLIP', 'VAE'),
+  VAELoader: of({ vae_name: [['vae-ft-mse.safetensors', 'wan2.2_vae.safetensors']] }, 'VAE'),
   LoraLoader: of({ model, clip, lora_name: ['COMBO', { options: ['ink.safetensors', 'paper.safetensors'] }], strength_model: decimal, strength_clip: decimal }, 'MODEL', 'CLIP'),
   CLIPTextEncode: of({ text, clip }, 'CONDITIONING'),
   EmptyLatentImage: of({ width: ['INT', { min: 16 }], height: ['INT', { min: 16 }], batch_size: ['INT', { min: 1 }] }, 'LATENT'),
@@ -32,8 +37,8 @@ export const nodeClasses: Readonly<Record<string, NodeClass>> = {
       seed: integer,
       steps: ['INT', { min: 1 }],
       cfg: decimal,
-      sampler_name: [['euler', 'dpmpp_2m']],
-      scheduler: [['normal', 'karras']],
+      sampler_name: [['euler', 'dpmpp_2m', 'uni_pc']],
+      scheduler: [['normal', 'karras', 'simple']],
       positive: ['CONDITIONING'],
       negative: ['CONDITIONING'],
       latent_image: latent,
@@ -49,6 +54,17 @@ export const nodeClasses: Readonly<Record<string, NodeClass>> = {
   SetLatentNoiseMask: of({ samples: latent, mask: ['MASK'] }, 'LATENT'),
   UpscaleModelLoader: of({ model_name: [['4x-UltraSharp.pth']] }, 'UPSCALE_MODEL'),
   ImageUpscaleWithModel: of({ upscale_model: ['UPSCALE_MODEL'], image }, 'IMAGE'),
+  UNETLoader: of({ unet_name: [['wan2.2_ti2v_5B_fp16.safetensors']], weight_dtype: [['default', 'fp8_e4m3fn']] }, 'MODEL'),
+  CLIPLoader: of({ clip_name: [['umt5_xxl_fp8_e4m3fn_scaled.safetensors']], type: [['stable_diffusion', 'wan']] }, 'CLIP'),
+  ModelSamplingSD3: of({ model, shift: decimal }, 'MODEL'),
+  Wan22ImageToVideoLatent: of({ vae: ['VAE'], width: multiple(32), height: multiple(32), length: multiple(4, 1), batch_size: integer }, 'LATENT'),
+  CreateVideo: of({ images: image, fps: decimal }, 'VIDEO'),
+  SaveVideo: of({ video: ['VIDEO'], filename_prefix: text, format: ['COMBO', { options: ['auto', 'mp4'] }], codec: ['COMBO', { options: ['auto', 'h264'] }] }),
+  TextEncodeAceStepAudio: of({ clip, tags: text, lyrics: text, lyrics_strength: decimal }, 'CONDITIONING'),
+  ConditioningZeroOut: of({ conditioning: ['CONDITIONING'] }, 'CONDITIONING'),
+  EmptyAceStepLatentAudio: of({ seconds: decimal, batch_size: integer }, 'LATENT'),
+  VAEDecodeAudio: of({ samples: latent, vae: ['VAE'] }, 'AUDIO'),
+  SaveAudioMP3: of({ audio: ['AUDIO'], filename_prefix: text, quality: [['V0', '128k', '320k']] }),
   SaveImage: of({ images: image, filename_prefix: text }),
 };
 
@@ -65,7 +81,12 @@ function problemOf(prompt: QueuedPrompt, value: unknown, [type, options = {}]: I
   if (type === 'UPLOAD') return uploads.has(String(value)) ? undefined : `invalid image file ${String(value)}`;
   const list: unknown = type === 'COMBO' ? options.options : type;
   if (Array.isArray(list)) return list.includes(value) ? undefined : `value not in list: ${String(value)}`;
-  if (type === 'INT') return Number.isInteger(value) && Number(value) >= Number(options.min ?? Number.NEGATIVE_INFINITY) ? undefined : `no integer: ${String(value)}`;
+  if (type === 'INT')
+    return Number.isInteger(value) &&
+      Number(value) >= Number(options.min ?? Number.NEGATIVE_INFINITY) &&
+      (Number(value) - Number(options.first ?? 0)) % Number(options.step ?? 1) === 0
+      ? undefined
+      : `no integer: ${String(value)}`;
   if (type === 'FLOAT') return typeof value === 'number' ? undefined : `no number: ${String(value)}`;
   return type === 'STRING' && typeof value === 'string' ? undefined : `not a ${String(type)}`;
 }
@@ -80,5 +101,5 @@ export function problemsOf(prompt: QueuedPrompt, uploads: ReadonlyMap<string, un
       return problem === undefined ? [] : [`${id}.${name}: ${problem}`];
     });
   });
-  return Object.values(prompt).some(({ class_type: classType }) => classType === 'SaveImage') ? problems : [...problems, 'prompt has no outputs'];
+  return Object.values(prompt).some(({ class_type: classType }) => savingNodes.includes(classType)) ? problems : [...problems, 'prompt has no outputs'];
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod/mini';
@@ -7,10 +9,17 @@ import { answerJson, FaultyScript } from '../../tasks/testing/faulty-script.ts';
 import { formFields } from '../../tasks/testing/form-fields.ts';
 import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
-import { nodeClasses, problemsOf, type QueuedPrompt, queuedPrompt } from './comfyui-nodes.ts';
+import { nodeClasses, problemsOf, type QueuedPrompt, queuedPrompt, savingNodes } from './comfyui-nodes.ts';
 
 const submission = z.object({ prompt: queuedPrompt, prompt_id: z.optional(z.uuid()), client_id: z.optional(z.string()) });
 const idList = z.object({ delete: z.array(z.string()) });
+
+const samples = path.join(import.meta.dirname, '../../tasks/testing');
+/** What the nodes that are no pictures give, and where. */
+const media: Readonly<Record<string, { readonly extension: string; readonly list: 'images' | 'audio' }>> = {
+  SaveVideo: { extension: 'mp4', list: 'images' },
+  SaveAudioMP3: { extension: 'mp3', list: 'audio' },
+};
 
 interface Job {
   readonly number: number;
@@ -70,7 +79,7 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
   async function execute(job: Job): Promise<void> {
     const find = (classes: readonly string[]) => Object.entries(job.prompt).find(([, { class_type: classType }]) => classes.includes(classType));
     const [work = '', node] = find(['KSampler', 'ImageUpscaleWithModel']) ?? [];
-    const [save = ''] = find(['SaveImage']) ?? [];
+    const [save = '', saving] = find(savingNodes) ?? [];
     do {
       send(job, 'executing', { node: work, prompt_id: job.id });
       send(job, 'progress', { value: 5, max: 20, prompt_id: job.id, node: work });
@@ -93,11 +102,15 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
         {},
       );
     }
-    const filename = `${String(job.prompt[save]?.inputs.filename_prefix)}_00001_.png`;
-    const bytes = await seededPicture(await sizeOf(job.prompt, save, uploads), Number(node?.inputs.seed ?? 1));
+    const { extension, list } = media[saving?.class_type ?? ''] ?? { extension: 'png', list: 'images' };
+    const filename = `${String(job.prompt[save]?.inputs.filename_prefix)}_00001_.${extension}`;
+    const bytes =
+      extension === 'png'
+        ? await seededPicture(await sizeOf(job.prompt, save, uploads), Number(node?.inputs.seed ?? 1))
+        : await readFile(path.join(samples, extension === 'mp4' ? 'film.mp4' : 'sound.mp3'));
     results.set(filename, server.faults.fault === 'noPicture' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : bytes);
-    const images = server.faults.fault === 'noResults' ? [] : [{ filename, subfolder: '', type: 'output' }];
-    entry(job, { status_str: 'success', completed: true, messages: [['execution_success', { prompt_id: job.id }]] }, { [save]: { images } });
+    const files = server.faults.fault === 'noResults' ? [] : [{ filename, subfolder: '', type: 'output' }];
+    entry(job, { status_str: 'success', completed: true, messages: [['execution_success', { prompt_id: job.id }]] }, { [save]: { [list]: files } });
     send(job, 'executing', { node: null, prompt_id: job.id });
   }
 

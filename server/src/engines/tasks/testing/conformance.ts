@@ -7,20 +7,24 @@ import * as z from 'zod/mini';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { OperationKind } from '../operations.ts';
 import type { EngineOutput, EngineTask, TaskEngine } from '../task-port.ts';
+import { RETRY_AFTER } from './faulty-script.ts';
 import { SampleTasks, SIZE } from './sample-tasks.ts';
 
 /** Ways in which the server of an engine fails, with the kinds of error that an engine may make of them. */
 export const faultKinds = {
-  silent: ['timeout'],
+  silent: ['timeout', 'unanswered'],
   tooManyRequests: ['quota'],
   serverError: ['upstream'],
   wrongKey: ['authentication'],
-  cutConnection: ['unreachable', 'upstream'],
-  cutAnswer: ['unreachable', 'upstream'],
-  wrongJson: ['upstream'],
+  cutConnection: ['unreachable', 'upstream', 'unanswered'],
+  cutAnswer: ['unreachable', 'upstream', 'unanswered'],
+  wrongJson: ['upstream', 'unanswered'],
   noResults: ['empty'],
+  /** The result is no picture, or no film. */
   noPicture: ['upstream'],
   refusal: ['refused'],
+  /** Accepted work fails at the server. */
+  failedWork: ['upstream'],
   resultExpired: ['upstream'],
   resultAtPrivateAddress: ['upstream'],
   /** The server accepted the work and has forgotten it. */
@@ -29,7 +33,7 @@ export const faultKinds = {
 
 export type EngineFault = keyof typeof faultKinds;
 
-const finalKinds: ReadonlySet<EngineErrorKind> = new Set<EngineErrorKind>(['authentication', 'refused', 'unsupported']);
+const finalKinds: ReadonlySet<EngineErrorKind> = new Set<EngineErrorKind>(['authentication', 'refused', 'unsupported', 'unanswered']);
 
 export interface EngineUnderTest {
   readonly engine: TaskEngine;
@@ -75,13 +79,13 @@ const signatures: Readonly<Record<string, { readonly offset: number; readonly be
 const drawn: readonly OperationKind[] = ['draw', 'redraw', 'control', 'lettering'];
 
 /** Runs a task to its end. Rejects with `EngineError`, or with an error of the kind `lost`. */
-export async function runToEnd(engine: TaskEngine, task: EngineTask): Promise<readonly EngineOutput[]> {
+export async function runToEnd(engine: Pick<TaskEngine, 'submit' | 'poll'>, task: EngineTask): Promise<readonly EngineOutput[]> {
   const submitted = await engine.submit(task);
   if (submitted.state === 'done') return submitted.outputs;
   return pollToEnd(engine, submitted.remoteId, task);
 }
 
-async function pollToEnd(engine: TaskEngine, remoteId: string, task: EngineTask): Promise<readonly EngineOutput[]> {
+async function pollToEnd(engine: Pick<TaskEngine, 'poll'>, remoteId: string, task: EngineTask): Promise<readonly EngineOutput[]> {
   const polled = await engine.poll(remoteId, task);
   if (polled.state === 'done') return polled.outputs;
   if (polled.state === 'lost') throw Object.assign(new Error('the work was lost'), { kind: 'lost' });
@@ -124,7 +128,11 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     await expect(engine().check(never)).resolves.toBeUndefined();
   });
 
-  it.each(operations.filter((kind) => !Object.hasOwn(otherTypes, kind)))('%s returns a picture', async (kind) => {
+  const eachOf = (kinds: readonly OperationKind[]) => (name: string, test: (kind: OperationKind) => Promise<void>) => {
+    for (const kind of kinds) it(`${kind} ${name}`, () => test(kind));
+  };
+
+  eachOf(operations.filter((kind) => !Object.hasOwn(otherTypes, kind)))('returns a picture', async (kind) => {
     const [output, ...others] = await run(kind);
     expect(others).toEqual([]);
     const { format, width, height } = await sharp(output?.file.path).metadata();
@@ -133,7 +141,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     if (kind === 'enlarge') expect({ width, height }).toEqual({ width: SIZE.width * 2, height: SIZE.height * 2 });
   });
 
-  it.each(operations.filter((kind) => masked.includes(kind)))('%s changes what the mask marks, and nothing else', async (kind) => {
+  eachOf(operations.filter((kind) => masked.includes(kind)))('changes what the mask marks, and nothing else', async (kind) => {
     const [output] = await run(kind);
     const [before, after, mask] = await Promise.all([pixels(samples.picture.path), pixels(output?.file.path ?? ''), pixels(samples.mask.path)]);
     let [changed, changedOutside] = [0, 0];
@@ -230,13 +238,27 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     const { fail } = subject();
     fail?.(fault);
     const task = await samples.task(samples.operation(usual));
-    const error: unknown = await runToEnd(engine(), task).then(
+    const failing = engine();
+    let wasAccepted = false;
+    const observed: Pick<TaskEngine, 'submit' | 'poll'> = {
+      submit: (one) => failing.submit(one),
+      poll(remoteId, one) {
+        wasAccepted = true;
+        return failing.poll(remoteId, one);
+      },
+    };
+    const error: unknown = await runToEnd(observed, task).then(
       () => undefined,
       (thrown: unknown) => thrown,
     );
     const kind = error instanceof Error && 'kind' in error ? error.kind : error;
     expect(faultKinds[fault]).toContain(kind);
-    if (error instanceof EngineError) expect(error.retriable).toBe(!finalKinds.has(error.kind));
+    if (error instanceof EngineError) {
+      expect(error.retriable).toBe(!finalKinds.has(error.kind));
+      // Asking again about work that has ended would never end.
+      expect(error.ended).toBe(wasAccepted);
+      expect(error.retryAfter).toBe(fault === 'tooManyRequests' ? RETRY_AFTER : undefined);
+    }
     for (const secret of secrets) expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(secret);
     // The engine works again as soon as its server does.
     fail?.(null);

@@ -3,15 +3,18 @@ import type { EngineFault } from './conformance.ts';
 
 type Faults = Partial<Record<EngineFault, Script<Buffer>>>;
 
-const failing =
-  (status: number, body: unknown): Script<Buffer> =>
+/** Seconds that a server which has too many requests asks to wait. */
+export const RETRY_AFTER = 7;
+
+export const failing =
+  (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Script<Buffer> =>
   (answer) =>
-    void answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 /** Failures that look alike at every server. */
 export const commonFaults: Faults = {
   silent: () => undefined,
-  tooManyRequests: failing(429, { error: { message: 'slow down' } }),
+  tooManyRequests: failing(429, { error: { message: 'slow down' } }, { 'retry-after': String(RETRY_AFTER) }),
   serverError: failing(500, { error: 'OutOfMemoryError', detail: '', errors: 'out of memory' }),
   cutConnection: (answer) => void answer.destroy(),
   cutAnswer: (answer) => {

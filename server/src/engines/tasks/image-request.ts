@@ -1,6 +1,8 @@
 import { withoutWeights } from '@ai-site/shared/content/prompt-words';
-import type { Drawing, EngineOperation, MaskFile } from '../tasks/operations.ts';
-import type { TaskFile } from '../tasks/task-file.ts';
+import { pasteMasked, sizeOf } from './masks.ts';
+import type { Drawing, EngineOperation, MaskFile } from './operations.ts';
+import { fitOutput } from './picture-outputs.ts';
+import type { TaskFile } from './task-file.ts';
 
 /** An operation in the terms of the image calls: words, pictures to start from and what of the first one is changed. */
 export interface ImageRequest {
@@ -96,4 +98,11 @@ export function imageRequestOf(asked: EngineOperation): ImageRequest | null {
     default:
       return null;
   }
+}
+
+/** A returned picture as the operation asks for it: models draw the whole picture anew, also outside the mask, and in sizes of their own. */
+export async function finishPicture(bytes: Uint8Array, { pictures: [first], mask, drawing }: ImageRequest): Promise<Uint8Array> {
+  if (first !== undefined && mask !== null) return pasteMasked(first, bytes, mask.file, mask.inverted);
+  if (drawing !== null) return fitOutput(bytes, drawing);
+  return first === undefined ? bytes : fitOutput(bytes, await sizeOf(first));
 }

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+// Shapes of Ark's answers, as far as they are read.
+
+const failure = z.object({ code: z.string(), message: z._default(z.string(), '') });
+
+const picture = z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.url({ protocol: /^https?$/ })), error: z.nullish(failure) });
+export type ArkPicture = z.output<typeof picture>;
+export const pictures = z.object({ data: z.array(picture) });
+
+export const created = z.object({ id: z.string().check(z.minLength(1)) });
+
+const filmTask = z.object({
+  id: z.string(),
+  /** queued, running, succeeded, failed, cancelled or expired. */
+  status: z.string(),
+  error: z.nullish(failure),
+  content: z.nullish(z.object({ video_url: z.nullish(z.string()) })),
+});
+export type ArkFilmTask = z.output<typeof filmTask>;
+export const filmTaskAnswer = filmTask;
+
+/** Newest first. `created_at`: seconds since 1970. */
+export const filmTasks = z.object({ items: z.array(z.object({ id: z.string(), model: z.string(), created_at: z.number(), seed: z.nullish(z.number()) })) });

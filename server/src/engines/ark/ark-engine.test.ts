@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OperationKind } from '../tasks/operations.ts';
+import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
+import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { ArkEngine, type ArkOptions } from './ark-engine.ts';
+import { type ArkServer, startArkServer } from './testing/ark-server.ts';
+
+const KEY = 'ark-secret-0123456789';
+const never = new AbortController().signal;
+const pictures: OperationKind[] = ['draw', 'lettering', 'redraw', 'change-background', 'change-model', 'place-product', 'remove-watermark'];
+const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film'];
+const answers: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noPicture', 'refusal'];
+const secrets = [KEY, 'secret-01'];
+
+let server: ArkServer;
+beforeAll(async () => {
+  server = await startArkServer(KEY);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.answerBy = 'b64_json';
+  server.cutsAnswer = false;
+});
+
+const engine = (more: Partial<ArkOptions> = {}) =>
+  new ArkEngine({ baseUrl: server.baseUrl, apiKey: KEY, imageModel: 'doubao-seedream-4-0-250828', videoModel: 'doubao-seedance-1-5-pro-251215', ...more });
+/** Gives a silent server up soon. */
+const hasty = () => ({
+  engine: engine(server.faults.fault === 'silent' ? { callMs: 100, longCallMs: 100 } : {}),
+  fail: (fault: EngineFault | null) => server.faults.fail(fault),
+});
+
+describe('the engine of Ark for pictures', () => {
+  describeTaskEngine(hasty, { operations: pictures, faults: answers, seeds: false, secrets });
+});
+
+describe('the engine of Ark for pictures at addresses', () => {
+  beforeEach(() => {
+    server.answerBy = 'url';
+  });
+  it.each(['resultExpired', 'resultAtPrivateAddress'] as const)('fails with %s', async (fault) => {
+    const samples = await SampleTasks.create();
+    server.faults.fail(fault);
+    await expect(engine().submit(await samples.task(samples.operation('draw')))).rejects.toMatchObject({ kind: 'upstream' });
+    server.faults.fail(null);
+    expect(await engine().submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
+    await samples.remove();
+  });
+});
+
+describe('the engine of Ark for films', () => {
+  describeTaskEngine(hasty, { operations: films, faults: [...answers, 'failedWork', 'resultExpired', 'resultAtPrivateAddress', 'lostWork'], seeds: false, secrets });
+});
+
+describe('a task at Ark', () => {
+  let samples: SampleTasks;
+  beforeAll(async () => {
+    samples = await SampleTasks.create();
+  });
+  afterAll(() => samples.remove());
+  afterEach(() => server.faults.fail(null));
+  const last = () => server.films.at(-1)?.call;
+
+  it('says what was asked for, within what the model films', async () => {
+    await engine().submit(await samples.task(samples.operation('text-to-film', { width: 720, height: 1280, camera: 'still' })));
+    expect(last()).toEqual({
+      model: 'doubao-seedance-1-5-pro-251215',
+      content: [{ type: 'text', text: 'a red house by a lake\n不要出现：people' }],
+      resolution: '720p',
+      ratio: '9:16',
+      duration: 4,
+      seed: 1234,
+      watermark: false,
+      camera_fixed: true,
+    });
+    await engine({ videoModel: 'ep-20260501-abcde' }).submit(await samples.task(samples.operation('text-to-film', { seconds: 60, camera: 'still' })));
+    expect(last()).toMatchObject({ duration: 12 });
+    expect(last()).not.toHaveProperty('camera_fixed');
+  });
+
+  it('begins and ends with the pictures', async () => {
+    const { picture: first, other } = samples;
+    const operation = samples.operation('picture-to-film');
+    await engine().submit(await samples.task({ ...operation, ...(operation.kind === 'picture-to-film' ? { first, last: other } : {}) }));
+    expect(last()?.content.map((part) => ('role' in part ? part.role : part.type))).toEqual(['text', 'first_frame', 'last_frame']);
+    expect(last()?.ratio).toBe('adaptive');
+  });
+
+  it('is drawn as large as the model draws', async () => {
+    await engine({ imageModel: 'doubao-seedream-4-5-251128' }).submit(await samples.task(samples.operation('draw', { width: 512, height: 512 })));
+    await engine({ imageModel: 'doubao-seedream-3-0-t2i-250415' }).submit(await samples.task(samples.operation('draw', { width: 512, height: 512 })));
+    expect(server.pictureCalls.slice(-2).map(({ size, seed }) => [size, seed])).toEqual([
+      ['1920x1920', undefined],
+      ['512x512', 1234],
+    ]);
+  });
+
+  it('whose begin was not confirmed is found by its model and seed, and no older one', async () => {
+    const since = new Date(Date.now() - 60_000);
+    const task = await samples.task(samples.operation('text-to-film', { seed: 4242 }));
+    expect(await engine().find(task, since)).toBeNull();
+    server.cutsAnswer = true;
+    await expect(engine().submit(task)).rejects.toMatchObject({ kind: 'unanswered', retriable: false });
+    server.cutsAnswer = false;
+    expect(await engine().find(task, new Date(Date.now() + 60_000))).toBeNull();
+    const found = await engine().find(task, since);
+    expect(found).toEqual({ state: 'accepted', remoteId: server.films.at(-1)?.id });
+    expect(await runToEnd({ submit: async () => found ?? { state: 'done', outputs: [] }, poll: (id, one) => engine().poll(id, one) }, task)).toHaveLength(1);
+  });
+
+  it('that runs goes on though it is cancelled', async () => {
+    const task = await samples.task(samples.operation('text-to-film'));
+    const submitted = await engine().submit(task);
+    const remoteId = submitted.state === 'accepted' ? submitted.remoteId : '';
+    expect(await engine().poll(remoteId, task)).toEqual({ state: 'queued' });
+    await engine().cancel(remoteId, never);
+    expect(server.films.at(-1)?.ended).toBe(false);
+  });
+
+  it('needs a model', async () => {
+    const none = engine({ imageModel: null, videoModel: null });
+    expect([...(await none.capabilities()).operations]).toEqual([]);
+    for (const kind of ['draw', 'text-to-film'] as const) await expect(none.submit(await samples.task(samples.operation(kind)))).rejects.toMatchObject({ kind: 'unsupported' });
+  });
+
+  it('is refused with a wrong key', async () => {
+    await expect(engine({ apiKey: 'wrong' }).check(never)).rejects.toMatchObject({ kind: 'authentication' });
+  });
+});

@@ -1,0 +1,145 @@
+import { EngineError } from '../engine-error.ts';
+import { isFilmOperation } from '../tasks/film-operations.ts';
+import { meetingChoices } from '../tasks/film-words.ts';
+import { failedWork, readFinished } from '../tasks/finished-work.ts';
+import { finishPicture, imageRequestOf } from '../tasks/image-request.ts';
+import { MEDIA_BYTES_MAX, writeFilm } from '../tasks/media-outputs.ts';
+import { noChoices } from '../tasks/no-choices.ts';
+import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
+import { PICTURE_BYTES_MAX, writeOutputs } from '../tasks/picture-outputs.ts';
+import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { EngineServer } from '../upstream/engine-server.ts';
+import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
+import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
+import { type ArkFilmTask, type ArkPicture, created, filmTaskAnswer, filmTasks, pictures } from './ark-api.ts';
+import { arkFilmOperations, arkFilmRequest } from './ark-films.ts';
+import { arkPictureOperations, arkPictureRequest } from './ark-pictures.ts';
+
+export interface ArkOptions {
+  /** Without a slash at the end: https://ark.cn-beijing.volces.com/api/v3. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  /** Model or endpoint; null: no pictures. */
+  readonly imageModel: string | null;
+  /** Model or endpoint; null: no films. */
+  readonly videoModel: string | null;
+  /** Milliseconds of one call; of one that draws or fetches: `longCallMs`. */
+  readonly callMs?: number;
+  readonly longCallMs?: number;
+}
+
+/** A submit carries pictures. */
+const CALL_MS = 60_000;
+/** Drawing and fetching results take longer. */
+const LONG_CALL_MS = 300_000;
+
+const FILMS = '/contents/generations/tasks';
+/** Newest tasks among which lost work is looked for. */
+const SEARCHED = 100;
+
+const pictureKinds: readonly OperationKind[] = arkPictureOperations;
+/** Statuses of a task that cannot be ended: unknown, running, or at its end. */
+const notEnded: ReadonlySet<number | undefined> = new Set([400, 404, 409]);
+
+/** Pictures and films by the models of Volcengine Ark. A picture is drawn by one call; films are tasks there, which are asked for by their ids. */
+export class ArkEngine implements TaskEngine {
+  readonly id = 'ark';
+  readonly builtin = false;
+  readonly #options: ArkOptions;
+  readonly #server: EngineServer;
+  readonly #longCallMs: number;
+
+  constructor(options: ArkOptions) {
+    const { baseUrl, apiKey, callMs = CALL_MS, longCallMs = LONG_CALL_MS } = options;
+    this.#options = options;
+    this.#server = new EngineServer({ baseUrl, authorization: `Bearer ${apiKey}`, callMs });
+    this.#longCallMs = longCallMs;
+  }
+
+  async capabilities(): Promise<EngineCapabilities> {
+    const { imageModel, videoModel } = this.#options;
+    return {
+      ...noChoices,
+      operations: new Set([...(imageModel === null ? [] : arkPictureOperations), ...(videoModel === null ? [] : arkFilmOperations)]),
+      actionStyles: videoModel === null ? [] : meetingChoices,
+      maxCount: 1,
+    };
+  }
+
+  async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
+    const { operation } = task;
+    if (!isFilmOperation(operation)) return { state: 'done', outputs: await this.#draw(operation, task) };
+    const { videoModel } = this.#options;
+    const json = videoModel === null ? null : await arkFilmRequest(operation, videoModel);
+    if (json === null) throw unsupported(operation);
+    const { id } = await this.#server.json(FILMS, created, { signal: task.signal, json, submits: true });
+    return { state: 'accepted', remoteId: id };
+  }
+
+  /** The service takes no ids of ours; its tasks tell their models and seeds. */
+  async find({ operation, signal }: EngineTask, since: Date): Promise<EngineAccepted | null> {
+    const { videoModel } = this.#options;
+    if (!('seed' in operation) || videoModel === null) return null;
+    const { items } = await this.#server.json(`${FILMS}?page_num=1&page_size=${SEARCHED}`, filmTasks, { signal });
+    const found = items.find(({ model, seed, created_at: at }) => model === videoModel && seed === operation.seed && at * 1000 >= since.getTime());
+    return found === undefined ? null : { state: 'accepted', remoteId: found.id };
+  }
+
+  async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
+    const known = await this.#ask(remoteId, task.signal);
+    if (known === null) return { state: 'lost' };
+    const { status, error, content } = known;
+    if (status === 'queued') return { state: 'queued' };
+    if (status === 'failed') throw failedWork(kindOfUpstreamBody(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
+    if (status === 'cancelled' || status === 'expired') throw failedWork(undefined, `the task is ${status}`);
+    if (status !== 'succeeded') return { state: 'running' };
+    return { state: 'done', outputs: await readFinished(() => this.#film(content?.video_url ?? null, task)) };
+  }
+
+  /** The service ends what waits; what runs there goes on. */
+  async cancel(remoteId: string, signal: AbortSignal): Promise<void> {
+    await this.#server.bytes(`${FILMS}/${encodeURIComponent(remoteId)}`, { signal, method: 'DELETE' }).catch((error: unknown) => {
+      if (!(error instanceof EngineError) || !notEnded.has(error.status)) throw error;
+    });
+  }
+
+  async check(signal: AbortSignal): Promise<void> {
+    await this.#server.json(`${FILMS}?page_num=1&page_size=1`, filmTasks, { signal });
+  }
+
+  async #ask(remoteId: string, signal: AbortSignal): Promise<ArkFilmTask | null> {
+    return this.#server.json(`${FILMS}/${encodeURIComponent(remoteId)}`, filmTaskAnswer, { signal }).catch((error: unknown) => {
+      if (error instanceof EngineError && error.status === 404) return null;
+      throw error;
+    });
+  }
+
+  #film(address: string | null, task: EngineTask): Promise<EngineDone['outputs']> {
+    if (address === null) throw new EngineError('empty');
+    return writeFilm(task, (file) => saveResult(address, file, { ...this.#fetching(task.signal), maxBytes: MEDIA_BYTES_MAX }));
+  }
+
+  async #draw(operation: EngineOperation, task: EngineTask): Promise<EngineDone['outputs']> {
+    const { imageModel } = this.#options;
+    const request = imageRequestOf(operation);
+    if (request === null || imageModel === null || !pictureKinds.includes(operation.kind)) throw unsupported(operation);
+    const json = await arkPictureRequest(request, imageModel);
+    const { data } = await this.#server.json('/images/generations', pictures, { signal: task.signal, json, timeoutMs: this.#longCallMs });
+    const drawn = await Promise.all(data.slice(0, 1).map((picture) => this.#bytesOf(picture, task.signal)));
+    return writeOutputs(task, await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishPicture(bytes, request) }))));
+  }
+
+  async #bytesOf({ b64_json: base64, url, error }: ArkPicture, signal: AbortSignal): Promise<Buffer> {
+    if (error) throw new EngineError(kindOfUpstreamBody(error.code, error.message) ?? 'upstream', undefined, `${error.code} ${error.message}`);
+    if (typeof base64 === 'string') return Buffer.from(base64, 'base64');
+    if (typeof url !== 'string') throw new EngineError('empty');
+    return fetchResult(url, { ...this.#fetching(signal), maxBytes: PICTURE_BYTES_MAX });
+  }
+
+  #fetching(signal: AbortSignal) {
+    return { engineUrl: this.#options.baseUrl, timeoutMs: this.#longCallMs, signal };
+  }
+}
+
+const unsupported = ({ kind }: EngineOperation): EngineError =>
+  new EngineError('unsupported', undefined, `there is no model for ${kind}: check ARK_IMAGE_MODEL and ARK_VIDEO_MODEL`);

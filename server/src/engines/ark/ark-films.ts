@@ -1,0 +1,65 @@
+import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
+import { ratioOf, secondsWithin, tierOf } from '../tasks/film-shape.ts';
+import { meetingPrompt, withNegative } from '../tasks/film-words.ts';
+import type { OperationKind } from '../tasks/operations.ts';
+import { dataUrlOf, jpegUrl, sideBySide } from '../tasks/sent-pictures.ts';
+
+/** What a family of models takes. */
+interface FilmFamily {
+  readonly names: RegExp;
+  readonly seconds: readonly [least: number, most: number];
+  /** Whether it has a field for a camera that stands still. */
+  readonly camera: boolean;
+}
+
+const families: readonly FilmFamily[] = [
+  { names: /seedance-1-0/, seconds: [2, 12], camera: true },
+  { names: /seedance-1-5/, seconds: [4, 12], camera: true },
+  { names: /seedance-2/, seconds: [4, 15], camera: false },
+];
+/** Endpoints have names that tell no model: what all families take. */
+const anyFamily: FilmFamily = { names: /./, seconds: [4, 12], camera: false };
+
+const ratios = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'] as const;
+const tiers = [480, 720, 1080] as const;
+
+/** Films that need a film are not among them: the service takes those by public addresses alone. */
+export const arkFilmOperations = ['text-to-film', 'picture-to-film', 'hug-film'] as const satisfies readonly OperationKind[];
+
+interface Frame {
+  readonly url: string;
+  readonly role: 'first_frame' | 'last_frame';
+}
+
+/** The body that creates the task of a film; null: the service cannot do it. */
+export async function arkFilmRequest(operation: FilmOperation, model: string): Promise<object | null> {
+  switch (operation.kind) {
+    case 'text-to-film':
+      return filmRequest(operation, model, withNegative(operation), []);
+    case 'picture-to-film': {
+      const first: Frame = { url: await dataUrlOf(operation.first), role: 'first_frame' };
+      const last: readonly Frame[] = operation.last === null ? [] : [{ url: await dataUrlOf(operation.last), role: 'last_frame' }];
+      return filmRequest(operation, model, withNegative(operation), [first, ...last]);
+    }
+    case 'hug-film': {
+      const first: Frame = { url: jpegUrl(await sideBySide(operation.pictures)), role: 'first_frame' };
+      return filmRequest(operation, model, withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) }), [first]);
+    }
+    default:
+      return null;
+  }
+}
+
+function filmRequest(filming: Filming, model: string, text: string, frames: readonly Frame[]): object {
+  const { seconds, camera } = families.find(({ names }) => names.test(model)) ?? anyFamily;
+  return {
+    model,
+    content: [{ type: 'text', text }, ...frames.map(({ url, role }) => ({ type: 'image_url', image_url: { url }, role }))],
+    resolution: `${tierOf(filming, 720, tiers)}p`,
+    ratio: frames.length > 0 ? 'adaptive' : (ratioOf(filming, ratios) ?? '16:9'),
+    duration: secondsWithin(filming.seconds, seconds),
+    seed: filming.seed,
+    watermark: false,
+    ...(camera && filming.camera === 'still' ? { camera_fixed: true } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+import { drawnSize, type SizeRange } from '../tasks/drawn-size.ts';
+import type { ImageRequest } from '../tasks/image-request.ts';
+import { sizeOf } from '../tasks/masks.ts';
+import type { OperationKind } from '../tasks/operations.ts';
+import { dataUrlOf } from '../tasks/sent-pictures.ts';
+
+/** Sizes and fields of a family of models. */
+interface PictureFamily extends SizeRange {
+  readonly names: RegExp;
+  readonly seed: boolean;
+}
+
+const families: readonly PictureFamily[] = [
+  { names: /see(dream|dedit)-3/, pixels: [512 * 512, 2048 * 2048], ratioMax: 4, seed: true },
+  { names: /seedream-4-0/, pixels: [1280 * 720, 4096 * 4096], ratioMax: 16, seed: false },
+];
+/** Newer models, and endpoints, whose names tell no model. */
+const newest: PictureFamily = { names: /./, pixels: [2560 * 1440, 4096 * 4096], ratioMax: 16, seed: false };
+
+/** What a mask marks is drawn by none of the models: their calls take no mask. Where a mask says what stays, the rest is put back afterwards. */
+export const arkPictureOperations = [
+  'draw',
+  'lettering',
+  'redraw',
+  'change-background',
+  'change-model',
+  'place-product',
+  'remove-watermark',
+] as const satisfies readonly OperationKind[];
+
+/** The body of a call that draws one picture. */
+export async function arkPictureRequest({ prompt, pictures, drawing }: ImageRequest, model: string): Promise<object> {
+  const family = families.find(({ names }) => names.test(model)) ?? newest;
+  const [first] = pictures;
+  const wanted = drawing ?? (first === undefined ? { width: 1024, height: 1024 } : await sizeOf(first));
+  const { width, height } = drawnSize(wanted, family);
+  const image = await Promise.all(pictures.map(dataUrlOf));
+  return {
+    model,
+    prompt,
+    size: `${width}x${height}`,
+    response_format: 'b64_json',
+    watermark: false,
+    ...(image.length === 0 ? {} : { image: image.length === 1 ? image[0] : image }),
+    ...(family.seed && drawing !== null ? { seed: drawing.seed % SEEDS } : {}),
+  };
+}
+
+/** Seeds of the models that have them are below. */
+const SEEDS = 2 ** 31;

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { answerJson, FaultyScript, failing } from '../../tasks/testing/faulty-script.ts';
+import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
+import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
+
+const dataUrl = z.string().check(z.regex(/^data:image\/(jpeg|png);base64,/));
+
+const pictureCall = z.strictObject({
+  model: z.string(),
+  prompt: z.string().check(z.minLength(1)),
+  size: z.string().check(z.regex(/^\d+x\d+$/)),
+  response_format: z.enum(['url', 'b64_json']),
+  watermark: z.boolean(),
+  image: z.optional(z.union([dataUrl, z.array(dataUrl)])),
+  seed: z.optional(z.int()),
+});
+type PictureCall = z.output<typeof pictureCall>;
+
+const filmCall = z.strictObject({
+  model: z.string(),
+  content: z.array(
+    z.union([
+      z.strictObject({ type: z.literal('text'), text: z.string().check(z.minLength(1)) }),
+      z.strictObject({ type: z.literal('image_url'), image_url: z.strictObject({ url: dataUrl }), role: z.enum(['first_frame', 'last_frame', 'reference_image']) }),
+    ]),
+  ),
+  resolution: z.enum(['480p', '720p', '1080p']),
+  ratio: z.enum(['16:9', '4:3', '1:1', '3:4', '9:16', '21:9', 'adaptive']),
+  duration: z.int().check(z.minimum(2), z.maximum(15)),
+  seed: z.int().check(z.minimum(-1), z.maximum(2 ** 32 - 1)),
+  watermark: z.boolean(),
+  camera_fixed: z.optional(z.boolean()),
+});
+export type ArkFilmCall = z.output<typeof filmCall>;
+
+interface FilmTask {
+  readonly id: string;
+  readonly call: ArkFilmCall;
+  readonly createdAt: number;
+  /** Questions until it is done. */
+  left: number;
+  ended: boolean;
+}
+
+export interface ArkServer extends ScriptedServer<Buffer> {
+  readonly faults: FaultyScript;
+  readonly pictureCalls: PictureCall[];
+  readonly films: readonly FilmTask[];
+  /** Whether pictures are answered in base64 or by a URL. */
+  answerBy: 'b64_json' | 'url';
+  /** The next film is begun, and the connection cut before the answer. */
+  cutsAnswer: boolean;
+}
+
+const film = path.join(import.meta.dirname, '../../tasks/testing/film.mp4');
+const FILMS = '/v1/contents/generations/tasks';
+const PICTURES = '/v1/images/generations';
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+const refusal = (side: 'Input' | 'Output', what: string) => ({
+  code: `${side}${what}SensitiveContentDetected`,
+  message: 'The request failed because it may contain sensitive information.',
+});
+
+/** A server with the calls of Ark: pictures at once, films by tasks. */
+export async function startArkServer(key: string): Promise<ArkServer> {
+  const pictureCalls: PictureCall[] = [];
+  const films: FilmTask[] = [];
+  const results = new Map<string, Buffer>();
+
+  const resultAt = (bytes: Buffer): string => {
+    const name = `/results/${results.size}`;
+    results.set(name, bytes);
+    return faults.fault === 'resultAtPrivateAddress' ? 'http://169.254.169.254/latest/meta-data' : new URL(name, server.baseUrl).href;
+  };
+
+  const draw: Script<Buffer> = async (answer, call) => {
+    const read = pictureCall.safeParse(JSON.parse(call.body.toString()));
+    if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
+    pictureCalls.push(read.data);
+    if (faults.fault === 'refusal') return failing(400, { error: refusal('Input', 'Text') })(answer, call);
+    if (faults.fault === 'noResults') return answerJson(answer, { model: read.data.model, created: 1, data: [] });
+    const [width = 0, height = 0] = read.data.size.split('x').map(Number);
+    const bytes = faults.fault === 'noPicture' ? SVG : await seededPicture({ width, height }, pictureCalls.length);
+    answerJson(answer, { model: read.data.model, created: 1, data: [server.answerBy === 'url' ? { url: resultAt(bytes) } : { b64_json: bytes.toString('base64') }] });
+  };
+
+  const create: Script<Buffer> = (answer, call) => {
+    const read = filmCall.safeParse(JSON.parse(call.body.toString()));
+    if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
+    const id = `cgt-20260501-${films.length}`;
+    films.push({ id, call: read.data, createdAt: Math.floor(Date.now() / 1000), left: 2, ended: false });
+    if (server.cutsAnswer) return void answer.destroy();
+    answerJson(answer, { id });
+  };
+
+  const facts = ({ id, call, createdAt, ended }: FilmTask) => ({
+    id,
+    model: call.model,
+    status: ended ? 'cancelled' : 'running',
+    created_at: createdAt,
+    updated_at: createdAt,
+    seed: call.seed,
+  });
+
+  const ask = async (answer: Parameters<Script<Buffer>>[0], task: FilmTask): Promise<void> => {
+    if (task.ended) return answerJson(answer, facts(task));
+    task.left -= 1;
+    if (task.left >= 0) return answerJson(answer, { ...facts(task), status: task.left > 0 ? 'queued' : 'running' });
+    if (faults.fault === 'refusal') return answerJson(answer, { ...facts(task), status: 'failed', error: refusal('Output', 'Video') });
+    if (faults.fault === 'failedWork') return answerJson(answer, { ...facts(task), status: 'failed', error: { code: 'InternalServiceError', message: 'out of memory' } });
+    const content = faults.fault === 'noResults' ? {} : { video_url: resultAt(faults.fault === 'noPicture' ? SVG : await readFile(film)) };
+    answerJson(answer, { ...facts(task), status: 'succeeded', content, usage: { completion_tokens: 108_900, total_tokens: 108_900 } });
+  };
+
+  const faults = new FaultyScript(
+    (answer, call) => {
+      if (call.path.startsWith('/results/')) {
+        const found = faults.fault === 'resultExpired' ? undefined : results.get(call.path);
+        return void (found === undefined ? answer.writeHead(403).end() : answer.writeHead(200).end(found));
+      }
+      if (call.authorization !== `Bearer ${key}`) return failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } })(answer, call);
+      if (call.path === PICTURES) return draw(answer, call);
+      if (call.path === FILMS && call.method === 'POST') return create(answer, call);
+      if (call.path.startsWith(`${FILMS}?`)) return answerJson(answer, { items: films.map(facts).reverse(), total: films.length });
+      const task = faults.fault === 'lostWork' ? undefined : films.find(({ id }) => call.path === `${FILMS}/${id}`);
+      if (task === undefined) return failing(404, { error: { code: 'ResourceNotFound', message: 'The specified task is not found' } })(answer, call);
+      if (call.method !== 'DELETE') return ask(answer, task);
+      if (task.left < 2) return failing(409, { error: { code: 'InvalidAction.RunningTaskDeletion', message: 'a running task cannot be deleted' } })(answer, call);
+      task.ended = true;
+      answerJson(answer, {});
+    },
+    (called) => called === PICTURES || called === FILMS,
+    { wrongKey: failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } }) },
+  );
+  const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);
+  const server: ArkServer = { ...scripted, faults, pictureCalls, films, answerBy: 'b64_json', cutsAnswer: false };
+  return server;
+}

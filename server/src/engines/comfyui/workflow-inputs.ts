@@ -1,0 +1,34 @@
+import type { OperationKind } from '../tasks/operations.ts';
+import type { PictureSize } from '../tasks/picture-outputs.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import type { InputName, InputValues, LoraValue } from './workflow.ts';
+
+/** What a mask keeps of the picture: all pixels that it does not mark. */
+export interface Paste {
+  readonly picture: TaskFile;
+  readonly mask: TaskFile;
+  readonly inverted: boolean;
+}
+
+/** An operation in the terms of a workflow. */
+export interface WorkflowInputs {
+  /** Workflows that can do it, the better one first. */
+  readonly kinds: readonly OperationKind[];
+  readonly values: InputValues;
+  readonly loras: readonly LoraValue[];
+  /** Files to upload, by the names of their inputs. */
+  readonly files: Readonly<Partial<Record<InputName, () => Promise<Upload>>>>;
+  /** Files without which the result is not what was asked for: a workflow that does not use them is none for it. */
+  readonly needed: readonly InputName[];
+  /** Results are fitted into this size; null: they are as they come. */
+  readonly size: PictureSize | null;
+  readonly paste: Paste | null;
+}
+
+export interface Upload {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  readonly extension: string;
+}
+
+export const pngUpload = (bytes: Buffer): Upload => ({ bytes, contentType: 'image/png', extension: 'png' });

@@ -1,0 +1,116 @@
+import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
+import { ratioOf, secondsWithin, tierOf } from '../tasks/film-shape.ts';
+import { meetingPrompt } from '../tasks/film-words.ts';
+import type { OperationKind } from '../tasks/operations.ts';
+import { dataUrlOf, jpegUrl, sideBySide } from '../tasks/sent-pictures.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import type { EngineChoice } from '../tasks/task-port.ts';
+import type { DashScopeRequest } from './dashscope-server.ts';
+
+export interface FilmModels {
+  readonly videoModel: string;
+  /** Films that begin with a picture. */
+  readonly pictureVideoModel: string;
+  /** Changes films by words. */
+  readonly editVideoModel: string;
+}
+
+export const dashScopeFilmOperations = ['text-to-film', 'picture-to-film', 'restyle-film', 'hug-film'] as const satisfies readonly OperationKind[];
+
+/** Styles of `video-style-transform`, by their numbers. */
+const styles = ['日式漫画', '美式漫画', '清新漫画', '3D卡通', '国风卡通', '纸艺风格', '简易插画', '国风水墨'] as const;
+export const dashScopeFilmStyles: readonly EngineChoice[] = styles.map((name, index) => ({ id: String(index), name }));
+const STYLE_MODEL = 'video-style-transform';
+/** Frames per second of its usual and its better quality. */
+const STYLE_FPS = { usual: 15, plus: 25 } as const;
+
+/** Films between two pictures by the models before 2.7. */
+const KEYFRAME_MODEL = 'wan2.2-kf2v-flash';
+/** Models with the older protocols. */
+const older = /^(wanx|wan2\.[0-6])/;
+/** Seconds of the models: the oldest film five, whatever is asked for. */
+const lengths: readonly (readonly [RegExp, readonly [number, number]])[] = [
+  [/^(wanx|wan2\.[0-4])/, [5, 5]],
+  [/^wan2\.5/, [5, 10]],
+];
+const usualLength: readonly [number, number] = [2, 15];
+const secondsOf = (model: string, seconds: number): number => {
+  const within = secondsWithin(seconds, lengths.find(([names]) => names.test(model))?.[1] ?? usualLength);
+  return /^wan2\.5/.test(model) ? (within > 7 ? 10 : 5) : within;
+};
+
+const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const;
+type Ratio = (typeof ratios)[number];
+/** Sizes of the older models, by shape and lines. */
+const sizes: Readonly<Record<Ratio, Readonly<Record<720 | 1080, string>>>> = {
+  '16:9': { 720: '1280*720', 1080: '1920*1080' },
+  '9:16': { 720: '720*1280', 1080: '1080*1920' },
+  '1:1': { 720: '960*960', 1080: '1440*1440' },
+  '4:3': { 720: '1088*832', 1080: '1632*1248' },
+  '3:4': { 720: '832*1088', 1080: '1248*1632' },
+};
+
+/** Seeds of the service are below. */
+const SEEDS = 2 ** 31;
+const SYNTHESIS = '/services/aigc/video-generation/video-synthesis';
+
+/** Uploads a file for a model; its address. */
+export type Upload = (file: TaskFile, model: string) => Promise<string>;
+
+/** The call that creates the task of a film; null: the service cannot do it. */
+export async function dashScopeFilmRequest(operation: FilmOperation, models: FilmModels, upload: Upload): Promise<DashScopeRequest | null> {
+  switch (operation.kind) {
+    case 'text-to-film':
+      return textRequest(operation, models.videoModel);
+    case 'picture-to-film': {
+      const last = operation.last === null ? null : await dataUrlOf(operation.last);
+      return pictureRequest(operation, models.pictureVideoModel, await dataUrlOf(operation.first), last);
+    }
+    case 'hug-film': {
+      const prompt = meetingPrompt(operation.action, operation);
+      return pictureRequest({ ...operation, prompt }, models.pictureVideoModel, jpegUrl(await sideBySide(operation.pictures)), null);
+    }
+    case 'restyle-film':
+      return operation.style === null ? editRequest(operation, models.editVideoModel, upload) : styleRequest(operation, operation.style, upload);
+    default:
+      return null;
+  }
+}
+
+const words = ({ prompt, negativePrompt }: Filming): object => ({ prompt, ...(negativePrompt === '' ? {} : { negative_prompt: negativePrompt }) });
+const shared = ({ seed }: Filming): object => ({ seed: seed % SEEDS, watermark: false });
+const linesOf = (filming: Filming): 720 | 1080 => tierOf(filming, 720, [720, 1080]);
+const request = (path: string, model: string, input: object, parameters: object, uploads = false): DashScopeRequest => ({ path, body: { model, input, parameters }, uploads });
+
+function textRequest(filming: Filming, model: string): DashScopeRequest {
+  const ratio = ratioOf(filming, ratios) ?? '16:9';
+  const lines = linesOf(filming);
+  const shape = older.test(model) ? { size: sizes[ratio][lines] } : { resolution: `${lines}P`, ratio };
+  return request(SYNTHESIS, model, words(filming), { ...shape, duration: secondsOf(model, filming.seconds), ...shared(filming) });
+}
+
+function pictureRequest(filming: Filming, model: string, first: string, last: string | null): DashScopeRequest {
+  const parameters = { resolution: `${linesOf(filming)}P`, duration: secondsOf(model, filming.seconds), ...shared(filming) };
+  if (!older.test(model)) {
+    const media = [{ type: 'first_frame', url: first }, ...(last === null ? [] : [{ type: 'last_frame', url: last }])];
+    return request(SYNTHESIS, model, { ...words(filming), media }, parameters);
+  }
+  if (last === null) return request(SYNTHESIS, model, { ...words(filming), img_url: first }, parameters);
+  const frames = { ...words(filming), first_frame_url: first, last_frame_url: last };
+  return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, { resolution: `${linesOf(filming)}P`, ...shared(filming) });
+}
+
+type Restyling = FilmOperation & { readonly kind: 'restyle-film' };
+
+async function editRequest(operation: Restyling, model: string, upload: Upload): Promise<DashScopeRequest> {
+  const media = [{ type: 'video', url: await upload(operation.film, model) }];
+  const close = operation.closeTo === 'source' ? '\n保持原视频的构图、人物和动作不变' : '';
+  const input = { ...words({ ...operation, prompt: `${operation.prompt}${close}` }), media };
+  const parameters = { resolution: operation.plus ? '1080P' : '720P', audio_setting: 'origin', prompt_extend: operation.closeTo === 'prompt', ...shared(operation) };
+  return request(SYNTHESIS, model, input, parameters, true);
+}
+
+async function styleRequest({ film, plus }: Restyling, style: string, upload: Upload): Promise<DashScopeRequest> {
+  const input = { video_url: await upload(film, STYLE_MODEL) };
+  return request(SYNTHESIS, STYLE_MODEL, input, { style: Number(style), video_fps: plus ? STYLE_FPS.plus : STYLE_FPS.usual }, true);
+}

@@ -1,0 +1,123 @@
+import { drawnSize, type SizeRange } from '../tasks/drawn-size.ts';
+import { imageRequestOf } from '../tasks/image-request.ts';
+import { maskPng, sizeOf } from '../tasks/masks.ts';
+import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
+import type { PictureSize } from '../tasks/picture-outputs.ts';
+import { dataUrlOf, pngUrl } from '../tasks/sent-pictures.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import type { DashScopeRequest } from './dashscope-server.ts';
+
+export interface PictureModels {
+  /** Draws from words. */
+  readonly imageModel: string;
+  /** Changes pictures by words. */
+  readonly editModel: string;
+  /** Does the functions of wanx2.1-imageedit: masks, enlarging, removing words. */
+  readonly repairModel: string;
+}
+
+export const dashScopePictureOperations = [
+  'draw',
+  'lettering',
+  'redraw',
+  'inpaint',
+  'change-background',
+  'change-model',
+  'place-product',
+  'erase',
+  'remove-watermark',
+  'enlarge',
+] as const satisfies readonly OperationKind[];
+
+/** The protocol of a family of models that draw, with the sizes that they draw. */
+interface PictureFamily extends SizeRange {
+  readonly names: RegExp;
+  readonly protocol: 'messages' | 'prompt';
+}
+
+const families: readonly PictureFamily[] = [
+  { names: /^wan2\.6/, protocol: 'messages', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4 },
+  { names: /^wan2\.5/, protocol: 'prompt', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4 },
+  { names: /^(wan2\.[0-4]|wanx)/, protocol: 'prompt', pixels: [768 * 768, 1440 * 1440], ratioMax: 2 },
+];
+const newest: PictureFamily = { names: /./, protocol: 'messages', pixels: [768 * 768, 2048 * 2048], ratioMax: 8 };
+/** It has a few sizes only. */
+const qwen = /^qwen-image/;
+const qwenSizes: readonly PictureSize[] = [
+  { width: 1328, height: 1328 },
+  { width: 1664, height: 928 },
+  { width: 928, height: 1664 },
+  { width: 1472, height: 1104 },
+  { width: 1104, height: 1472 },
+];
+
+const familyOf = (model: string): PictureFamily => families.find(({ names }) => names.test(model)) ?? newest;
+const shapeOf = ({ width, height }: PictureSize): number => Math.log(width / height);
+
+function sizeFor(model: string, wanted: PictureSize): string {
+  const near = (size: PictureSize): number => Math.abs(shapeOf(size) - shapeOf(wanted));
+  const { width, height } = qwen.test(model) ? qwenSizes.reduce((best, size) => (near(size) < near(best) ? size : best)) : drawnSize(wanted, familyOf(model));
+  return `${width}*${height}`;
+}
+
+/** Seeds of the service are below. */
+const SEEDS = 2 ** 31;
+/** The function enlarges so many times at most. */
+const FACTOR_MAX = 4;
+/** Sides of pictures that the functions take. */
+const REPAIR_SIDE = 2048;
+
+const erased = '移除涂抹区域内的物体，用周围的背景自然填补，不添加任何新内容';
+
+/** The call that does a picture operation; null: the service has none. */
+export async function dashScopePictureRequest(operation: EngineOperation, models: PictureModels): Promise<DashScopeRequest | null> {
+  switch (operation.kind) {
+    case 'inpaint':
+      return repairRequest(models.repairModel, operation.picture, { function: 'description_edit_with_mask', prompt: operation.prompt }, operation.mask, operation.seed);
+    case 'erase':
+      return repairRequest(models.repairModel, operation.picture, { function: 'description_edit_with_mask', prompt: erased }, operation.mask);
+    case 'remove-watermark':
+      return repairRequest(models.repairModel, operation.picture, { function: 'remove_watermark', prompt: '去除图像中的文字和水印' });
+    case 'enlarge': {
+      const request = await repairRequest(models.repairModel, operation.picture, { function: 'super_resolution', prompt: '图像超分' });
+      const upscale_factor = Math.min(FACTOR_MAX, Math.max(1, Math.ceil(operation.factor)));
+      return { ...request, body: { ...request.body, parameters: { ...request.body.parameters, upscale_factor } } };
+    }
+    default:
+      return drawingRequest(operation, models);
+  }
+}
+
+async function repairRequest(model: string, picture: TaskFile, input: object, mask: TaskFile | null = null, seed: number | null = null): Promise<DashScopeRequest> {
+  const size = await sizeOf(picture);
+  const scale = Math.min(1, REPAIR_SIDE / Math.max(size.width, size.height));
+  const sent = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  const marked = mask === null ? {} : { mask_image_url: pngUrl(await maskPng(mask, sent)) };
+  return {
+    path: '/services/aigc/image2image/image-synthesis',
+    body: {
+      model,
+      input: { ...input, base_image_url: await dataUrlOf(picture), ...marked },
+      parameters: { n: 1, watermark: false, ...(seed === null ? {} : { seed: seed % SEEDS }) },
+    },
+    uploads: false,
+  };
+}
+
+async function drawingRequest(operation: EngineOperation, { imageModel, editModel }: PictureModels): Promise<DashScopeRequest | null> {
+  const request = imageRequestOf(operation);
+  if (request === null) return null;
+  const { prompt, pictures, drawing } = request;
+  const model = pictures.length === 0 ? imageModel : editModel;
+  const [first] = pictures;
+  const wanted = drawing ?? (first === undefined ? { width: 1024, height: 1024 } : await sizeOf(first));
+  const parameters = { n: 1, size: sizeFor(model, wanted), watermark: false, ...(drawing === null ? {} : { seed: drawing.seed % SEEDS }) };
+  if (familyOf(model).protocol === 'messages' && !qwen.test(model)) {
+    const images = await Promise.all(pictures.map(async (picture) => ({ image: await dataUrlOf(picture) })));
+    const content = [{ text: prompt }, ...images];
+    return { path: '/services/aigc/image-generation/generation', body: { model, input: { messages: [{ role: 'user', content }] }, parameters }, uploads: false };
+  }
+  // The older models draw from words alone.
+  if (pictures.length > 0) return null;
+  return { path: '/services/aigc/text2image/image-synthesis', body: { model, input: { prompt }, parameters }, uploads: false };
+}

@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { EngineError } from '../engine-error.ts';
+import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
+import { ratioOf, secondsWithin } from '../tasks/film-shape.ts';
+import { meetingPrompt, withNegative } from '../tasks/film-words.ts';
+import { failedWork, readFinished } from '../tasks/finished-work.ts';
+import { MEDIA_BYTES_MAX, writeFilm } from '../tasks/media-outputs.ts';
+import type { OperationKind } from '../tasks/operations.ts';
+import type { PictureSize } from '../tasks/picture-outputs.ts';
+import { sideBySide } from '../tasks/sent-pictures.ts';
+import type { EngineAccepted, EngineState, EngineTask } from '../tasks/task-port.ts';
+import { EngineServer } from '../upstream/engine-server.ts';
+import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
+import type { OpenAiServer } from './openai-client.ts';
+
+export interface OpenAiFilmsOptions extends OpenAiServer {
+  readonly model: string;
+  /** Milliseconds of one call. */
+  readonly callMs?: number;
+}
+
+export const openAiFilmOperations = ['text-to-film', 'picture-to-film', 'hug-film'] as const satisfies readonly OperationKind[];
+
+const video = z.object({
+  id: z.string().check(z.minLength(1)),
+  /** queued, in_progress, completed or failed. */
+  status: z.string(),
+  progress: z.nullish(z.number()),
+  error: z.nullish(z.object({ code: z.nullish(z.string()), message: z.nullish(z.string()) })),
+});
+const list = z.object({ data: z.array(z.object({ id: z.string(), created_at: z.number(), model: z.nullish(z.string()), prompt: z.nullish(z.string()) })) });
+
+/** A submit carries a picture. */
+const CALL_MS = 120_000;
+const RESULT_MS = 300_000;
+/** Newest films among which lost work is looked for. */
+const SEARCHED = 100;
+const QUALITY = 92;
+
+/** Lengths and sizes of the models that have few; others take any. */
+const sora = /^sora/;
+const soraSeconds = [4, 8, 12] as const;
+const shapes = { '16:9': { width: 1280, height: 720 }, '9:16': { width: 720, height: 1280 } } as const;
+const EVEN = 2;
+
+const sizeText = ({ width, height }: PictureSize): string => `${width}x${height}`;
+
+function sizeOf(model: string, { width, height }: Filming): PictureSize {
+  if (width !== null && height !== null && !sora.test(model)) return { width: Math.round(width / EVEN) * EVEN, height: Math.round(height / EVEN) * EVEN };
+  return shapes[ratioOf({ width, height }, ['16:9', '9:16']) ?? '16:9'];
+}
+
+function secondsOf(model: string, seconds: number): number {
+  return sora.test(model) ? (soraSeconds.find((length) => length >= seconds) ?? soraSeconds[2]) : secondsWithin(seconds, [1, 60]);
+}
+
+/** Films by any server with OpenAI's video calls (`/videos`). */
+export class OpenAiFilms {
+  readonly #model: string;
+  readonly #server: EngineServer;
+
+  constructor({ baseUrl, apiKey, model, callMs = CALL_MS }: OpenAiFilmsOptions) {
+    this.#model = model;
+    this.#server = new EngineServer({ baseUrl, authorization: apiKey === '' ? null : `Bearer ${apiKey}`, callMs });
+  }
+
+  async submit(operation: FilmOperation, { signal }: EngineTask): Promise<EngineAccepted> {
+    const form = await this.#formOf(operation);
+    if (form === null) throw new EngineError('unsupported', undefined, `the video calls have no ${operation.kind}`);
+    const { id } = await this.#server.upload('/videos', form, video, { signal, submits: true });
+    return { state: 'accepted', remoteId: id };
+  }
+
+  /** The calls take no ids of ours; films tell their prompts, with the line breaks of forms. */
+  async find({ operation, signal }: EngineTask, since: Date): Promise<EngineAccepted | null> {
+    const prompt = 'prompt' in operation ? promptOf(operation) : null;
+    if (prompt === null) return null;
+    const { data } = await this.#server.json(`/videos?limit=${SEARCHED}&order=desc`, list, { signal });
+    const found = data.find(({ created_at: at, prompt: told }) => told?.replaceAll('\r\n', '\n') === prompt && at * 1000 >= since.getTime());
+    return found === undefined ? null : { state: 'accepted', remoteId: found.id };
+  }
+
+  async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
+    const path = `/videos/${encodeURIComponent(remoteId)}`;
+    const found = await this.#server.json(path, video, { signal: task.signal }).catch((error: unknown) => {
+      if (error instanceof EngineError && error.status === 404) return null;
+      throw error;
+    });
+    if (found === null) return { state: 'lost' };
+    const { status, progress, error } = found;
+    if (status === 'queued') return { state: 'queued' };
+    if (status === 'failed') throw failedWork(kindOfUpstreamBody(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
+    if (status !== 'completed') return { state: 'running', ...(typeof progress === 'number' ? { percent: Math.min(100, Math.max(0, Math.round(progress))) } : {}) };
+    const save = (file: string) => this.#server.save(`${path}/content`, file, MEDIA_BYTES_MAX, { signal: task.signal, timeoutMs: RESULT_MS });
+    return { state: 'done', outputs: await readFinished(() => writeFilm(task, save)) };
+  }
+
+  /** There is no call that ends a film; a finished one is removed. */
+  async cancel(remoteId: string, signal: AbortSignal): Promise<void> {
+    await this.#server.bytes(`/videos/${encodeURIComponent(remoteId)}`, { signal, method: 'DELETE' }).catch((error: unknown) => {
+      if (!(error instanceof EngineError) || error.status === undefined || error.status >= 500) throw error;
+    });
+  }
+
+  async check(signal: AbortSignal): Promise<void> {
+    await this.#server.json('/videos?limit=1', list, { signal });
+  }
+
+  async #formOf(operation: FilmOperation): Promise<FormData | null> {
+    const prompt = promptOf(operation);
+    // There is no field for the picture that a film ends with.
+    if (prompt === null || !('seconds' in operation) || (operation.kind === 'picture-to-film' && operation.last !== null)) return null;
+    const size = sizeOf(this.#model, operation);
+    const form = new FormData();
+    form.set('model', this.#model);
+    form.set('prompt', prompt);
+    form.set('seconds', String(secondsOf(this.#model, operation.seconds)));
+    form.set('size', sizeText(size));
+    const first = operation.kind === 'picture-to-film' ? operation.first.path : operation.kind === 'hug-film' ? await sideBySide(operation.pictures) : null;
+    // The picture has to be as large as the film.
+    if (first !== null) {
+      const fitted = await sharp(first)
+        .autoOrient()
+        .resize({ ...size, fit: 'cover' })
+        .flatten({ background: 'white' })
+        .jpeg({ quality: QUALITY })
+        .toBuffer();
+      form.set('input_reference', new Blob([new Uint8Array(fitted)], { type: 'image/jpeg' }), 'first.jpg');
+    }
+    return form;
+  }
+}
+
+/** Null: the video calls cannot do it. */
+function promptOf(operation: EngineTask['operation']): string | null {
+  switch (operation.kind) {
+    case 'text-to-film':
+    case 'picture-to-film':
+      return withNegative(operation);
+    case 'hug-film':
+      return withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) });
+    default:
+      return null;
+  }
+}

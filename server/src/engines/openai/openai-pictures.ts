@@ -1,0 +1,111 @@
+import { toFile } from 'openai';
+import { EngineError } from '../engine-error.ts';
+import { finishPicture, type ImageRequest, imageRequestOf } from '../tasks/image-request.ts';
+import { asPng, transparentMask } from '../tasks/masks.ts';
+import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
+import { type PictureSize, probeOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import type { EngineCapabilities, EngineDone, EngineTask } from '../tasks/task-port.ts';
+import { wholeAnswer } from '../whole-answer.ts';
+import { maxCountOf, sizeFor } from './image-sizes.ts';
+import { OpenAiChatEngine } from './openai-chat-engine.ts';
+import { OpenAiImages, type OpenAiImagesOptions } from './openai-images.ts';
+
+export interface OpenAiPictureOptions extends OpenAiImagesOptions {
+  /** Draws from words. */
+  readonly model: string;
+  /** Changes pictures. */
+  readonly editModel: string;
+  /** Chat model that sees pictures; null: nothing is described. */
+  readonly describeModel: string | null;
+}
+
+/** Longest side of pictures that are sent: the models draw no larger ones, and a mask has at most 4 MB. */
+const SENT_SIDE = 1536;
+
+export const openAiPictureOperations: readonly OperationKind[] = [
+  'draw',
+  'lettering',
+  'redraw',
+  'inpaint',
+  'change-background',
+  'change-model',
+  'place-product',
+  'erase',
+  'remove-watermark',
+];
+
+const DESCRIBE = 'Describe this picture as a prompt for an image model, in Chinese: subject, surroundings, composition, light, colours, style. Answer with the prompt alone.';
+
+const pngFile = (bytes: Uint8Array, name: string) => toFile(bytes, name, { type: 'image/png' });
+const textOf = ({ width, height }: PictureSize): string => `${width}x${height}`;
+
+/** Pictures by any OpenAI-compatible server: generations, edits with a mask, and descriptions by a chat model that sees. Knows no seeds and tells no progress. */
+export class OpenAiPictures {
+  readonly #options: OpenAiPictureOptions;
+  readonly #images: OpenAiImages;
+
+  constructor(options: OpenAiPictureOptions) {
+    this.#options = options;
+    this.#images = new OpenAiImages(options);
+  }
+
+  get offer(): Pick<EngineCapabilities, 'maxCount'> & { readonly operations: readonly OperationKind[] } {
+    const { model, editModel, describeModel } = this.#options;
+    return { operations: [...openAiPictureOperations, ...(describeModel === null ? [] : (['describe'] as const))], maxCount: Math.min(maxCountOf(model), maxCountOf(editModel)) };
+  }
+
+  /** The promise lasts as long as the work. */
+  async make(task: EngineTask): Promise<EngineDone> {
+    const { operation } = task;
+    if (operation.kind === 'describe') return { state: 'done', outputs: await writeText(task, await this.#describe(operation, task.signal)) };
+    const request = imageRequestOf(operation);
+    if (request === null) throw new EngineError('unsupported', undefined, `the image calls have no ${operation.kind}`);
+    const drawn = request.pictures.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
+    const pictures = await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishPicture(bytes, request) })));
+    return { state: 'done', outputs: await writeOutputs(task, pictures) };
+  }
+
+  check(signal: AbortSignal): Promise<void> {
+    return this.#images.check(signal);
+  }
+
+  #generate({ prompt, drawing }: ImageRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
+    const { model } = this.#options;
+    const size = drawing === null ? {} : { size: textOf(sizeFor(model, drawing)) };
+    return this.#images.generate({ model, prompt, n: drawing?.count ?? 1, ...size }, signal);
+  }
+
+  async #edit({ prompt, pictures, mask, drawing }: ImageRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
+    const { editModel: model } = this.#options;
+    const [first, ...others] = await Promise.all(pictures.map((picture) => sent(picture)));
+    if (first === undefined) throw new EngineError('unsupported');
+    const image = await Promise.all([first, ...others].map(({ bytes }, index) => pngFile(bytes, `picture-${index + 1}.png`)));
+    const size = sizeFor(model, mask === null && drawing !== null ? drawing : first.size);
+    return this.#images.edit(
+      {
+        model,
+        prompt,
+        n: drawing?.count ?? 1,
+        size: textOf(size),
+        image: image.length === 1 ? (image[0] ?? []) : image,
+        ...(mask === null ? {} : { mask: await pngFile(await transparentMask(mask.file, first.size, mask.inverted), 'mask.png') }),
+      },
+      signal,
+    );
+  }
+
+  async #describe({ picture }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
+    const { describeModel: model, baseUrl, apiKey, timeoutMs } = this.#options;
+    if (model === null) throw new EngineError('unsupported', undefined, 'no model for descriptions is configured');
+    const image = `data:image/png;base64,${(await sent(picture)).bytes.toString('base64')}`;
+    const chat = new OpenAiChatEngine({ baseUrl, apiKey, retries: 0, ...(timeoutMs === undefined ? {} : { firstSignMs: timeoutMs, silenceMs: timeoutMs }) });
+    return wholeAnswer(chat, { messages: [{ role: 'user', content: DESCRIBE, images: [image] }], model, systemPrompt: '', signal });
+  }
+}
+
+/** A picture as it is sent, with its size. */
+async function sent(picture: TaskFile): Promise<{ readonly bytes: Buffer; readonly size: PictureSize }> {
+  const bytes = await asPng(picture, SENT_SIDE);
+  return { bytes, size: await probeOutput(bytes) };
+}

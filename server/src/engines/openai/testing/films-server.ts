@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { answerJson, FaultyScript, failing } from '../../tasks/testing/faulty-script.ts';
+import { formFields } from '../../tasks/testing/form-fields.ts';
+import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
+
+interface Film {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly createdAt: number;
+  /** Questions until it is done. */
+  left: number;
+}
+
+export interface FilmsServer extends ScriptedServer<Buffer> {
+  readonly faults: FaultyScript;
+  readonly films: readonly Film[];
+  /** The next film is begun, and the connection cut before the answer. */
+  cutsAnswer: boolean;
+}
+
+const film = path.join(import.meta.dirname, '../../tasks/testing/film.mp4');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+/** A server with the video calls of OpenAI. */
+export async function startFilmsServer(key: string): Promise<FilmsServer> {
+  const films: Film[] = [];
+  const facts = ({ id, fields, createdAt }: Film) => ({ object: 'video', id, created_at: createdAt, status: 'queued', progress: 0, error: null, expires_at: null, ...fields });
+  const wrong = (message: string) => failing(400, { error: { code: 'invalid_value', type: 'invalid_request_error', message, param: null } });
+
+  const create: Script<Buffer> = async (answer, call) => {
+    const parts = await formFields(call.contentType, call.body);
+    const fields = Object.fromEntries(parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])));
+    const picture = parts.find(({ name }) => name === 'input_reference')?.value;
+    if (!fields.model || !fields.prompt || !['4', '8', '12'].includes(fields.seconds ?? '')) return wrong('invalid seconds')(answer, call);
+    if (!['720x1280', '1280x720'].includes(fields.size ?? '')) return wrong('invalid size')(answer, call);
+    if (Buffer.isBuffer(picture)) {
+      const { width, height } = await sharp(picture).metadata();
+      if (`${width}x${height}` !== fields.size) return wrong('Inpaint image must match the requested width and height')(answer, call);
+    }
+    const one: Film = { id: `video_${films.length}`, fields, createdAt: Math.floor(Date.now() / 1000), left: 2 };
+    films.push(one);
+    if (server.cutsAnswer) return void answer.destroy();
+    answerJson(answer, facts(one));
+  };
+
+  const ask = (one: Film): object => {
+    one.left -= 1;
+    if (one.left >= 0) return { ...facts(one), ...(one.left > 0 ? {} : { status: 'in_progress', progress: 40 }) };
+    if (faults.fault === 'refusal')
+      return { ...facts(one), status: 'failed', error: { code: 'moderation_blocked', message: 'Your request was blocked by our moderation system.' } };
+    if (faults.fault === 'failedWork') return { ...facts(one), status: 'failed', error: { code: 'internal_error', message: 'out of memory' } };
+    return { ...facts(one), status: 'completed', progress: 100 };
+  };
+
+  const content: Script<Buffer> = async (answer, call) => {
+    if (faults.fault === 'resultExpired') return failing(404, { error: { message: 'the video has expired' } })(answer, call);
+    const bytes = faults.fault === 'noResults' ? '' : faults.fault === 'noPicture' ? SVG : await readFile(film);
+    answer.writeHead(200, { 'content-type': 'video/mp4' }).end(bytes);
+  };
+
+  const faults = new FaultyScript(
+    (answer, call) => {
+      if (call.authorization !== `Bearer ${key}`) return failing(401, { error: { message: `wrong key ${key}` } })(answer, call);
+      if (call.path === '/v1/videos' && call.method === 'POST') return create(answer, call);
+      if (call.path.startsWith('/v1/videos?')) return answerJson(answer, { object: 'list', data: films.map(facts).reverse(), has_more: false });
+      const [, id, isContent] = /^\/v1\/videos\/(\w+)(\/content)?$/.exec(call.path) ?? [];
+      const one = faults.fault === 'lostWork' ? undefined : films.find((known) => known.id === id);
+      if (one === undefined) return failing(404, { error: { message: `Video with id '${id}' not found.` } })(answer, call);
+      if (isContent !== undefined) return content(answer, call);
+      if (call.method === 'DELETE')
+        return one.left < 0 ? answerJson(answer, { id, deleted: true }) : failing(409, { error: { message: 'the video is not finished' } })(answer, call);
+      return answerJson(answer, ask(one));
+    },
+    (called) => called === '/v1/videos',
+    { wrongKey: failing(401, { error: { message: `Incorrect API key provided: ${key}` } }) },
+  );
+  const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);
+  const server: FilmsServer = { ...scripted, faults, films, cutsAnswer: false };
+  return server;
+}

@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { EngineError } from '../engine-error.ts';
+import type { EngineOutput, EngineTask } from './task-port.ts';
+
+/** Bytes of a film or sound that an engine returns. */
+export const MEDIA_BYTES_MAX = 512 * 1024 * 1024;
+
+interface MediaFormat {
+  readonly contentType: string;
+  readonly extension: string;
+  /** How the first bytes look, as Latin-1 text. */
+  readonly begins: RegExp;
+}
+
+const films: readonly MediaFormat[] = [{ contentType: 'video/mp4', extension: 'mp4', begins: /^.{4}ftyp(?!qt)/s }];
+const sounds: readonly MediaFormat[] = [
+  { contentType: 'audio/mpeg', extension: 'mp3', begins: /^(ID3|\u00ff[\u00e2-\u00ff])/ },
+  { contentType: 'audio/wav', extension: 'wav', begins: /^RIFF.{4}WAVE/s },
+];
+const HEAD_BYTES = 16;
+
+/** Where a result is saved: `save` writes the new file. */
+export type SaveMedia = (file: string) => Promise<void>;
+
+/** Saves the film of a task. Rejects with `EngineError` when it is no MP4 file. */
+export const writeFilm = (task: Pick<EngineTask, 'directory'>, save: SaveMedia): Promise<readonly EngineOutput[]> => writeMedia(task, save, films);
+
+/** Saves the sound of a task. Rejects with `EngineError` when it is neither MP3 nor WAV. */
+export const writeSound = (task: Pick<EngineTask, 'directory'>, save: SaveMedia): Promise<readonly EngineOutput[]> => writeMedia(task, save, sounds);
+
+async function writeMedia({ directory }: Pick<EngineTask, 'directory'>, save: SaveMedia, formats: readonly MediaFormat[]): Promise<readonly EngineOutput[]> {
+  const file = path.join(directory, `result-1.${formats[0]?.extension}`);
+  await save(file);
+  const head = await headOf(file);
+  if (head === '') throw new EngineError('empty');
+  const format = formats.find(({ begins }) => begins.test(head));
+  if (format === undefined) throw new EngineError('upstream', undefined, 'the engine returned something else than a film or sound');
+  return [{ file: { path: file, contentType: format.contentType } }];
+}
+
+async function headOf(file: string): Promise<string> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return buffer.toString('latin1', 0, bytesRead);
+}
