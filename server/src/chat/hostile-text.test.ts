@@ -9,6 +9,7 @@ import { readFileBlocks, writeFileBlock } from '../engines/file-blocks.ts';
 import { syllablesOf } from '../engines/speech/builtin/pinyin.ts';
 import { scriptRuns } from '../engines/speech/builtin/scripts.ts';
 import { spokenChinese } from '../engines/speech/builtin/spoken-chinese.ts';
+import { SENTENCE_MAX } from '../engines/speech/cut-sentences.ts';
 import { kindOfUpstreamBody } from '../engines/upstream/upstream-error.ts';
 import { printable } from '../platform/pdf/printable.ts';
 import { conversationOf } from './context/conversation.ts';
@@ -21,7 +22,6 @@ import { documentParts } from './reading/document-parts.ts';
 import { readSuggestions } from './suggestions/suggestions.ts';
 import { detectLanguage } from './voice/language/detect-language.ts';
 import { latinLanguage } from './voice/language/latin-words.ts';
-import { SENTENCE_MAX } from './voice/sentences/cut-sentences.ts';
 import { sentencesOf } from './voice/sentences/sentence-splitter.ts';
 
 const LENGTH = 20_000;

@@ -13,7 +13,7 @@ export interface EngineVoice {
 }
 
 export interface SpeechRequest {
-  /** One sentence, plain text. */
+  /** One sentence, or more where the engine speaks them at once; plain text. */
   readonly text: string;
   /** A voice of this engine. */
   readonly voiceId: string;
@@ -33,6 +33,8 @@ export interface SpeechEngine {
   /** True for the engine that works without a model. */
   readonly builtin: boolean;
   readonly voices: readonly EngineVoice[];
+  /** Characters that it speaks well at once; absent: one sentence. */
+  readonly charactersAtOnce?: number;
   /** Rejects with `EngineError`. */
   speak(request: SpeechRequest): Promise<SpokenAudio>;
 }

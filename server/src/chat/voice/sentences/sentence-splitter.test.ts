@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SENTENCE_MAX } from './cut-sentences.ts';
+import { SENTENCE_MAX } from '../../../engines/speech/cut-sentences.ts';
 import { SentenceSplitter, sentencesOf } from './sentence-splitter.ts';
 
 const said = (text: string, language = 'zh'): string => sentencesOf(text, language).join(' ');

@@ -1,4 +1,4 @@
-import { sentenceEnd } from './cut-sentences.ts';
+import { sentenceEnd } from '../../../engines/speech/cut-sentences.ts';
 import type { Omitted } from './line-starts.ts';
 import { MarkdownWords } from './markdown-words.ts';
 

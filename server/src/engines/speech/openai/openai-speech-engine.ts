@@ -15,13 +15,17 @@ export interface OpenAiSpeechOptions extends AudioServer {
   readonly voices: readonly NamedVoice[];
 }
 
-/** One sentence takes a fraction of this; anything larger is not a sentence. */
+/** The call takes 4,096; fewer are spoken in time, and tell when a sentence is spoken. */
+const CHARACTERS_AT_ONCE = 400;
+
+/** What is spoken at once takes a fraction of this. */
 const SOUND_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Speech by any OpenAI-compatible server (`POST {baseUrl}/audio/speech`). Its voices speak any language. */
 export class OpenAiSpeechEngine implements SpeechEngine {
   readonly id = 'model';
   readonly builtin = false;
+  readonly charactersAtOnce = CHARACTERS_AT_ONCE;
   readonly voices: readonly EngineVoice[];
   readonly #client: OpenAI;
   readonly #model: string;

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { AtMost } from '../../platform/threads/at-most.ts';
+import { EngineError } from '../engine-error.ts';
+import type { AudioType, SpeechEngine, SpokenAudio } from '../speech-port.ts';
+import type { TimedLine } from '../tasks/task-port.ts';
+import { SoundFile } from './audio/sound-file.ts';
+import { sentenceEnd } from './cut-sentences.ts';
+
+export interface NarrationRequest {
+  /** Plain text of any length. */
+  readonly script: string;
+  /** Id of a voice of one of the engines. */
+  readonly voice: string;
+  /** New file for the sound; its type is told by the result. */
+  readonly file: string;
+  readonly signal: AbortSignal;
+  /** 0 to 100. */
+  readonly onPercent?: (percent: number) => void;
+}
+
+export interface Narration {
+  readonly type: AudioType;
+  readonly ms: number;
+  /** The sentences with their times; within a piece that was spoken at once they are estimated by their lengths. */
+  readonly lines: readonly TimedLine[];
+}
+
+/** Pieces that are spoken at the same time. */
+const AT_ONCE = 3;
+/** Tries of one piece, and seconds between them unless the server asks for others. */
+const TRIES = 3;
+const PAUSE_SECONDS = 2;
+const PAUSE_MAX = 60;
+
+/** The sentences of a plain text; what cannot be spoken is left out. */
+export function sentencesOfScript(script: string): readonly string[] {
+  const sentences: string[] = [];
+  let rest = script;
+  for (let end = sentenceEnd(rest, false, true); end !== undefined; end = sentenceEnd(rest, false, true)) {
+    const sentence = rest.slice(0, end).replaceAll(/\s+/g, ' ').trim();
+    if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence);
+    rest = rest.slice(end);
+  }
+  return sentences;
+}
+
+/** Sentences that are spoken together: as many as fit into so many characters. */
+export function piecesOf(sentences: readonly string[], characters: number): readonly (readonly string[])[] {
+  const pieces: string[][] = [];
+  let length = 0;
+  for (const sentence of sentences) {
+    const last = pieces.at(-1);
+    if (last === undefined || length + sentence.length > characters) {
+      pieces.push([sentence]);
+      length = sentence.length;
+    } else {
+      last.push(sentence);
+      length += sentence.length;
+    }
+  }
+  return pieces;
+}
+
+/** Speaks a script of any length into a file, at normal speed. Rejects with `EngineError`, or with the signal's reason. */
+export async function narrate(engines: readonly SpeechEngine[], { script, voice, file, signal, onPercent }: NarrationRequest): Promise<Narration> {
+  const engine = engines.find(({ voices }) => voices.some(({ voiceId }) => voiceId === voice));
+  if (engine === undefined) throw new EngineError('unsupported', undefined, `there is no voice ${voice}`);
+  const pieces = piecesOf(sentencesOfScript(script), engine.charactersAtOnce ?? 1);
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const slots = new AtMost(AT_ONCE);
+  const spoken = pieces.map((piece) => slots.run(either, () => speakPiece(engine, { text: piece.join(''), voiceId: voice, signal: either })));
+  // Awaited in their order below; one that fails ends the others.
+  for (const piece of spoken) piece.catch(() => undefined);
+  try {
+    await using sound = await SoundFile.create(file);
+    const lines: TimedLine[] = [];
+    for (const [index, piece] of pieces.entries()) {
+      const audio = await spoken[index];
+      if (audio === undefined) break;
+      lines.push(...linesOf(piece, sound.ms, audio.ms));
+      await sound.append(audio);
+      onPercent?.(Math.round(((index + 1) / pieces.length) * 100));
+    }
+    return { type: await sound.finish(), ms: sound.ms, lines };
+  } finally {
+    failed.abort();
+  }
+}
+
+/** One piece, tried again while the server is busy or stumbles. */
+async function speakPiece(engine: SpeechEngine, request: Parameters<SpeechEngine['speak']>[0]): Promise<SpokenAudio> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await engine.speak(request);
+    } catch (error) {
+      if (!(error instanceof EngineError) || !error.retriable || tries === TRIES) throw error;
+      await delay(Math.min(error.retryAfter ?? PAUSE_SECONDS * tries, PAUSE_MAX) * 1000, undefined, { signal: request.signal });
+    }
+  }
+}
+
+function linesOf(sentences: readonly string[], startMs: number, ms: number): readonly TimedLine[] {
+  const characters = sentences.reduce((sum, { length }) => sum + length, 0);
+  let before = 0;
+  return sentences.map((text) => {
+    const at = (startMs + (ms * before) / characters) / 1000;
+    before += text.length;
+    return { at, text };
+  });
+}
