@@ -4,8 +4,8 @@ import { voiceTexts } from './limits.ts';
 
 /** Whether speech and recognition are available. */
 export function voicePresence({ site }: { readonly site: Site }): { readonly speech: EnginePresence; readonly recognition: EnginePresence } {
-  const { server, speechModel, transcriptionModel } = site.settings.speech;
-  const spoken = server !== null && speechModel !== null;
+  const { server, speechModel, dashscope, transcriptionModel } = site.settings.speech;
+  const spoken = dashscope !== null || (server !== null && speechModel !== null);
   const heard = server !== null && transcriptionModel !== null;
   return {
     speech: { available: true, builtin: !spoken, reason: spoken ? '' : voiceTexts.speechBuiltin },

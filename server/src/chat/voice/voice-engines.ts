@@ -1,4 +1,5 @@
 import { BuiltinSpeechEngine } from '../../engines/speech/builtin/builtin-speech-engine.ts';
+import { DashScopeSpeechEngine } from '../../engines/speech/dashscope/dashscope-speech-engine.ts';
 import { OpenAiRecognitionEngine } from '../../engines/speech/openai/openai-recognition-engine.ts';
 import { OpenAiSpeechEngine } from '../../engines/speech/openai/openai-speech-engine.ts';
 import type { RecognitionEngine, SpeechEngine } from '../../engines/speech-port.ts';
@@ -11,9 +12,13 @@ export interface VoiceEngines {
 }
 
 /** Creates the engines named by the settings. */
-export function configuredVoiceEngines({ server, speechModel, voices, transcriptionModel }: SpeechSettings): VoiceEngines {
+export function configuredVoiceEngines({ server, speechModel, voices, dashscope, transcriptionModel }: SpeechSettings): VoiceEngines {
   return {
-    speech: [...(server === null || speechModel === null ? [] : [new OpenAiSpeechEngine({ ...server, model: speechModel, voices })]), new BuiltinSpeechEngine()],
+    speech: [
+      ...(server === null || speechModel === null ? [] : [new OpenAiSpeechEngine({ ...server, model: speechModel, voices })]),
+      ...(dashscope === null ? [] : [new DashScopeSpeechEngine(dashscope)]),
+      new BuiltinSpeechEngine(),
+    ],
     recognition: server === null || transcriptionModel === null ? null : new OpenAiRecognitionEngine({ ...server, model: transcriptionModel }),
   };
 }

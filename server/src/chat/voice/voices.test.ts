@@ -9,6 +9,7 @@ import { voiceTexts } from './limits.ts';
 const SPEECH = {
   server: { baseUrl: 'http://127.0.0.1:9/v1', apiKey: '' },
   speechModel: 'tts-model',
+  dashscope: null,
   transcriptionModel: 'stt-model',
   voices: [
     { name: 'nova', timbre: 'adult-female' as const },

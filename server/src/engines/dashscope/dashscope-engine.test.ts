@@ -8,7 +8,7 @@ import { type DashScopeTestServer, startDashScopeServer } from './testing/dashsc
 const KEY = 'sk-secret-0123456789';
 const never = new AbortController().signal;
 const pictures: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'enlarge'];
-const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'restyle-film', 'hug-film'];
+const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film'];
 const faults: EngineFault[] = [
   'silent',
   'tooManyRequests',
@@ -106,6 +106,13 @@ describe('a task at DashScope', () => {
       parameters: { style: 7, video_fps: 25 },
     });
     expect(await restyle(null, false)).toMatchObject({ model: 'wan2.7-videoedit', parameters: { resolution: '720P', audio_setting: 'origin', prompt_extend: false } });
+  });
+
+  it('goes on where a film ends, as long as the model films', async () => {
+    const extend = (seconds: number) => submit(samples.operation('extend-film', { seconds }));
+    expect(await extend(5)).toMatchObject({ model: 'wan2.7-i2v', input: { media: [{ type: 'first_clip', url: `oss://${server.uploads.at(-1)}` }] }, parameters: { duration: 7 } });
+    await expect(extend(14)).rejects.toMatchObject({ kind: 'tooLong', retriable: false });
+    await expect(submit(samples.operation('extend-film'), { pictureVideoModel: 'wan2.2-i2v-plus' })).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('sends files to the storage of the service alone', async () => {

@@ -1,3 +1,5 @@
+import { EngineError } from '../engine-error.ts';
+import { filmSeconds } from '../tasks/film-length.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
 import { ratioOf, secondsWithin, tierOf } from '../tasks/film-shape.ts';
 import { meetingPrompt } from '../tasks/film-words.ts';
@@ -15,7 +17,7 @@ export interface FilmModels {
   readonly editVideoModel: string;
 }
 
-export const dashScopeFilmOperations = ['text-to-film', 'picture-to-film', 'restyle-film', 'hug-film'] as const satisfies readonly OperationKind[];
+export const dashScopeFilmOperations = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film'] as const satisfies readonly OperationKind[];
 
 /** Styles of `video-style-transform`, by their numbers. */
 const styles = ['日式漫画', '美式漫画', '清新漫画', '3D卡通', '国风卡通', '纸艺风格', '简易插画', '国风水墨'] as const;
@@ -70,6 +72,8 @@ export async function dashScopeFilmRequest(operation: FilmOperation, models: Fil
       const prompt = meetingPrompt(operation.action, operation);
       return pictureRequest({ ...operation, prompt }, models.pictureVideoModel, jpegUrl(await sideBySide(operation.pictures)), null);
     }
+    case 'extend-film':
+      return extendRequest(operation, models.pictureVideoModel, upload);
     case 'restyle-film':
       return operation.style === null ? editRequest(operation, models.editVideoModel, upload) : styleRequest(operation, operation.style, upload);
     default:
@@ -98,6 +102,20 @@ function pictureRequest(filming: Filming, model: string, first: string, last: st
   if (last === null) return request(SYNTHESIS, model, { ...words(filming), img_url: first }, parameters);
   const frames = { ...words(filming), first_frame_url: first, last_frame_url: last };
   return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, { resolution: `${linesOf(filming)}P`, ...shared(filming) });
+}
+
+/** Seconds of a film that is continued, and of both together. */
+const CLIP_MAX = 10;
+const EXTENDED_MAX = 15;
+
+/** The newer models give the film and what follows it, in one. */
+async function extendRequest(operation: FilmOperation & { readonly kind: 'extend-film' }, model: string, upload: Upload): Promise<DashScopeRequest | null> {
+  if (older.test(model)) return null;
+  const before = await filmSeconds(operation.film);
+  const duration = Math.round(before + operation.seconds);
+  if (before > CLIP_MAX || duration > EXTENDED_MAX) throw new EngineError('tooLong', undefined, `a film of ${before} seconds is not extended to ${duration}`);
+  const media = [{ type: 'first_clip', url: await upload(operation.film, model) }];
+  return request(SYNTHESIS, model, { ...words(operation), media }, { resolution: `${linesOf(operation)}P`, duration, ...shared(operation) }, true);
 }
 
 type Restyling = FilmOperation & { readonly kind: 'restyle-film' };

@@ -36,7 +36,7 @@ function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dash
 
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
 export function servicesOf(settings: Settings): ServiceStatus[] {
-  const { server, speechModel, transcriptionModel } = settings.speech;
+  const { server, speechModel, dashscope, transcriptionModel } = settings.speech;
   const tiers = tierTableOf(settings);
   const { engine, model } = tiers.engineOf(DEFAULT_TIER);
   const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
@@ -45,9 +45,9 @@ export function servicesOf(settings: Settings): ServiceStatus[] {
     { name: '翻译与优化提示词', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
     {
       name: '朗读与配音',
-      state: server !== null && speechModel !== null ? 'connected' : 'builtin',
-      model: speechModel ?? '',
-      settings: [...modelServer, 'SPEECH_MODEL'],
+      state: dashscope !== null || (server !== null && speechModel !== null) ? 'connected' : 'builtin',
+      model: [speechModel, dashscope?.model].filter((model) => typeof model === 'string').join('、'),
+      settings: [...modelServer, 'SPEECH_MODEL', 'DASHSCOPE_SPEECH_MODEL'],
     },
     { name: '语音识别', state: connected(server !== null && transcriptionModel !== null), model: transcriptionModel ?? '', settings: [...modelServer, 'TRANSCRIPTION_MODEL'] },
     ...engineServices(settings.engines),

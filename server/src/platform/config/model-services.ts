@@ -12,6 +12,8 @@ export interface DashScopeSettings {
   readonly videoModel: string;
   readonly pictureVideoModel: string;
   readonly editVideoModel: string;
+  /** Null: it does not speak. */
+  readonly speechModel: string | null;
 }
 
 /** Ark (Volcengine), whose models have to be opened one by one; null: not opened. */
@@ -38,6 +40,7 @@ const dashScopeEnvironment = {
   DASHSCOPE_VIDEO_MODEL: z.optional(text),
   DASHSCOPE_PICTURE_VIDEO_MODEL: z.optional(text),
   DASHSCOPE_EDIT_VIDEO_MODEL: z.optional(text),
+  DASHSCOPE_SPEECH_MODEL: z.optional(text),
 };
 const arkEnvironment = { ARK_BASE_URL: z.optional(serverUrl), ARK_IMAGE_MODEL: z.optional(text), ARK_VIDEO_MODEL: z.optional(text) };
 
@@ -56,6 +59,7 @@ function dashScopeOf(given: Given): DashScopeSettings | null {
     videoModel: given.DASHSCOPE_VIDEO_MODEL ?? 'wan2.7-t2v',
     pictureVideoModel: given.DASHSCOPE_PICTURE_VIDEO_MODEL ?? 'wan2.7-i2v',
     editVideoModel: given.DASHSCOPE_EDIT_VIDEO_MODEL ?? 'wan2.7-videoedit',
+    speechModel: given.DASHSCOPE_SPEECH_MODEL ?? null,
   };
 }
 

@@ -106,6 +106,11 @@ describe('settings', () => {
   it('speak by the server of the chats unless another one is named, which gets no key of the first', () => {
     expect(readSettings(local).speech).toMatchObject({ server: null, speechModel: null, transcriptionModel: null });
     const openai = { ...local, OPENAI_API_KEY: 'chat key', SPEECH_MODEL: 'tts', TRANSCRIPTION_MODEL: 'stt' };
+    expect(readSettings({ ...local, DASHSCOPE_API_KEY: 'key', DASHSCOPE_SPEECH_MODEL: 'qwen3-tts-flash' }).speech.dashscope).toEqual({
+      baseUrl: 'https://dashscope.aliyuncs.com/api/v1',
+      apiKey: 'key',
+      model: 'qwen3-tts-flash',
+    });
     expect(readSettings(openai).speech).toMatchObject({ server: { baseUrl: 'https://api.openai.com/v1', apiKey: 'chat key' }, speechModel: 'tts', transcriptionModel: 'stt' });
     const own = readSettings({ ...openai, SPEECH_BASE_URL: 'http://speech.example.com/v1' });
     expect(own.speech.server).toEqual({ baseUrl: 'http://speech.example.com/v1', apiKey: '' });

@@ -249,7 +249,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     writingModel: values.WRITING_MODEL ?? values.CHAT_MODEL ?? null,
     chatWindows: readWindows(values),
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
-    speech: readSpeechSettings(values, openai),
+    speech: readSpeechSettings(values, openai, engines.dashscope),
     engines,
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,

@@ -9,6 +9,8 @@ export interface SpeechSettings {
   /** Null: only the builtin engine synthesises speech. */
   readonly speechModel: string | null;
   readonly voices: readonly { readonly name: string; readonly timbre: Voice['timbre'] }[];
+  /** Speech of DashScope; null: none. */
+  readonly dashscope: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
   /** Null: no transcription. */
   readonly transcriptionModel: string | null;
 }
@@ -56,7 +58,11 @@ export const speechEnvironment = {
 type Given = z.output<z.ZodMiniObject<typeof speechEnvironment>>;
 
 /** `openai` is the chat server, used when no speech server is configured. Its key is never sent to another server. */
-export function readSpeechSettings(given: Given, openai: { readonly baseUrl: string | undefined; readonly apiKey: string | undefined }): SpeechSettings {
+export function readSpeechSettings(
+  given: Given,
+  openai: { readonly baseUrl: string | undefined; readonly apiKey: string | undefined },
+  dashscope: { readonly baseUrl: string; readonly apiKey: string; readonly speechModel: string | null } | null,
+): SpeechSettings {
   const own = given.SPEECH_BASE_URL !== undefined;
   const baseUrl = given.SPEECH_BASE_URL ?? openai.baseUrl;
   const apiKey = given.SPEECH_API_KEY ?? (own ? undefined : openai.apiKey);
@@ -64,6 +70,7 @@ export function readSpeechSettings(given: Given, openai: { readonly baseUrl: str
     server: openAiServerOf(baseUrl, apiKey),
     speechModel: given.SPEECH_MODEL ?? null,
     voices: given.SPEECH_VOICES,
+    dashscope: dashscope === null || dashscope.speechModel === null ? null : { baseUrl: dashscope.baseUrl, apiKey: dashscope.apiKey, model: dashscope.speechModel },
     transcriptionModel: given.TRANSCRIPTION_MODEL ?? null,
   };
 }

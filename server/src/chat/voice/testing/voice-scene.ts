@@ -44,6 +44,7 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
       speech: {
         server: { baseUrl: sound.baseUrl, apiKey: 'k' },
         speechModel: 'tts',
+        dashscope: null,
         transcriptionModel: 'stt',
         voices: [
           { name: 'nova', timbre: 'adult-female' },

@@ -42,7 +42,13 @@ const video = z.union([
   }),
   z.strictObject({
     model: z.string().check(z.regex(/^wan2\.7-i2v/)),
-    input: z.strictObject({ ...words, media: z.array(z.strictObject({ type: z.enum(['first_frame', 'last_frame']), url: dataUrl })) }),
+    input: z.strictObject({
+      ...words,
+      media: z.union([
+        z.array(z.strictObject({ type: z.enum(['first_frame', 'last_frame']), url: dataUrl })),
+        z.tuple([z.strictObject({ type: z.literal('first_clip'), url: uploaded })]),
+      ]),
+    }),
     parameters: z.strictObject({ ...shared, resolution, duration }),
   }),
   z.strictObject({
