@@ -38,7 +38,7 @@ export async function openToolsNode({ databaseUrl, dataDir, engine, worker }: To
     PORT: '0',
     CAPTCHA: 'off',
     LOG_LEVEL: 'error',
-    SECRET_KEY: 'a secret key of the bench',
+    SECRET_KEY: 'a secret key that only benchmarks know',
   });
   const connection = { connectionString: databaseUrl };
   const log = createLog(settings.logLevel);

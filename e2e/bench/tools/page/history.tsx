@@ -11,12 +11,18 @@ import { ToolStore } from '../../../../shared/src/kit/tool-workbench/tool-store.
 import { area, painted, until } from '../../area.ts';
 import { checkWatch, pause, watchTasks } from '../../long-tasks.ts';
 
+export interface LongestTasks {
+  readonly scroll: number;
+  readonly jumps: number;
+  readonly more: number;
+}
+
 declare global {
   interface Window {
     /** Opens a history with this many rows, the last page of which is loaded while it is scrolled. */
     benchOpenHistory?: (rows: number) => Promise<void>;
-    /** Scrolls to the end and back, and loads the last page; resolves with the longest task in milliseconds. */
-    benchScroll?: () => Promise<number>;
+    /** Scrolls, jumps and loads the last page; resolves with the longest task of each in milliseconds. */
+    benchScroll?: () => Promise<LongestTasks>;
   }
 }
 
@@ -49,25 +55,35 @@ window.benchOpenHistory = async (rows) => {
   await painted();
 };
 
-window.benchScroll = async () => {
-  await pause(500);
+/** Duration of the longest task meanwhile. */
+async function longestOf(work: () => Promise<void>): Promise<number> {
   const end = watchTasks();
-  const before = listed();
-  for (let step = 0; step < STEPS; step += 1) {
-    window.scrollBy(0, STEP);
-    await painted();
-  }
-  const height = document.documentElement.scrollHeight;
-  for (let jump = 0; jump < JUMPS; jump += 1) {
-    window.scrollTo(0, (height * ((jump * 7) % JUMPS)) / JUMPS);
-    await painted();
-  }
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  await painted();
-  const more = [...area.querySelectorAll('button')].find((button) => button.textContent === '加载更多');
-  more?.click();
-  await until(() => listed() > before);
+  await work();
   await painted();
   await pause(200);
   return end();
+}
+
+window.benchScroll = async () => {
+  await pause(500);
+  const scroll = await longestOf(async () => {
+    for (let step = 0; step < STEPS; step += 1) {
+      window.scrollBy(0, STEP);
+      await painted();
+    }
+  });
+  const jumps = await longestOf(async () => {
+    const height = document.documentElement.scrollHeight;
+    for (let jump = 0; jump < JUMPS; jump += 1) {
+      window.scrollTo(0, (height * ((jump * 7) % JUMPS)) / JUMPS);
+      await painted();
+    }
+    window.scrollTo(0, document.documentElement.scrollHeight);
+  });
+  const before = listed();
+  const more = await longestOf(async () => {
+    [...area.querySelectorAll('button')].find((button) => button.textContent === '加载更多')?.click();
+    await until(() => listed() > before);
+  });
+  return { scroll, jumps, more };
 };
