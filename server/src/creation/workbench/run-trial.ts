@@ -62,7 +62,8 @@ async function tryTool(site: Site, { id, tool }: Trial, signal: AbortSignal): Pr
   const directory = work.file('run');
   await mkdir(directory);
   const operation = translation.operation(values, await sampleInputs(work, values));
-  return outcomeOf(await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }));
+  // Awaited here: the directory with the result goes when this function returns.
+  return await outcomeOf(await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }));
 }
 
 /** The sample files, for the fields whose value names them. */
