@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openApps } from './apps/suite.ts';
 import { openChat } from './chat/suite.ts';
 import { openCredits } from './credits/suite.ts';
 import { openDelivery } from './delivery/suite.ts';
@@ -9,7 +10,15 @@ import { reportJson, reportTable } from './report.ts';
 import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
 import { openTools } from './tools/suite.ts';
 
-const suites: Readonly<Record<string, Suite>> = { federation: openFederation, delivery: openDelivery, credits: openCredits, chat: openChat, faults: openFaults, tools: openTools };
+const suites: Readonly<Record<string, Suite>> = {
+  federation: openFederation,
+  delivery: openDelivery,
+  credits: openCredits,
+  chat: openChat,
+  faults: openFaults,
+  tools: openTools,
+  apps: openApps,
+};
 
 const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]
   Measures one suite and compares it with its bounds; the exit code is 1 when one is missed.

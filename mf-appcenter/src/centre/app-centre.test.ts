@@ -9,14 +9,15 @@ import { AppCentre } from './app-centre.ts';
 const cutout = sampleApp('AI抠图', { badge: 'hot' });
 const translation = sampleApp('翻译助手', { uses: 3, collected: true });
 const erase = sampleApp('无痕消除', { addedAt: '2024-04-01T00:00:00.000Z' });
-const fresh = sampleApp('创意文字', { badge: 'new', open: false });
+const fresh = sampleApp('创意文字', { badge: 'new' });
+const closed = sampleApp('视频创作', { badge: 'new', uses: 9, open: false });
 
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
 
 async function open(overrides: PlatformOverrides = { user: sampleUser }) {
-  const platform = appPlatform({ apps: [cutout, translation, erase, fresh], topics: [] }, overrides);
+  const platform = appPlatform({ apps: [cutout, translation, erase, fresh, closed], topics: [] }, overrides);
   const centre = new AppCentre(platform);
   const stop = centre.start();
   await settled();
@@ -26,7 +27,7 @@ async function open(overrides: PlatformOverrides = { user: sampleUser }) {
 const toasts = ({ toast }: Awaited<ReturnType<typeof open>>['platform']) => toast.shown.map(({ text }) => text);
 
 describe('the app centre', () => {
-  it('sorts by use, then by badge, and new ones by badge and age', async () => {
+  it('sorts open apps by use, then by badge, and new ones by badge and age', async () => {
     const { centre } = await open();
     expect(centre.hot.map(({ name }) => name)).toEqual(['翻译助手', 'AI抠图', '创意文字', '无痕消除']);
     expect(centre.newest.map(({ name }) => name)).toEqual(['创意文字', '无痕消除', '翻译助手', 'AI抠图']);
@@ -62,7 +63,7 @@ describe('the app centre', () => {
 
   it('lets visitors browse, and sign in to collect', async () => {
     const { platform, centre } = await open({});
-    expect(centre.cards).toHaveLength(4);
+    expect(centre.cards).toHaveLength(5);
     expect(platform.http.asked(apps.historyList)).toEqual([]);
     const saved = centre.toggle(cutout.applicationId);
     expect(platform.modals.opened).toEqual([]);

@@ -32,6 +32,11 @@ export class AppCentre {
     return this.catalogue.data?.apps ?? [];
   }
 
+  /** Apps that can be used now, in display order. */
+  get openCards(): readonly AppCard[] {
+    return this.cards.filter(({ open }) => open);
+  }
+
   get index(): SearchIndex<AppCard> {
     return indexApps(this.cards);
   }
@@ -51,14 +56,14 @@ export class AppCentre {
 
   /** 热门: by use in the last 7 days; while nothing was used, by badge and order. */
   get hot(): readonly AppCard[] {
-    const rank = ({ uses, badge, open }: AppCard): number => uses * 10 + (badge === 'hot' ? 5 : badge === null ? 0 : 2) + (open ? 1 : 0);
-    return this.cards.toSorted((a, b) => rank(b) - rank(a));
+    const rank = ({ uses, badge }: AppCard): number => uses * 10 + (badge === 'hot' ? 5 : badge === null ? 0 : 2);
+    return this.openCards.toSorted((a, b) => rank(b) - rank(a));
   }
 
   /** New ones first: by badge, then by the day on which they were added. */
   get newest(): readonly AppCard[] {
     const rank = (card: AppCard): number => (card.badge === 'new' ? 1 : 0);
-    return this.cards.toSorted((a, b) => rank(b) - rank(a) || b.addedAt.localeCompare(a.addedAt) || b.applicationId - a.applicationId);
+    return this.openCards.toSorted((a, b) => rank(b) - rank(a) || b.addedAt.localeCompare(a.addedAt) || b.applicationId - a.applicationId);
   }
 
   isCollected(applicationId: number): boolean {

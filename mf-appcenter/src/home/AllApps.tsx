@@ -17,7 +17,9 @@ export interface AllAppsProps {
 export const AllApps = observer(function AllApps({ centre, category, onCategory }: AllAppsProps) {
   const { cards } = centre;
   const used = appCategories.filter(({ code }) => cards.some(({ categories }) => categories.includes(code)));
-  const shown = category === null ? cards : cards.filter(({ categories }) => categories.includes(category));
+  const chosen = category === null ? cards : cards.filter(({ categories }) => categories.includes(category));
+  // What cannot be used yet comes last.
+  const shown = chosen.toSorted((a, b) => Number(b.open) - Number(a.open));
   return (
     <Section title="全部应用" lead={`${shown.length} 个`}>
       <fieldset className={styles.categories}>

@@ -1,3 +1,4 @@
+import { apps } from '@ai-site/shared/api/apps';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
@@ -33,6 +34,14 @@ async function pushesOf(userId: string): Promise<readonly Record<string, unknown
 const fileOf = async (url: string): Promise<Buffer> => (await scene.site.app.inject({ url })).rawPayload;
 
 describe('a task', () => {
+  it('is a use of its app, also when the app was not opened from the app centre', async () => {
+    const user = await scene.signIn();
+    const { apps: cards } = await scene.site.call(apps.catalogue, {});
+    await scene.ended(user, await scene.submit(user));
+    const { list } = await scene.site.call(apps.historyList, {}, { token: user.token });
+    expect(list.map(({ applicationId }) => applicationId)).toEqual([cards.find(({ code }) => code === creativeImage.code)?.applicationId]);
+  });
+
   it('is held, done, kept in the storage, charged and told', async () => {
     const user = await scene.signIn();
     const hold = held();

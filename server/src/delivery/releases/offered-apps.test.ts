@@ -18,7 +18,7 @@ const composer = {
   badge: null,
   terminalTypes: [1 as const],
   priceText: '限时免费',
-  actionUrl: '/music',
+  actionUrl: '/chat',
 };
 
 const offered = async () => {
@@ -27,8 +27,8 @@ const offered = async () => {
 };
 
 it('the apps of a live remote are in the app centre as long as its live version brings them', async () => {
-  await at.deploy('1.1.0', { name: 'mf-music', routes: [{ prefix: '/music' }], offeredApps: [composer] });
-  expect(await offered()).toMatchObject({ name: '作曲', actionUrl: '/music', open: true, price: null, priceText: '限时免费', pinyin: ['zuo qu', 'ge qu'] });
-  await at.deploy('1.2.0', { name: 'mf-music', routes: [{ prefix: '/music' }] });
+  await at.deploy('1.1.0', { name: 'mf-chat', routes: [{ prefix: '/chat' }], offeredApps: [composer] });
+  expect(await offered()).toMatchObject({ name: '作曲', actionUrl: '/chat', open: true, price: null, priceText: '限时免费', pinyin: ['zuo qu', 'ge qu'] });
+  await at.deploy('1.2.0', { name: 'mf-chat', routes: [{ prefix: '/chat' }] });
   expect(await offered()).toBeUndefined();
 });

@@ -1,0 +1,111 @@
+import { type AppCatalogue, appManagement, apps } from '@ai-site/shared/api/apps';
+import { appTexts } from '@ai-site/shared/domain/apps';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { callApi } from './support/accounts.ts';
+import { paintedPng } from './support/painted-png.ts';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const search = (page: Page) => page.getByRole('combobox', { name: '搜索应用' });
+
+test('a newcomer finds and uses 抠图 from the home page in three clicks @shell @mf-appcenter @mf-draw @cross @local', async ({ signedIn: page, frame }) => {
+  await page.goto('/');
+  await frame.goTo('应用中心');
+  await main(page).getByRole('link', { name: 'AI抠图' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
+  // A picture is dropped or pasted: choosing it is no press on the site.
+  await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
+  await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
+  await page.getByRole('button', { name: '开始创作' }).click();
+  await expect(page.getByRole('tab', { name: '历史记录' })).toBeVisible();
+  await page.goto('/appCenter/appHistory');
+  await expect(main(page).getByRole('link', { name: 'AI抠图' })).toBeVisible();
+});
+
+test('apps are found by pinyin and typing errors with the keyboard alone, collected and uncollected @mf-appcenter @mf-membership @cross @local', async ({
+  signedIn: page,
+  frame,
+}) => {
+  await page.goto('/appCenter');
+  await expect(main(page).getByRole('region', { name: '全部应用' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('kuotu');
+  await expect(page.getByRole('option').first()).toHaveText(/^AI抠图/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/appCenter\/search\?q=kuotu$/);
+  await expect(main(page).getByRole('status')).toHaveText(/^找到 \d+ 个应用$/);
+  await expectAccessible(page);
+
+  await main(page).getByRole('button', { name: '收藏 AI抠图' }).click();
+  await expect(frame.toast(appTexts.collected)).toBeVisible();
+  await page.goto('/aboutMe');
+  const mine = page.getByRole('region', { name: '我的应用' });
+  await expect(mine.getByRole('link', { name: 'AI抠图' })).toBeVisible();
+  await mine.getByRole('button', { name: '取消收藏 AI抠图' }).click();
+  await expect(frame.toast(appTexts.uncollected)).toBeVisible();
+  await expect(mine.getByText(appTexts.noCollects)).toBeVisible();
+
+  await page.goto('/appCenter/search');
+  await search(page).fill('扣图');
+  await expect(main(page).getByRole('status')).toHaveText('没有找到“扣图”，下面是读音相近的 1 个应用');
+  await search(page).fill('天气预报');
+  await expect(main(page).getByText('换个说法试试')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: '热门应用' }).getByRole('link').first()).toBeVisible();
+});
+
+test('the usage history is removed from, cleared and brought back @mf-appcenter @local', async ({ signedIn: page, account, request, frame }) => {
+  const { apps: cards } = await callApi(request, apps.catalogue, {});
+  const used = cards.filter(({ code }) => ['cutout', 'fanyi', 'zhoubao'].includes(code));
+  for (const { applicationId } of used) await callApi(request, apps.record, { body: { actionType: 1, applicationId }, token: account.accessToken });
+  await page.goto('/appCenter/appHistory');
+  const rows = main(page).getByRole('list').getByRole('link');
+  await main(page).getByRole('button', { name: '移除 翻译助手' }).click();
+  await expect(frame.toast(appTexts.removed)).toBeVisible();
+  await main(page).getByRole('button', { name: '清空历史' }).click();
+  await expect(frame.toast(appTexts.cleared)).toBeVisible();
+  await expect(main(page).getByText(appTexts.noHistory)).toBeVisible();
+  await main(page).getByRole('button', { name: '撤销' }).click();
+  await expect(rows.filter({ hasText: 'AI抠图' })).toBeVisible();
+  await expect(rows.filter({ hasText: '翻译助手' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('visitors browse topics and categories, and sign in only to collect @mf-appcenter', async ({ page }) => {
+  await page.goto('/appCenter');
+  await page.getByRole('region', { name: '精选专题' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/appCenter\/featurePage\?id=/);
+  await expectAccessible(page);
+  await page.goto('/appCenter');
+  await main(page).getByRole('button', { name: '办公效率' }).click();
+  await expect(page).toHaveURL(/category=office$/);
+  await expect(main(page).getByRole('region', { name: '全部应用' }).getByRole('link', { name: '周报助手' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await main(page).getByRole('button', { name: '收藏 周报助手' }).first().click();
+  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
+});
+
+test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only', async ({ page, request }) => {
+  const catalogue: AppCatalogue = await callApi(request, apps.catalogue, {});
+  const data = { ...catalogue, apps: catalogue.apps.map((app) => (app.code === 'cutout' ? { ...app, terminalTypes: [1] } : app)) };
+  await page.route(`**${apps.catalogue.path}`, (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
+  await page.goto('/appCenter');
+  await main(page).getByRole('link', { name: 'AI抠图' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '「AI抠图」请在电脑端使用' })).toBeVisible();
+  await page.goto('/appCenter');
+  await expectAccessible(page);
+});
+
+test('what an operator changes is in the app centre within seconds @shell @mf-appcenter @cross @local @operator', async ({ page, request, operator }) => {
+  const token = operator.accessToken;
+  const board = await callApi(request, appManagement.board, { token });
+  const english = board.apps.find(({ card }) => card.code === 'yingyu');
+  if (english === undefined) throw new Error('The app is missing');
+  const save = (edits: typeof english.edits) => callApi(request, appManagement.editApp, { params: { code: 'yingyu' }, body: { edits, reason: '测试' }, token });
+  await save({ ...english.edits, priceText: '本周特价' });
+  await page.goto('/appCenter?category=learn');
+  await expect(main(page).getByText('本周特价').first()).toBeVisible();
+  await save(english.edits);
+});
