@@ -64,6 +64,17 @@ export const CombinationPanel = observer(function CombinationPanel({ builder }: 
   };
   return (
     <>
+      {count > 0 && (
+        <div className={styles.bar}>
+          <button type="button" className={styles.barText} onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
+            <span className={styles.barCount}>{count} 个词</span>
+            <span className={styles.barPrompt}>{prompt || negativePrompt}</span>
+          </button>
+          <Button size="small" variant="solid" disabled={prompt === ''} loading={busy === 'draw'} onClick={() => void send('draw')}>
+            {fillTargets.draw.label}
+          </Button>
+        </div>
+      )}
       <section ref={panel} className={styles.panel} aria-label="我的组合" onKeyDown={press}>
         <header className={styles.panelHead}>
           <h2 className={styles.panelTitle}>
@@ -107,17 +118,6 @@ export const CombinationPanel = observer(function CombinationPanel({ builder }: 
           </Button>
         </div>
       </section>
-      {count > 0 && (
-        <div className={styles.bar}>
-          <button type="button" className={styles.barText} onClick={() => panel.current?.scrollIntoView({ block: 'start' })}>
-            <span className={styles.barCount}>{count} 个词</span>
-            <span className={styles.barPrompt}>{prompt || negativePrompt}</span>
-          </button>
-          <Button size="small" variant="solid" disabled={prompt === ''} loading={busy === 'draw'} onClick={() => void send('draw')}>
-            {fillTargets.draw.label}
-          </Button>
-        </div>
-      )}
     </>
   );
 });

@@ -88,7 +88,7 @@ export const OwnPresets = observer(function OwnPresets({ store, onEdit }: OwnPre
                   prefix={<SearchIcon size={16} />}
                   className={styles.search ?? ''}
                 />
-                <Tabs label="预设分类" look="pill" tabs={tabs} active={active} onChange={setTab} />
+                <Tabs label="预设分类" look="pill" tabs={tabs} active={active} onChange={setTab} className={styles.categories ?? ''} />
               </div>
               {shown.length === 0 ? (
                 <p className={styles.none} role="status">

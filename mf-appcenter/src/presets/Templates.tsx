@@ -19,7 +19,14 @@ export default function Templates({ onKeep }: TemplatesProps) {
   return (
     <>
       <div className={styles.filter}>
-        <Tabs label="模板分类" look="pill" tabs={promptCategories.map((key) => ({ key, label: key }))} active={category} onChange={setCategory} />
+        <Tabs
+          label="模板分类"
+          look="pill"
+          tabs={promptCategories.map((key) => ({ key, label: key }))}
+          active={category}
+          onChange={setCategory}
+          className={styles.categories ?? ''}
+        />
       </div>
       <ul className={styles.grid} aria-label="推荐模板">
         {prompts

@@ -9,6 +9,7 @@ import { orderData } from '../billing/orders/personal-data.ts';
 import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { voiceData } from '../chat/voice/personal-data.ts';
 import { creationData } from '../creation/personal-data.ts';
+import { collectionData } from '../creation/works/collected-works.ts';
 import { actData } from '../identity/audit-log/personal-data.ts';
 import { ageData, guardianData } from '../identity/privacy/age-data.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   chatFileData,
   chatShareData,
   creationData,
+  collectionData,
   promptData,
   appData,
   actData,

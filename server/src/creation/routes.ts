@@ -1,3 +1,4 @@
+import { collection } from '@ai-site/shared/api/collection';
 import { promptHelp } from '@ai-site/shared/api/prompt-help';
 import { callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks } from '@ai-site/shared/api/tasks';
 import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
@@ -19,6 +20,7 @@ import { registerChoicePictures, toolState } from './tool-state.ts';
 import { inputPlace } from './uploads/upload-place.ts';
 import { registerVoiceSamples } from './voices/voice-samples.ts';
 import { registerEngines } from './workbench/routes.ts';
+import { collectWorks, listCollection, uncollectWorks } from './works/collected-works.ts';
 import { listWorks } from './works/list-works.ts';
 import { removeWorks, restoreWorks } from './works/remove-works.ts';
 
@@ -49,6 +51,12 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   });
   route(app, site, tasks.archive, ({ session, body }) => archiveLink(site, session.userId, ARCHIVE_NAME, body.keys));
   streamRoute(app, site, tasks.followText, ({ session, params }, stream) => streamText(site, session, params.taskId, stream));
+  route(app, site, collection.list, ({ session, query }) => listCollection(site, session.userId, query));
+  route(app, site, collection.collect, async ({ session, body }) => {
+    if (body.collected) await collectWorks(site, session.userId, body.keys);
+    else await uncollectWorks(site, session.userId, body.keys);
+    return null;
+  });
   route(app, site, promptHelp.getMakeStyle, async ({ query }) => {
     const { lists } = await toolState(site, query.tool);
     return lists.styles.map(({ id, name, imageUrl, remark }) => ({ id, styleName: name, styleValue: id, imageUrl, remark }));

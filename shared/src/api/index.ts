@@ -5,6 +5,7 @@ import { appManagement, apps } from './apps.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
+import { collection } from './collection.ts';
 import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
 import { engines } from './engines.ts';
@@ -59,6 +60,7 @@ export const calls: readonly Call[] = [
     quickFill,
     prompts,
     promptHelp,
+    collection,
     realtime,
     registryCalls,
     releases,

@@ -37,6 +37,8 @@ export const taskOutput = z.extend(fileView, {
   seed: z.nullable(z.int()),
   /** Of text tools. */
   text: z.nullable(z.string()),
+  /** Its owner collected it. */
+  collected: z.optional(z.boolean()),
   /** Duration of a film or sound. */
   seconds: z.nullable(z.number()),
   /** Address of a WebP picture of a film. */

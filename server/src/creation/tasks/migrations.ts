@@ -81,4 +81,16 @@ export const creationMigrations: Migrations = {
     create index creation_tasks_purge on creation_tasks (purge_at) where purge_at is not null;
     create index creation_outputs_purge on creation_outputs (purge_at) where purge_at is not null;
   `,
+  '180_collected_works': `
+    create table collected_works (
+      account_id text not null references accounts on delete cascade,
+      task_id text not null,
+      index integer not null,
+      collected_at timestamptz not null,
+      primary key (account_id, task_id, index),
+      foreign key (task_id, index) references creation_outputs on delete cascade
+    );
+    create index collected_works_of_output on collected_works (task_id, index);
+    create index collected_works_in_order on collected_works (account_id, collected_at desc, task_id desc, index desc);
+  `,
 };

@@ -88,6 +88,16 @@ export interface CreationTables {
 export type TaskRow = Selectable<CreationTables['creation_tasks']>;
 export type OutputRow = Selectable<CreationTables['creation_outputs']>;
 
+/** Works that people collected. */
+export interface CollectionTables {
+  collected_works: {
+    account_id: string;
+    task_id: string;
+    index: number;
+    collected_at: Date;
+  };
+}
+
 declare module '../../platform/database/schema.ts' {
-  interface Database extends CreationTables {}
+  interface Database extends CreationTables, CollectionTables {}
 }

@@ -14,6 +14,8 @@ import { usualSeconds } from './usual-seconds.ts';
 export interface StoredOutput extends OutputRow {
   readonly bytes: number;
   readonly media: ObjectMedia | null;
+  /** Its owner collected it; absent: nobody asked. */
+  readonly collected?: boolean;
 }
 
 /** Tasks as pages see them, with the result names that the specification gives to each tool. */
@@ -24,10 +26,17 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
     .selectFrom('creation_outputs')
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
     .selectAll('creation_outputs')
-    .select(['objects.bytes', 'objects.media'])
-    .where('task_id', '=', sql<string>`any(${ids}::text[])`)
+    .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
+    .leftJoin('collected_works', (join) =>
+      join
+        .onRef('collected_works.account_id', '=', 'creation_tasks.account_id')
+        .onRef('collected_works.task_id', '=', 'creation_outputs.task_id')
+        .onRef('collected_works.index', '=', 'creation_outputs.index'),
+    )
+    .select(['objects.bytes', 'objects.media', sql<boolean>`collected_works.collected_at is not null`.as('collected')])
+    .where('creation_outputs.task_id', '=', sql<string>`any(${ids}::text[])`)
     .where('creation_outputs.purge_at', 'is', null)
-    .orderBy('index')
+    .orderBy('creation_outputs.index')
     .execute();
   const [inputsOf, outputsOf] = [Map.groupBy(inputs, ({ task_id }) => task_id), Map.groupBy(outputs, ({ task_id }) => task_id)];
   const positions = await positionsOf(site, rows);
@@ -64,7 +73,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   });
 }
 
-export function outputView(site: Site, { object_key, content_type, bytes, media, seed, text }: StoredOutput): TaskOutput {
+export function outputView(site: Site, { object_key, content_type, bytes, media, seed, text, collected }: StoredOutput): TaskOutput {
   const previews = (media?.derived ?? []).map(({ key, width }) => [String(width), signedReadPath(site, key)]);
   return {
     key: object_key,
@@ -77,6 +86,7 @@ export function outputView(site: Site, { object_key, content_type, bytes, media,
     previews: Object.fromEntries(previews),
     seed,
     text,
+    ...(collected === undefined ? {} : { collected }),
     seconds: null,
     poster: null,
     strip: null,

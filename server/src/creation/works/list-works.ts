@@ -1,7 +1,8 @@
 import type { WorkKind, WorkView } from '@ai-site/shared/api/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
-import { outputView } from '../tasks/task-views.ts';
+import type { TaskRow } from '../tasks/tables.ts';
+import { outputView, type StoredOutput } from '../tasks/task-views.ts';
 
 export interface WorksQuery {
   readonly tool?: string | undefined;
@@ -16,7 +17,8 @@ export interface WorksPage {
   readonly hasNextPage: boolean;
 }
 
-const prefixes: Readonly<Record<WorkKind, string>> = { picture: 'image/%', video: 'video/%', audio: 'audio/%', text: 'text/%' };
+/** Start of the content types of a kind, for `like`. */
+export const workPrefixes: Readonly<Record<WorkKind, string>> = { picture: 'image/%', video: 'video/%', audio: 'audio/%', text: 'text/%' };
 
 /** The results of all finished tasks of an account, the newest task first, after the last one seen. An unknown last one starts from the newest. */
 export async function listWorks(site: Site, accountId: string, { tool, kind, lastKey, pageSize }: WorksQuery): Promise<WorksPage> {
@@ -32,23 +34,28 @@ export async function listWorks(site: Site, accountId: string, { tool, kind, las
     .where('creation_tasks.stage', '=', 'succeeded')
     .where('creation_outputs.purge_at', 'is', null)
     .$if(tool !== undefined, (query) => query.where('creation_tasks.tool', '=', tool ?? ''))
-    .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', prefixes[kind ?? 'picture']))
+    .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', workPrefixes[kind ?? 'picture']))
     .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isAfter(last))))
     .orderBy('creation_tasks.created_at', 'desc')
     .orderBy('creation_tasks.id', 'desc')
     .orderBy('creation_outputs.index')
     .limit(pageSize + 1)
     .execute();
-  const list = rows.slice(0, pageSize).map((row) => ({
-    ...outputView(site, row),
-    taskId: row.task_id,
-    tool: row.tool,
-    createTime: row.created_at.toISOString(),
-    builtin: row.builtin,
-    prompt: typeof row.values.prompt === 'string' ? row.values.prompt : '',
-  }));
+  const list = rows.slice(0, pageSize).map((row) => workViewOf(site, row));
   return { list, hasNextPage: rows.length > pageSize };
 }
+
+type WorkRow = StoredOutput & Pick<TaskRow, 'tool' | 'created_at' | 'builtin' | 'values'>;
+
+/** A result with the task that made it. */
+export const workViewOf = (site: Site, row: WorkRow): WorkView => ({
+  ...outputView(site, row),
+  taskId: row.task_id,
+  tool: row.tool,
+  createTime: row.created_at.toISOString(),
+  builtin: row.builtin,
+  prompt: typeof row.values.prompt === 'string' ? row.values.prompt : '',
+});
 
 interface WorkPlace {
   readonly created_at: Date;

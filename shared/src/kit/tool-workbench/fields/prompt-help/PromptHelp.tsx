@@ -66,9 +66,7 @@ export const PromptHelp = observer(function PromptHelp({ name, field, form }: Fi
           撤销
         </Button>
       )}
-      <span className={styles.note}>
-        {assistance !== undefined && (closed ? `${rewrites.map((kind) => actions[kind]).join('、')}${toolTexts.closed}` : `每次 ${assistance.price} 算力`)}
-      </span>
+      <span className={styles.note}>{assistance !== undefined && (closed ? toolTexts.closed : `每次 ${assistance.price} 算力`)}</span>
       <Button size="small" variant="ghost" icon={<BookIcon size={16} />} aria-label={`咒语书：${field.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         咒语书
       </Button>

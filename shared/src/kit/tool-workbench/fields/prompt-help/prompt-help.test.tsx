@@ -69,7 +69,7 @@ describe('help beside a prompt', () => {
   it('says 暂未开放 where no model is, while the book stays open', async () => {
     const { form, person } = await open(false);
     act(() => form.set('prompt', '猫'));
-    expect(screen.getAllByText('翻译、优化暂未开放')).toHaveLength(2);
+    expect(screen.getAllByText('暂未开放')).toHaveLength(3);
     expect([button('翻译画面描述').disabled, button('优化画面描述').disabled]).toEqual([true, true]);
     await person.click(button('咒语书：画面描述'));
     const panel = within(await screen.findByRole('dialog', { name: '画面描述' }));

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+import { WORKS_AT_ONCE, workKinds, workView } from './tasks.ts';
+
+/** Most works that an account collects. */
+export const COLLECTION_MAX = 1000;
+
+export const collectionTexts = {
+  full: `最多收藏${COLLECTION_MAX}个作品，请先移除不需要的`,
+  unknown: '作品不存在或已删除',
+  collected: '收藏成功',
+  removed: '取消收藏成功',
+} as const;
+
+const key = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const collectedWork = z.extend(workView, { collectTime: z.string() });
+export type CollectedWork = z.output<typeof collectedWork>;
+
+/** Pictures and videos that a person collected (我的收藏). */
+export const collection = defineCalls('collection', {
+  list: {
+    method: 'GET',
+    path: '/api/collection/list',
+    access: 'user',
+    summary: '读取收藏的作品，最近收藏的在前',
+    query: z.object({ kind: z.optional(z.enum(workKinds)), lastKey: z.optional(key), pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30) }),
+    data: z.object({ list: z.array(collectedWork), hasNextPage: z.boolean() }),
+  },
+  collect: {
+    method: 'POST',
+    path: '/api/collection/collect',
+    access: 'user',
+    summary: '收藏作品，或取消收藏；重复请求没有影响',
+    body: z.object({
+      keys: z.array(key).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, `一次最多选择${WORKS_AT_ONCE}个作品`)),
+      collected: z.boolean(),
+    }),
+  },
+});
