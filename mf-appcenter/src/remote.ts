@@ -1,4 +1,5 @@
 import { comingSoon, type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { collectionSkeleton } from './collection/skeleton.ts';
 import { magicBookSkeleton } from './magic-book/skeleton.ts';
 import { presetsSkeleton } from './presets/skeleton.ts';
 import { skeletons } from './skeletons.ts';
@@ -63,7 +64,12 @@ export const routes = [
     screen('app-collect', () => import(/* webpackChunkName: "app-collect" */ './lists/CollectScreen.tsx')),
     { auth: { title: '登录后查看应用收藏', description: '收藏的应用在所有设备上都能一步打开。' } },
   ),
-  browsed('/appCenter/shareImage', '我的收藏', comingSoon('图片收藏', '收藏与分享喜欢的图片')),
+  route(
+    '/appCenter/shareImage',
+    '我的收藏',
+    screen('collection', () => import(/* webpackChunkName: "collection" */ './collection/CollectionScreen.tsx')),
+    { auth: { title: '登录后查看我的收藏', description: '收藏的图片和视频都在这里，可以放大查看，也可以一键做同款。' } },
+  ),
   route(
     '/redirect/toPcTip',
     '请在电脑端使用',
@@ -77,7 +83,7 @@ export default {
   title: '应用中心',
   contract: '^1.4.0',
   routes,
-  skeletons: { ...skeletons, '/appCenter/appChat': 'tool', '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton },
+  skeletons: { ...skeletons, '/appCenter/appChat': 'tool', '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton, '/appCenter/shareImage': collectionSkeleton },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
   tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
   footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

@@ -99,6 +99,8 @@ const covered: readonly string[] = [
   'account_acts',
   'account_browsers',
   'age_declarations',
+  'app_collects',
+  'app_history',
   'chat_files',
   'chat_messages',
   'chat_shares',

@@ -2,6 +2,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { CollectButton } from '../../collection/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
@@ -34,6 +35,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
     <li className={styles.card}>
       {film ? <FilmPlayer output={output} name={name} /> : <SoundPlayer output={output} name={name} />}
       <div className={styles.cardActions}>
+        {film && <CollectButton work={output} name={name} />}
         <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
           做同款
         </Button>

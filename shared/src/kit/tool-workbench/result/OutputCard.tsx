@@ -2,6 +2,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon, MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { CollectButton } from '../../collection/index.ts';
 import { draftOfTask, draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadPicture, pictureFormats } from './download.ts';
@@ -29,6 +30,7 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
         <img className={styles.picture} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
       </button>
       <div className={styles.cardActions}>
+        <CollectButton work={output} name={name} />
         <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
           做同款
         </Button>

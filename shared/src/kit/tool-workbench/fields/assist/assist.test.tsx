@@ -2,16 +2,13 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatVoice } from '../../../../api/chat-voice.ts';
 import { musicCalls } from '../../../../api/music.ts';
 import { tasks, toolCalls } from '../../../../api/tasks.ts';
-import { ApiError } from '../../../../errors/index.ts';
 import { createPlatformDouble } from '../../../../testing/platform-double.ts';
 import { sampleUser } from '../../../../testing/sample-data.ts';
 import { ARTIST_NAMED, music } from '../../../../tools/audio/music.ts';
 import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
 import type { ToolDefinition } from '../../../../tools/tool.ts';
-import { dreamMachine } from '../../../../tools/video/dream-machine.ts';
 import { ToolForm } from '../../form/tool-form.ts';
 import { sampleOutput, sampleTask } from '../../testing/sample-task.ts';
 import { ToolFormFields } from '../ToolFormFields.tsx';
@@ -25,19 +22,6 @@ function open({ code, fields }: ToolDefinition, values: Record<string, unknown>)
   render(<ToolFormFields form={form} />);
   return { platform, form, person: userEvent.setup() };
 }
-
-it('a Chinese prompt is translated in its place; what fails is said at the field', async () => {
-  const { platform, form, person } = open(dreamMachine, { prompt: '一只猫' });
-  platform.http.answer(chatVoice.translate, () => {
-    throw new ApiError(400, '翻译暂未开放');
-  });
-  await person.click(screen.getByRole('button', { name: '翻译' }));
-  expect(await screen.findByText('翻译暂未开放')).toBeTruthy();
-  platform.http.answer(chatVoice.translate, () => ({ text: 'A cat' }));
-  await person.click(screen.getByRole('button', { name: '翻译' }));
-  expect(await screen.findByDisplayValue('A cat')).toBeTruthy();
-  expect(form.errors).toEqual({});
-});
 
 it('lyrics are written about the song, and translated', async () => {
   const { platform, form, person } = open(music, { mode: 1 });

@@ -1,0 +1,107 @@
+import { type CollectedWork, collection, collectionTexts } from '@ai-site/shared/api/collection';
+import { type TaskView, tasks } from '@ai-site/shared/api/tasks';
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CollectionScreen from './CollectionScreen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const output = (no: number) => ({
+  key: `w-${no}.png`,
+  url: `/files/w-${no}.png`,
+  contentType: 'image/png',
+  width: 1024,
+  height: 1024,
+  bytes: 1000,
+  thumbhash: null,
+  previews: { 320: `/files/w-${no}-320.webp`, 512: `/files/w-${no}-512.webp` },
+  seed: 7,
+  text: null,
+  seconds: null,
+  poster: null,
+  strip: null,
+  peaks: null,
+  lines: null,
+});
+const work = (no: number): CollectedWork => ({
+  ...output(no),
+  taskId: `t-${no}`,
+  tool: 'creative-image',
+  createTime: '2025-05-20T04:00:00.000Z',
+  collectTime: '2025-05-20T05:00:00.000Z',
+  builtin: true,
+  prompt: `山谷 ${no}`,
+});
+const task: TaskView = {
+  taskId: 't-1',
+  tool: 'creative-image',
+  taskStatus: 2,
+  stage: 'succeeded',
+  revision: 3,
+  position: null,
+  percent: null,
+  stageText: null,
+  failure: null,
+  refunded: false,
+  price: 10,
+  createTime: '2025-05-20T04:00:00.000Z',
+  startTime: null,
+  finishTime: null,
+  usualSeconds: null,
+  builtin: true,
+  outputNum: 1,
+  values: { prompt: '山谷 1' },
+  files: {},
+  outputs: [output(1)],
+};
+
+async function open(works: readonly CollectedWork[]) {
+  const platform = createPlatformDouble({ user: sampleUser });
+  const changes: unknown[] = [];
+  platform.http.answer(collection.list, ({ query }) => ({ list: query?.kind === 'video' ? [] : [...works], hasNextPage: false }));
+  platform.http.answer(collection.collect, ({ body }) => {
+    changes.push(body);
+    return null;
+  });
+  platform.http.answer(tasks.get, () => task);
+  setPlatform(platform);
+  const person = userEvent.setup();
+  await act(async () => {
+    render(<CollectionScreen />);
+  });
+  return { platform, person, changes };
+}
+
+const names = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+
+describe('我的收藏', () => {
+  it('takes a work out, and puts it back in its place', async () => {
+    const { platform, person, changes } = await open([work(1), work(2), work(3)]);
+    await person.click(screen.getByRole('button', { name: '移除创意生图：山谷 2' }));
+    await waitFor(() => expect(names()).toEqual(['创意生图：山谷 1', '创意生图：山谷 3']));
+    const toast = platform.toast.shown.at(-1);
+    expect(toast).toMatchObject({ kind: 'success', text: collectionTexts.removed });
+    await act(async () => toast?.action?.onPress());
+    await waitFor(() => expect(names()).toEqual(['创意生图：山谷 1', '创意生图：山谷 2', '创意生图：山谷 3']));
+    expect(changes).toEqual([
+      { keys: ['w-2.png'], collected: false },
+      { keys: ['w-2.png'], collected: true },
+    ]);
+  });
+
+  it('opens the tool with what made a work', async () => {
+    const { platform, person } = await open([work(1)]);
+    await person.click(screen.getByRole('button', { name: '做同款：创意生图：山谷 1' }));
+    await waitFor(() => expect(platform.history.location.pathname).toBe('/draw/create/scene'));
+    expect(sessionStorage.getItem(`ai-site.tool.creative-image.${sampleUser.userId}`)).toContain('山谷 1');
+  });
+
+  it('shows one kind, and says when there is nothing', async () => {
+    const { person } = await open([work(1)]);
+    await person.click(screen.getByRole('tab', { name: '视频' }));
+    expect(await screen.findByText('还没有收藏')).toBeTruthy();
+  });
+});

@@ -1,0 +1,54 @@
+import { type CollectedWork, collection, collectionTexts } from '@ai-site/shared/api/collection';
+import { tasks as taskCalls, type WorkKind } from '@ai-site/shared/api/tasks';
+import type { Platform } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import { PagedList } from '@ai-site/shared/kit/async';
+import { setCollected } from '@ai-site/shared/kit/collection';
+import { draftOfTask, openTool } from '@ai-site/shared/kit/tool-workbench';
+import { toolOf, toolTexts } from '@ai-site/shared/tools';
+
+const PAGE_SIZE = 30;
+
+export type CollectionKind = Extract<WorkKind, 'picture' | 'video'> | 'all';
+
+/** Observable through its list. The works that a person collected. */
+export class CollectionStore {
+  readonly list: PagedList<CollectedWork, CollectionKind>;
+  readonly #platform: Pick<Platform, 'http' | 'toast'>;
+
+  constructor(platform: Pick<Platform, 'http' | 'toast'>) {
+    this.#platform = platform;
+    this.list = new PagedList<CollectedWork, CollectionKind>({
+      keyOf: ({ key }) => key,
+      query: 'all',
+      source: async (kind, position, signal) => {
+        const query = { pageSize: PAGE_SIZE, ...(kind === 'all' ? {} : { kind }), ...(position === null ? {} : { lastKey: position }) };
+        const { list, hasNextPage } = await platform.http.call(collection.list, { query }, { signal, silent: true });
+        return { items: list, next: hasNextPage ? (list.at(-1)?.key ?? null) : null };
+      },
+    });
+  }
+
+  /** Takes a work out of the collection; the toast puts it back in its place. */
+  async remove(work: CollectedWork): Promise<void> {
+    const before = this.list.items;
+    if (!(await setCollected([work.key], false))) return;
+    this.list.apply((rows) => rows.filter(({ key }) => key !== work.key));
+    const restore = async () => {
+      if (!(await setCollected([work.key], true))) return;
+      this.list.apply((rows) => before.filter(({ key }) => key === work.key || rows.some((row) => row.key === key)));
+    };
+    this.#platform.toast.success(collectionTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void restore() });
+  }
+
+  /** Opens the tool that made a work with the same parameters and seed. The client shows a failure. */
+  async remix({ taskId, tool, seed }: CollectedWork): Promise<void> {
+    const definition = toolOf(tool);
+    if (definition === undefined) return;
+    try {
+      openTool(definition, draftOfTask(definition, await this.#platform.http.call(taskCalls.get, { params: { taskId } }), seed));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}

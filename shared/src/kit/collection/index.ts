@@ -1,0 +1,2 @@
+export * from './CollectButton.tsx';
+export * from './set-collected.ts';
