@@ -40,7 +40,7 @@ export async function cancelTask(site: Site, accountId: string, taskId: string):
     const task = await lockOwnTask(tx, accountId, taskId);
     if (!isUnfinished(task.stage)) throw new ApiError(409, taskTexts.finished);
     if (begun !== null) {
-      await recordOutput(tx, site.clock(), { taskId, index: 0 }, { ...begun, contentType: 'text/plain', seed: null });
+      await recordOutput(tx, site.clock(), { taskId, index: 0 }, { ...begun, contentType: 'text/plain', seed: null, lines: null });
       await settleResults(tx, site.clock(), task, 0, 1);
     }
     return endTask(site, tx, task, { cause: 'cancelled', failure: null });

@@ -31,7 +31,7 @@ export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery,
   await announceTask(site, await beginDelivery(site, task));
   const stored: StoredOutput[] = [];
   try {
-    for (const output of delivery.outputs.slice(0, task.count)) stored.push(await storeOutput(site, task.account_id, output));
+    for (const output of delivery.outputs.slice(0, task.count)) stored.push(await storeOutput(site, task.account_id, output, signal));
   } catch (error) {
     signal.throwIfAborted();
     // What came stays the same: only another submit can give something else.
@@ -57,10 +57,13 @@ export async function recordOutput(
   tx: Tx,
   now: Date,
   { taskId, index }: { readonly taskId: string; readonly index: number },
-  { written, contentType, seed, text }: StoredOutput,
+  { written, contentType, seed, text, lines }: StoredOutput,
 ): Promise<void> {
   await recordObject(tx, now, written);
-  await tx.insertInto('creation_outputs').values({ task_id: taskId, index, object_key: written.key, content_type: contentType, seed, text }).execute();
+  await tx
+    .insertInto('creation_outputs')
+    .values({ task_id: taskId, index, object_key: written.key, content_type: contentType, seed, text, lines: lines === null ? null : JSON.stringify(lines) })
+    .execute();
 }
 
 async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {

@@ -93,4 +93,7 @@ export const creationMigrations: Migrations = {
     create index collected_works_of_output on collected_works (task_id, index);
     create index collected_works_in_order on collected_works (account_id, collected_at desc, task_id desc, index desc);
   `,
+  '182_output_lines': `
+    alter table creation_outputs add column lines jsonb;
+  `,
 };

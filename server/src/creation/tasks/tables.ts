@@ -1,5 +1,6 @@
 import type { TaskStage } from '@ai-site/shared/tools';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { TimedLine } from '../../engines/tasks/task-port.ts';
 
 export interface CreationTables {
   creation_tasks: {
@@ -71,6 +72,8 @@ export interface CreationTables {
     content_type: string;
     seed: number | null;
     text: string | null;
+    /** What is sung or spoken in it. */
+    lines: ColumnType<readonly TimedLine[] | null, string | null | undefined, never>;
     /** Removed by its owner; until then it can be restored. */
     purge_at: Date | null;
   };

@@ -5,7 +5,7 @@ import { TENTHS } from '../../billing/credits/price.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import type { ObjectMedia } from '../../platform/storage/tables.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 import { toolOfTask } from '../tools/index.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
 import { isUnfinished } from './task-records.ts';
@@ -14,6 +14,7 @@ import { usualSeconds } from './usual-seconds.ts';
 export interface StoredOutput extends OutputRow {
   readonly bytes: number;
   readonly media: ObjectMedia | null;
+  readonly playback: ObjectPlayback | null;
   /** Its owner collected it; absent: nobody asked. */
   readonly collected?: boolean;
 }
@@ -33,7 +34,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
         .onRef('collected_works.task_id', '=', 'creation_outputs.task_id')
         .onRef('collected_works.index', '=', 'creation_outputs.index'),
     )
-    .select(['objects.bytes', 'objects.media', sql<boolean>`collected_works.collected_at is not null`.as('collected')])
+    .select(['objects.bytes', 'objects.media', 'objects.playback', sql<boolean>`collected_works.collected_at is not null`.as('collected')])
     .where('creation_outputs.task_id', '=', sql<string>`any(${ids}::text[])`)
     .where('creation_outputs.purge_at', 'is', null)
     .orderBy('creation_outputs.index')
@@ -73,26 +74,33 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   });
 }
 
-export function outputView(site: Site, { object_key, content_type, bytes, media, seed, text, collected }: StoredOutput): TaskOutput {
-  const previews = (media?.derived ?? []).map(({ key, width }) => [String(width), signedReadPath(site, key)]);
+export function outputView(site: Site, { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput): TaskOutput {
+  const pictures = media?.derived ?? playback?.posters ?? [];
+  const largest = playback?.posters.at(-1);
   return {
     key: object_key,
     url: signedReadPath(site, object_key),
     contentType: content_type,
-    width: media?.width ?? null,
-    height: media?.height ?? null,
+    width: media?.width ?? playback?.width ?? null,
+    height: media?.height ?? playback?.height ?? null,
     bytes,
-    thumbhash: media?.thumbhash ?? null,
-    previews: Object.fromEntries(previews),
+    thumbhash: media?.thumbhash ?? playback?.thumbhash ?? null,
+    previews: Object.fromEntries(pictures.map(({ key, width }) => [String(width), signedReadPath(site, key)])),
     seed,
     text,
     ...(collected === undefined ? {} : { collected }),
-    seconds: null,
-    poster: null,
-    strip: null,
-    peaks: null,
-    lines: null,
+    seconds: playback?.seconds ?? null,
+    poster: largest === undefined ? null : signedReadPath(site, largest.key),
+    strip: stripView(site, playback),
+    peaks: playback?.peaks?.slice() ?? null,
+    lines: lines?.slice() ?? null,
   };
+}
+
+function stripView(site: Site, playback: ObjectPlayback | null): TaskOutput['strip'] {
+  if (playback === null || playback.strip === null) return null;
+  const { key, ...tiles } = playback.strip;
+  return { url: signedReadPath(site, key), ...tiles };
 }
 
 /** 002 §3 names the addresses of results differently in every tool. */

@@ -28,7 +28,7 @@ export async function listWorks(site: Site, accountId: string, { tool, kind, las
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
     .selectAll('creation_outputs')
-    .select(['objects.bytes', 'objects.media', 'creation_tasks.tool', 'creation_tasks.created_at', 'creation_tasks.builtin', 'creation_tasks.values'])
+    .select(['objects.bytes', 'objects.media', 'objects.playback', 'creation_tasks.tool', 'creation_tasks.created_at', 'creation_tasks.builtin', 'creation_tasks.values'])
     .where('creation_tasks.account_id', '=', accountId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_tasks.stage', '=', 'succeeded')

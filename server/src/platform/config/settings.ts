@@ -4,6 +4,7 @@ import { isMobile } from '@ai-site/shared/domain/accounts';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
 import * as z from 'zod/mini';
 import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
 import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
 import { type EngineSettings, engineEnvironment, readEngineSettings } from './engine-settings.ts';
@@ -69,6 +70,8 @@ export interface Settings extends AnalysisSettings {
   readonly modelSilenceMs: number;
   readonly speech: SpeechSettings;
   readonly engines: EngineSettings;
+  /** Path of the ffmpeg program; null: films and sounds cannot be made. */
+  readonly ffmpeg: string | null;
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -160,6 +163,7 @@ const environment = z.object({
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
   ...engineEnvironment,
+  FFMPEG_PATH: z.optional(text),
   ...storageEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
@@ -251,6 +255,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
     speech: readSpeechSettings(values, openai, engines.dashscope),
     engines,
+    ffmpeg: findFfmpeg(values.FFMPEG_PATH ?? null),
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     ...readAnalysisSettings(values),

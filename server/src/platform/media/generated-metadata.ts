@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { GENERATED_TEXT } from './generated-text.ts';
 
 /** What the metadata of a generated picture says, as that of marked ones (`generated-label.ts`). */
-const TEXT = 'AI generated\0';
+const TEXT = `${GENERATED_TEXT}\0`;
 
 /** Exif data with one entry, ImageDescription (TIFF 6.0, little endian). */
 const exif = ((): Buffer => {

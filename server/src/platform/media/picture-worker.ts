@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
+import { GENERATED_TEXT } from './generated-text.ts';
 import { type PictureAnswer, type PictureFacts, type PictureOutput, type PictureTask, pictureFormat, pictureTask, type WrittenPicture } from './picture-task.ts';
 
 /** Program of the picture thread: reads one file, writes the requested sizes. */
@@ -57,7 +58,7 @@ function sizeIn({ width, height }: Size, max: Partial<Size>): Size {
 function marked(picture: Sharp, size: Size): Sharp {
   const label = generatedLabel(size);
   const seen = label === undefined ? picture : picture.composite([{ input: label, gravity: 'southeast' }]);
-  return seen.withExif({ IFD0: { ImageDescription: 'AI generated' } });
+  return seen.withExif({ IFD0: { ImageDescription: GENERATED_TEXT } });
 }
 
 async function thumbhashOf(task: PictureTask): Promise<string> {

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
 import { derivedKeys } from './derived-keys.ts';
 import type { ObjectKind } from './object-kinds.ts';
 import { WRITE_MS } from './object-writes.ts';
+import type { StorageTables } from './tables.ts';
 import { removeOldWorkFiles } from './work-files.ts';
 
 /** Objects removed per transaction: their bytes are deleted while their rows are locked. */
@@ -72,7 +73,7 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
   return site.db.transaction().execute(async (tx) => {
     const held = await tx
       .selectFrom('objects')
-      .select(['key', 'media'])
+      .select(['key', 'media', 'playback'])
       .where('kind', '=', kind.name)
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('object_references').whereRef('object_references.key', '=', 'objects.key').select('object_references.key'))))
       .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
@@ -88,7 +89,7 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
     );
     const unused = held.filter((object) => !referenced.has(object.key));
     for (const object of unused) {
-      for (const derived of object.media?.derived ?? []) await site.storage.store.delete(derived.key);
+      for (const derived of derivedOf(object)) await site.storage.store.delete(derived);
       await site.storage.store.delete(object.key);
     }
     const keys = unused.map((object) => object.key);
@@ -96,6 +97,9 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
     return { seen: held.length, removed: keys.length };
   });
 }
+
+const derivedOf = ({ media, playback }: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
+  [...(media?.derived ?? []), ...(playback?.posters ?? []), ...(playback?.strip ? [playback.strip] : [])].map(({ key }) => key);
 
 async function referencedOf(tx: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('object_references').select('key').where('key', '=', sql<string>`any(${keys}::text[])`).execute();

@@ -53,4 +53,7 @@ export const storageMigrations: Migrations = {
       return null;
     end $$;
   `,
+  '181_object_playback': `
+    alter table objects add column playback jsonb;
+  `,
 };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
 import { servedTypeOf } from './content-types.ts';
-import type { ObjectMedia } from './tables.ts';
+import type { ObjectMedia, ObjectPlayback } from './tables.ts';
 
 /** Maximum time in milliseconds to write an object and record it. */
 export const WRITE_MS = 15 * 60_000;
@@ -19,6 +19,8 @@ export interface NewObject {
 export interface WrittenObject extends NewObject {
   readonly bytes: number;
   readonly media: ObjectMedia | null;
+  /** Of a film or sound. */
+  readonly playback?: ObjectPlayback;
 }
 
 /**
@@ -45,12 +47,20 @@ export async function writeObject(site: Site, object: NewObject, body: Uint8Arra
 }
 
 /** Records a written object in the caller's transaction. Throws when writing took too long and the object was removed. */
-export async function recordObject(tx: Transaction<Database>, now: Date, { key, kind, accountId, bytes, media }: WrittenObject): Promise<void> {
+export async function recordObject(tx: Transaction<Database>, now: Date, { key, kind, accountId, bytes, media, playback }: WrittenObject): Promise<void> {
   const { numDeletedRows } = await tx.deleteFrom('object_writes').where('key', '=', key).where('state', '=', 'writing').executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new Error(`the object ${key} was given up before it was recorded`);
   await tx
     .insertInto('objects')
-    .values({ key, account_id: accountId, kind, bytes, created_at: now, ...(media === null ? {} : { media: JSON.stringify(media) }) })
+    .values({
+      key,
+      account_id: accountId,
+      kind,
+      bytes,
+      created_at: now,
+      ...(media === null ? {} : { media: JSON.stringify(media) }),
+      ...(playback === undefined ? {} : { playback: JSON.stringify(playback) }),
+    })
     .execute();
 }
 

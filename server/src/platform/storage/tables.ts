@@ -15,6 +15,20 @@ export interface ObjectMedia extends PictureFacts {
   readonly derived: readonly DerivedPicture[];
 }
 
+/** Measurements of a film or sound, and the pictures that are derived from a film. */
+export interface ObjectPlayback {
+  readonly seconds: number;
+  /** Pixels; null: a sound. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Base64 thumbhash of the poster; null: a sound, or an upload. */
+  readonly thumbhash: string | null;
+  /** The smaller first. */
+  readonly posters: readonly DerivedPicture[];
+  readonly strip: { readonly key: string; readonly columns: number; readonly rows: number; readonly everySeconds: number } | null;
+  readonly peaks: readonly number[] | null;
+}
+
 export interface StorageTables {
   objects: {
     key: string;
@@ -26,6 +40,8 @@ export interface StorageTables {
     created_at: Date;
     /** Null: not a picture, or not measured. */
     media: ColumnType<ObjectMedia | null, string | undefined, string | null>;
+    /** Null: neither film nor sound, or not measured. */
+    playback: ColumnType<ObjectPlayback | null, string | undefined, never>;
   };
   /** Keys that are or may be written to: when a process dies between a write and its record, the bytes are found and removed by the row left here. */
   object_writes: {

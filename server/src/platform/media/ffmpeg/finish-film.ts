@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises';
+import sharp from 'sharp';
+import { measurePicture } from '../measure-picture.ts';
+import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
+import type { FinishInput } from './finish-sound.ts';
+import { MediaError } from './media-error.ts';
+import { type MediaFacts, probeMedia } from './probe-media.ts';
+import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
+
+/** Largest side in pixels and longest duration of a stored film. */
+const SIDE_MAX = 4096;
+const SECONDS_MAX = 1800;
+const POSTER_QUALITY = 82;
+const STRIP_QUALITY = 60;
+const STRIP_COLUMNS = 10;
+const STRIP_TILES = 60;
+/** Longer side in pixels of one thumbnail. */
+const TILE_SIDE = 160;
+
+export interface FilmStrip {
+  readonly columns: number;
+  readonly rows: number;
+  readonly everySeconds: number;
+}
+
+export interface FinishedFilm {
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  readonly hasSound: boolean;
+  /** Base64 thumbhash of the poster. */
+  readonly thumbhash: string;
+  readonly strip: FilmStrip;
+}
+
+export interface FilmPictures {
+  /** WebP files to write: the first whole picture, and thumbnails for scrubbing. */
+  readonly poster: string;
+  readonly strip: string;
+}
+
+const playsEverywhere = ({ film, sound }: MediaFacts): boolean =>
+  film?.codec === 'h264' && film.pixelFormat.startsWith('yuv420p') && (sound === null || sound.codec === 'aac') && film.width % 2 === 0 && film.height % 2 === 0;
+
+/** Writes a film as an MP4 that every browser plays, labelled as generated, with its poster and thumbnails. What is right already is not encoded again. Rejects with `MediaError`. */
+export async function finishFilm({ program, input, output, signal }: FinishInput, pictures: FilmPictures): Promise<FinishedFilm> {
+  const facts = await probeMedia({ program, file: input, signal });
+  const { film, sound } = facts;
+  if (film === null) throw new MediaError('unreadable');
+  if (Math.max(film.width, film.height) > SIDE_MAX || facts.seconds > SECONDS_MAX) throw new MediaError('tooLarge');
+  const codecs = playsEverywhere(facts) ? ['-c', 'copy'] : ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2,setsar=1', ...filmEncoding, ...(sound === null ? [] : filmSoundEncoding)];
+  const args = [...inputFile(input), '-map', '0:V:0', '-map', '0:a:0?', ...codecs, ...filmContainer, outputFile(output)];
+  await runFfmpeg({ program, args, signal });
+  const finished = await probeMedia({ program, file: output, signal });
+  if (finished.film === null) throw new MediaError('unreadable');
+  const { width, height } = finished.film;
+  const thumbhash = await writePoster({ program, input: output, output: pictures.poster, signal });
+  const strip = await writeStrip({ program, input: output, output: pictures.strip, signal }, { width, height, seconds: finished.seconds });
+  return { seconds: finished.seconds, width, height, hasSound: finished.sound !== null, thumbhash, strip };
+}
+
+/** The first picture of a film that is not almost black, else the first. Returns its thumbhash. */
+async function writePoster({ program, input, output, signal }: FinishInput): Promise<string> {
+  const { bytes } = await runFfmpeg({
+    program,
+    args: [...inputFile(input), '-t', '3', '-vf', 'thumbnail=60', '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
+    signal,
+  });
+  await sharp(bytes).webp({ quality: POSTER_QUALITY }).toFile(output);
+  return (await measurePicture(bytes)).thumbhash;
+}
+
+async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds }: Pick<FinishedFilm, 'width' | 'height' | 'seconds'>): Promise<FilmStrip> {
+  const tiles = Math.max(1, Math.min(STRIP_TILES, Math.ceil(seconds * 2)));
+  const everySeconds = seconds / tiles;
+  const columns = Math.min(STRIP_COLUMNS, tiles);
+  const rows = Math.ceil(tiles / columns);
+  const size = width >= height ? `${TILE_SIDE}:-2` : `-2:${TILE_SIDE}`;
+  const picture = `${output}.png`;
+  const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size},tile=${columns}x${rows}`;
+  await runFfmpeg({ program, args: [...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', '-c:v', 'png', '-f', 'image2', outputFile(picture)], signal });
+  await sharp(picture).webp({ quality: STRIP_QUALITY }).toFile(output);
+  await rm(picture);
+  return { columns, rows, everySeconds };
+}

@@ -1,0 +1,48 @@
+import { PEAKS } from '@ai-site/shared/api/tasks';
+import { soundEncoding } from './encoding.ts';
+import { loudnessFilter, measureLoudness } from './loudness.ts';
+import { MediaError } from './media-error.ts';
+import { probeMedia } from './probe-media.ts';
+import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
+
+/** Of the samples that peaks are read from: the ear's range is not needed for a drawing. */
+const PEAK_HERTZ = 8000;
+/** Longer ones are refused: the peaks of a day would not fit into memory. */
+const SECONDS_MAX = 3600;
+
+export interface FinishInput {
+  readonly program: string | null;
+  readonly input: string;
+  /** Path of the file to write. */
+  readonly output: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface FinishedSound {
+  readonly seconds: number;
+  readonly peaks: readonly number[];
+}
+
+/** Writes a sound as an MP3 of the loudness of all sounds, labelled as generated. Rejects with `MediaError`. */
+export async function finishSound({ program, input, output, signal }: FinishInput): Promise<FinishedSound> {
+  const { sound, seconds } = await probeMedia({ program, file: input, signal });
+  if (sound === null) throw new MediaError('unreadable');
+  if (seconds > SECONDS_MAX) throw new MediaError('tooLarge');
+  const filter = loudnessFilter(await measureLoudness({ program, file: input, signal }));
+  const args = [...inputFile(input), '-map', '0:a:0', ...(filter === null ? [] : ['-af', filter]), ...soundEncoding, outputFile(output)];
+  await runFfmpeg({ program, args, signal });
+  const { bytes } = await runFfmpeg({ program, args: [...inputFile(output), '-ac', '1', '-ar', String(PEAK_HERTZ), '-f', 's16le', 'pipe:1'], signal });
+  return { seconds: bytes.length / 2 / PEAK_HERTZ, peaks: peaksOf(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)) };
+}
+
+/** The largest deflection of each part of a sound, as a share of the largest of all; two decimals. */
+export function peaksOf(samples: Int16Array, count = PEAKS): number[] {
+  const peaks = Array.from({ length: count }, (_, part) => {
+    let peak = 0;
+    const end = Math.floor(((part + 1) * samples.length) / count);
+    for (let at = Math.floor((part * samples.length) / count); at < end; at += 1) peak = Math.max(peak, Math.abs(samples[at] ?? 0));
+    return peak;
+  });
+  const most = Math.max(1, ...peaks);
+  return peaks.map((peak) => Math.round((peak * 100) / most) / 100);
+}

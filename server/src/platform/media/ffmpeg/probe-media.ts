@@ -1,0 +1,77 @@
+import { MediaError } from './media-error.ts';
+import { type FfmpegLimits, type FfmpegOutput, inputFile, runFfmpeg } from './run-ffmpeg.ts';
+
+export interface FilmStream {
+  /** Name of the codec: h264. */
+  readonly codec: string;
+  /** Displayed size in pixels: after the rotation. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixelFormat: string;
+  readonly framesPerSecond: number;
+}
+
+export interface SoundStream {
+  readonly codec: string;
+  readonly hertz: number;
+}
+
+export interface MediaFacts {
+  /** By the packets that are there, whatever the header says. */
+  readonly seconds: number;
+  /** Null: no moving picture. */
+  readonly film: FilmStream | null;
+  /** Null: silent. */
+  readonly sound: SoundStream | null;
+}
+
+export interface ProbeOptions {
+  readonly program: string | null;
+  readonly file: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Containers and codecs of films and sounds that are taken from outside; everything else stays closed to them. */
+const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mp3,wav,ogg,flac,aac';
+const CODECS =
+  'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,png,aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,flac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8,alac';
+
+/** An input whose container and codecs are limited to those that are taken from outside. */
+export const untrustedInput = (file: string): readonly string[] => ['-format_whitelist', CONTAINERS, '-codec_whitelist', CODECS, ...inputFile(file)];
+
+const PROBE_LIMITS: FfmpegLimits = { killAfterMs: 20_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
+const MICROSECONDS = 1_000_000;
+
+/** Reads the packets of a file without decoding them. Rejects with `MediaError` for what is no film or sound, or has no content. */
+export async function probeMedia({ program, file, signal }: ProbeOptions): Promise<MediaFacts> {
+  let written = 0;
+  const copy = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'];
+  const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: PROBE_LIMITS, onProgress: (seconds) => (written = seconds) });
+  const facts = factsIn({ messages });
+  const seconds = Math.round(written * MICROSECONDS) / MICROSECONDS;
+  if (seconds <= 0 || (facts.film === null && facts.sound === null)) throw new MediaError('unreadable');
+  return { seconds, ...facts };
+}
+
+const VIDEO = /^ *Stream #0:\d+.*?: Video: (\w+)[^\n]*/gm;
+const AUDIO = /^ *Stream #0:\d+.*?: Audio: (\w+)[^\n]*?, (\d+) Hz/m;
+const ROTATED = /rotat(?:e|ion)[ a-z]*: *-?(?:90|270)/;
+/** End of what is said about inputs. */
+const OUTPUT = '\nOutput #0';
+
+/** What ffmpeg prints about its input; the form of these lines is the same in all versions from 4 to 8. */
+function factsIn({ messages }: Pick<FfmpegOutput, 'messages'>): Omit<MediaFacts, 'seconds'> {
+  const input = messages.slice(0, messages.indexOf(OUTPUT) === -1 ? undefined : messages.indexOf(OUTPUT));
+  const line = [...input.matchAll(VIDEO)].find(([text]) => !text.includes('(attached pic)'));
+  const [, codec = '', hertz = ''] = AUDIO.exec(input) ?? [];
+  return { film: line === undefined ? null : filmOf(line[0], line[1] ?? '', ROTATED.test(input)), sound: codec === '' ? null : { codec, hertz: Number(hertz) } };
+}
+
+function filmOf(line: string, codec: string, turned: boolean): FilmStream {
+  const [, across = '0', down = '0'] = /, (\d{1,6})x(\d{1,6})/.exec(line) ?? [];
+  const [, rate = '0'] = /, ([\d.]+) fps/.exec(line) ?? [];
+  const [, pixelFormat = ''] = /: Video: [^,]*, (\w+)/.exec(line) ?? [];
+  const [width, height] = [Number(across), Number(down)];
+  if (width === 0 || height === 0) throw new MediaError('unreadable');
+  return { codec, width: turned ? height : width, height: turned ? width : height, pixelFormat, framesPerSecond: Number(rate) };
+}
