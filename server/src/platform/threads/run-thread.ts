@@ -7,10 +7,13 @@ export interface ThreadOptions extends TaskLimits {
   readonly task: unknown;
   /** Kills the thread. */
   readonly signal?: AbortSignal;
+  /** Takes the percents that the program reports before its answer (`percentMessage`). */
+  readonly onPercent?: (percent: number) => void;
 }
 
 /**
  * Runs a program in a separate thread that ends with it, so that damage by a hostile input is confined to the thread. Resolves
  * with the program's message; rejects with `ThreadError`, also when the thread had to be killed.
  */
-export const runThread = ({ program, task, signal, ...limits }: ThreadOptions): Promise<unknown> => messageOf(startThread(program, task), limits, signal);
+export const runThread = ({ program, task, signal, onPercent, ...limits }: ThreadOptions): Promise<unknown> =>
+  messageOf(startThread(program, task), limits, signal, onPercent);

@@ -52,10 +52,17 @@ export async function memoryOf(thread: Worker): Promise<number> {
   }
 }
 
+/** Message of a program that tells how far it is. */
+export const percentMessage = (percent: number): { readonly percent: number } => ({ percent });
+
+const isPercent = (message: unknown): message is { readonly percent: number } =>
+  typeof message === 'object' && message !== null && 'percent' in message && typeof message.percent === 'number';
+
 /**
  * The next message of a thread. Rejects with `ThreadError` when it ends without one; beyond the limits or when the signal is aborted it is killed.
+ * `onPercent` takes the percents that the program tells before its answer (`percentMessage`).
  */
-export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits, signal: AbortSignal | undefined): Promise<unknown> {
+export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits, signal: AbortSignal | undefined, onPercent?: (percent: number) => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let ended = false;
     const end = (): void => {
@@ -79,6 +86,7 @@ export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits
     };
     const leave = (): void => kill('aborted');
     const answer = (message: unknown): void => {
+      if (onPercent !== undefined && isPercent(message)) return onPercent(message.percent);
       end();
       resolve(message);
     };
@@ -87,7 +95,7 @@ export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits
     const look = setInterval(() => void memoryOf(thread).then((bytes) => !ended && bytes > memoryMib * MIB && kill('memory')), LOOK_MS);
     const late = setTimeout(() => kill('timeout'), killAfterMs);
     signal?.addEventListener('abort', leave);
-    thread.once('message', answer);
+    thread.on('message', answer);
     thread.once('error', fail);
     thread.once('exit', exit);
     if (signal?.aborted === true) leave();

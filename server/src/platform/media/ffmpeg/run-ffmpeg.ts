@@ -26,6 +26,8 @@ export interface FfmpegRun {
   readonly limits?: FfmpegLimits;
   /** Writes to the program's standard input; resolves after the last byte. */
   readonly feed?: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>;
+  /** Takes the standard output piece by piece; absent: it is collected. */
+  readonly take?: (bytes: Buffer) => Promise<void> | void;
   /** Seconds of the output that are written. */
   readonly onProgress?: (seconds: number) => void;
 }
@@ -64,7 +66,7 @@ function limited(program: string, { memoryMib, outputBytes, killAfterMs }: Ffmpe
  * Runs ffmpeg in a process of its own, without the server's environment. Resolves when it succeeded; rejects with `MediaError`: `tooSlow` and
  * `aborted` when it was killed, `unreadable` for everything else that it refuses.
  */
-export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, feed, onProgress }: FfmpegRun): Promise<FfmpegOutput> {
+export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, feed, take, onProgress }: FfmpegRun): Promise<FfmpegOutput> {
   if (program === null) throw new MediaError('missing');
   if (signal?.aborted === true) throw new MediaError('aborted');
   const [command = program, ...prefix] = limited(program, limits);
@@ -84,18 +86,21 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
   const chunks: Buffer[] = [];
   let collected = 0;
   let messages = '';
-  child.stdout.on('data', (chunk: Buffer) => {
+  const keep = (chunk: Buffer): void => {
     collected += chunk.length;
     if (collected > limits.outputBytes) kill('tooLarge');
     else chunks.push(chunk);
-  });
+  };
+  const readAll = async (): Promise<void> => {
+    for await (const chunk of child.stdout) await (take ?? keep)(chunk);
+  };
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     messages = (messages + chunk).slice(-MESSAGES_MAX);
   });
   if (onProgress !== undefined) followProgress(child.stdio[PROGRESS_DESCRIPTOR], onProgress);
   try {
     const closed = once(child, 'close');
-    const [[code]] = await Promise.all([closed, feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
+    const [[code]] = await Promise.all([closed, readAll(), feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
     if (killedAs !== undefined) throw new MediaError(killedAs);
     if (code !== 0) throw new MediaError('unreadable', { cause: new Error(messages.slice(-2000)) });
     return { bytes: Buffer.concat(chunks), messages };

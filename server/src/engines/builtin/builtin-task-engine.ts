@@ -1,0 +1,42 @@
+import { EngineError } from '../engine-error.ts';
+import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
+import { BuiltinPictureEngine } from './pictures/builtin-picture-engine.ts';
+
+/** Does the tasks of a site without a model: pictures, and films and sounds where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */
+export class BuiltinTaskEngine implements TaskEngine {
+  readonly id = 'builtin';
+  readonly builtin = true;
+  readonly #pictures = new BuiltinPictureEngine();
+  readonly #films: BuiltinFilmEngine | null;
+
+  /** `ffmpeg`: path of the program; null: films and sounds are not offered. */
+  constructor(ffmpeg: string | null) {
+    this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg);
+  }
+
+  async capabilities(): Promise<EngineCapabilities> {
+    const pictures = await this.#pictures.capabilities();
+    return this.#films === null ? pictures : { ...pictures, operations: new Set([...pictures.operations, ...filmOperations]) };
+  }
+
+  async submit(task: EngineTask): Promise<EngineDone> {
+    if (!filmOperations.includes(task.operation.kind)) return this.#pictures.submit(task);
+    if (this.#films === null) throw new EngineError('unsupported');
+    return this.#films.submit(task);
+  }
+
+  /** Nothing is ever accepted for later. */
+  async poll(): Promise<EngineState> {
+    return { state: 'lost' };
+  }
+
+  async cancel(): Promise<void> {}
+
+  async check(): Promise<void> {}
+
+  /** Ends the threads that wait for work. */
+  close(): Promise<void> {
+    return this.#pictures.close();
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { EngineOperation } from '../../tasks/operations.ts';
+import { pictureProblem } from '../pictures/raster/picture-problem.ts';
+
+/** Message to the film thread: one operation that makes one film or sound. */
+export const filmJob = z.object({
+  operation: z.custom<EngineOperation>((value) => typeof value === 'object' && value !== null && 'kind' in value),
+  /** Existing directory for the result. */
+  directory: z.string(),
+  /** Path of ffmpeg. */
+  program: z.string(),
+});
+export type FilmJob = z.output<typeof filmJob>;
+
+/** What a thread cannot work on, or had no time for. */
+export const filmProblem = z.union([pictureProblem, z.enum(['timeout', 'upstream', 'unsupported'])]);
+
+/** Answer of the film thread. */
+export const filmJobAnswer = z.union([
+  z.object({ path: z.string(), contentType: z.string(), lines: z.optional(z.array(z.object({ at: z.number(), text: z.string() }))) }),
+  z.object({ problem: filmProblem }),
+]);
+export type FilmJobAnswer = z.output<typeof filmJobAnswer>;

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { CameraMove, FilmOperation } from '../../../tasks/film-operations.ts';
+import type { TaskFile } from '../../../tasks/task-file.ts';
+import { readWish } from '../../pictures/draw/prompt/wish.ts';
+import { openCv } from '../../pictures/opencv/opencv.ts';
+import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
+import { createRandom, pick } from '../../pictures/raster/random.ts';
+import { cameraPath } from '../camera/camera-path.ts';
+import { easeFully } from '../camera/easing.ts';
+import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
+import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
+import { layeredShot } from '../layers/layers.ts';
+import { splitLayers } from '../layers/split-layers.ts';
+import { shotOf } from '../shots/shot-of.ts';
+import { airsInWords } from '../weather/airs-in-words.ts';
+import { airOverlay } from '../weather/particles.ts';
+
+type PictureToFilm = Extract<FilmOperation, { readonly kind: 'picture-to-film' }>;
+
+/** Pixels in reserve for a camera that comes nearer. */
+const RESERVE = 1.25;
+/** Share of the film, before its end, in which the last picture appears. */
+const LAST_FROM = 0.5;
+const LAST_TO = 0.85;
+
+/** Films a picture with a moving camera; ends with another picture where one is given. */
+export async function pictureToFilm(operation: PictureToFilm, film: FilmContext): Promise<TaskFile> {
+  const { size: shown } = await openPicture(operation.first.path);
+  const size = frameSize(operation, shown);
+  const first = await movingPicture(operation.first.path, operation, size);
+  const shot = operation.last === null ? first : ending(first, await movingPicture(operation.last.path, { ...operation, camera: 'pull-out', pace: 'slow' }, size), size);
+  const output = path.join(film.directory, 'film.mp4');
+  await encodeShot(film, { shot: withAir(shot, operation, size), ...size, seconds: operation.seconds, output });
+  return { path: output, contentType: 'video/mp4' };
+}
+
+/** A picture whose foreground moves against its background. */
+export async function movingPicture(file: string, { camera, pace, seed }: Pick<PictureToFilm, 'camera' | 'pace' | 'seed'>, size: FrameSize, fromWhole = false): Promise<Shot> {
+  const picture = await readCovering(file, { width: Math.round(size.width * RESERVE), height: Math.round(size.height * RESERVE) });
+  const { layers, subject } = await splitLayers(await openCv(), picture);
+  const focus = subject ?? { x: 0.5, y: 0.48 };
+  return layeredShot(layers, cameraPath({ move: camera ?? chosenMove(seed, subject !== null), pace, seed, focus, fromWhole }), size);
+}
+
+const movesToSubject: readonly [CameraMove, ...CameraMove[]] = ['push-in', 'orbit', 'push-in', 'pull-out'];
+const movesOverView: readonly [CameraMove, ...CameraMove[]] = ['push-in', 'pan-right', 'pan-left', 'pull-out', 'tilt-up'];
+
+/** A move that suits the picture where nobody chose one. */
+export const chosenMove = (seed: number, hasSubject: boolean): CameraMove => pick(createRandom(seed ^ 0x0ca3), hasSubject ? movesToSubject : movesOverView);
+
+/** One moving picture that becomes another one before its end. */
+function ending(first: Shot, last: Shot, size: FrameSize): Shot {
+  const drawLast = shotOf(last, size);
+  return (context, at, seconds) => {
+    if (at < LAST_TO) first(context, at, seconds);
+    if (at <= LAST_FROM) return;
+    context.globalAlpha = easeFully((at - LAST_FROM) / (LAST_TO - LAST_FROM));
+    drawLast(context, (at - LAST_FROM) / (1 - LAST_FROM), seconds);
+    context.globalAlpha = 1;
+  };
+}
+
+/** What the prompt puts into the air. */
+export function withAir(shot: Shot, { prompt, negativePrompt, seed }: Pick<PictureToFilm, 'prompt' | 'negativePrompt' | 'seed'>, size: FrameSize): Shot {
+  const wish = readWish({ prompt, negativePrompt, seed });
+  // A picture tells its weather itself: only what is named is added.
+  const airs = airsInWords(prompt, { weather: wish.weather, time: 'day', season: 'summer', scene: 'abstract' });
+  const overlays = airs.map((air, index) => airOverlay(air, size, seed + index));
+  return (context, at, seconds) => {
+    shot(context, at, seconds);
+    for (const overlay of overlays) overlay(context, seconds);
+  };
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { CameraMove, FilmOperation } from '../../../tasks/film-operations.ts';
+import type { TaskFile } from '../../../tasks/task-file.ts';
+import { draw } from '../../pictures/draw/draw.ts';
+import { readWish } from '../../pictures/draw/prompt/wish.ts';
+import { createRandom, pick } from '../../pictures/raster/random.ts';
+import { cameraPath } from '../camera/camera-path.ts';
+import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
+import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
+import { canvasOf, layeredShot } from '../layers/layers.ts';
+import { sequence } from '../shots/sequence.ts';
+import { airsInWords } from '../weather/airs-in-words.ts';
+import { airOverlay } from '../weather/particles.ts';
+
+type TextToFilm = Extract<FilmOperation, { readonly kind: 'text-to-film' }>;
+
+/** Size of a film that nobody gave one. */
+const USUAL = { width: 1280, height: 720 } as const;
+/** Pixels in reserve for a camera that comes nearer. */
+const RESERVE = 1.1;
+/** Seconds of one scene, at least, and the number of scenes at most: each takes seconds to draw. */
+const SCENE_SECONDS = 2.5;
+const SCENES_MAX = 4;
+const DRAWN_SIDE = 1600;
+
+const moves: readonly [CameraMove, ...CameraMove[]] = ['push-in', 'pan-right', 'pull-out', 'pan-left', 'tilt-up'];
+
+/** Draws the scenes that the words of a prompt choose and films them one after another. A sentence is a scene; a single one is seen twice. */
+export async function textToFilm(operation: TextToFilm, film: FilmContext): Promise<TaskFile> {
+  const size = frameSize(operation, USUAL);
+  const prompts = scenePrompts(operation.prompt, operation.seconds);
+  const shots = prompts.map((prompt, index) => {
+    film.report((index * 40) / prompts.length);
+    return sceneShot({ ...operation, prompt }, index, size);
+  });
+  const output = path.join(film.directory, 'film.mp4');
+  const encoding = { ...film, report: (percent: number) => film.report(40 + percent * 0.6) };
+  await encodeShot(encoding, { shot: sequence(shots, operation.seconds, size), ...size, seconds: operation.seconds, output });
+  return { path: output, contentType: 'video/mp4' };
+}
+
+/** The sentences of a prompt as scenes, as many as the film has time for; at least two views when it has time for two. */
+export function scenePrompts(prompt: string, seconds: number): readonly string[] {
+  const most = Math.max(1, Math.min(SCENES_MAX, Math.floor(seconds / SCENE_SECONDS)));
+  const sentences = prompt
+    .split(/[。！？!?;；\n]+|\.\s/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 1);
+  if (sentences.length > 1) return sentences.slice(0, most);
+  return Array.from({ length: Math.min(2, most) }, () => prompt);
+}
+
+function sceneShot(operation: TextToFilm, index: number, size: FrameSize): Shot {
+  const { prompt, negativePrompt, camera, pace } = operation;
+  const seed = (operation.seed + index * 101) % 2 ** 32;
+  const scale = Math.min(RESERVE, DRAWN_SIDE / Math.max(size.width, size.height));
+  const drawn = draw({ prompt, negativePrompt, seed, style: null, width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
+  const move = camera ?? (index === 0 ? 'push-in' : pick(createRandom(seed), moves));
+  const shot = layeredShot([{ picture: canvasOf(drawn), nearness: 1 }], cameraPath({ move, pace, seed, focus: { x: 0.5, y: 0.48 } }), size);
+  const overlays = airsInWords(prompt, readWish({ prompt, negativePrompt, seed })).map((air, place) => airOverlay(air, size, seed + place));
+  return (context, at, seconds) => {
+    shot(context, at, seconds);
+    for (const overlay of overlays) overlay(context, seconds);
+  };
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PEAKS } from '@ai-site/shared/api/tasks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { finishFilm } from './finish-film.ts';
+import { finishSound, peaksOf } from './finish-sound.ts';
+import { LOUDNESS_LUFS, measureLoudness } from './loudness.ts';
+import { probeMedia } from './probe-media.ts';
+import { progressSeconds } from './progress.ts';
+import { ffmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
+import { makeMedia, ffmpegProgram as program, source } from './testing/made-media.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'ai-site-ffmpeg-'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const place = (name: string): string => path.join(directory, name);
+const probe = (file: string) => probeMedia({ program, file });
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+describe('a probe', () => {
+  it('tells duration, size and codecs', async () => {
+    const file = await makeMedia(place('film.mp4'), ...source('testsrc2=s=320x180:r=25:d=2'), ...source('sine=d=2'), ...h264, '-c:a', 'aac');
+    expect(await probe(file)).toMatchObject({
+      film: { codec: 'h264', width: 320, height: 180, pixelFormat: 'yuv420p', framesPerSecond: 25 },
+      sound: { codec: 'aac', hertz: 44_100 },
+    });
+    expect((await probe(file)).seconds).toBeCloseTo(2, 1);
+    const sound = await makeMedia(place('sound.flac'), ...source('sine=d=1.5'));
+    expect(await probe(sound)).toMatchObject({ seconds: expect.closeTo(1.5, 1), film: null, sound: { codec: 'flac' } });
+  });
+
+  it('sees a film as it is shown, whatever its file says about turning it', async () => {
+    const flat = await makeMedia(place('flat.mp4'), ...source('testsrc2=s=320x180:d=1'), ...h264);
+    const turned = await makeMedia(place('turned.mp4'), '-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=90');
+    expect((await probe(turned)).film).toMatchObject({ width: 180, height: 320 });
+  });
+
+  it('believes the packets and not the header of a file that breaks off', async () => {
+    const file = await makeMedia(place('cut.webm'), ...source('testsrc2=s=160x90:d=4'), '-c:v', 'libvpx', '-deadline', 'realtime');
+    await truncate(file, 40_000);
+    const { seconds } = await probe(file);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(3.5);
+  });
+
+  it('refuses what is no film or sound, has no content, or leads to other files', async () => {
+    await makeMedia(place('empty.wav'), ...source('sine=d=1'), '-t', '0');
+    const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n';
+    const files: readonly (readonly [string, string | Buffer])[] = [
+      ['text.mp4', 'no film'],
+      ['none.mp4', ''],
+      ['playlist.mp4', playlist],
+      ['list.mp4', "ffconcat version 1.0\nfile '/etc/hostname'\n"],
+      [
+        'picture.mp4',
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      ],
+    ];
+    for (const [name, content] of files) await writeFile(place(name), content);
+    for (const name of ['empty.wav', ...files.map(([name]) => name)]) await expect(probe(place(name))).rejects.toMatchObject({ name: 'MediaError', problem: 'unreadable' });
+  });
+});
+
+describe('a run', () => {
+  it('ends with the signal, and after its time', async () => {
+    const endless = [...source('testsrc2'), '-f', 'null', '-'];
+    const abort = new AbortController();
+    const aborted = runFfmpeg({ program, args: endless, signal: abort.signal, onProgress: () => abort.abort() });
+    await expect(aborted).rejects.toMatchObject({ problem: 'aborted' });
+    await expect(runFfmpeg({ program, args: endless, limits: { ...ffmpegLimits, killAfterMs: 100 } })).rejects.toMatchObject({ problem: 'tooSlow' });
+  });
+
+  it('gives up feeding a process that reads nothing', async () => {
+    const feed = async (write: (bytes: Uint8Array) => Promise<void>): Promise<void> => {
+      for (let piece = 0; piece < 10_000; piece += 1) await write(new Uint8Array(65_536));
+    };
+    await expect(runFfmpeg({ program, args: ['-f', 'no-such-format', '-i', 'pipe:0', '-f', 'null', '-'], feed })).rejects.toMatchObject({ problem: 'unreadable' });
+  });
+
+  it('opens no addresses', async () => {
+    await expect(runFfmpeg({ program, args: [...inputFile('x').slice(0, 2), '-i', 'http://127.0.0.1:9/film.mp4', '-f', 'null', '-'] })).rejects.toMatchObject({
+      problem: 'unreadable',
+      cause: expect.objectContaining({ message: expect.stringContaining('not on whitelist') }),
+    });
+  });
+
+  it('tells its progress', () => {
+    expect(progressSeconds('frame=1\nout_time_ms=1500000\nout_time=x\nprogress=continue\nout_time_us=2500000\n')).toBe(2.5);
+    expect(progressSeconds('out_time_ms=N/A\n')).toBeUndefined();
+  });
+});
+
+describe('a finished film', () => {
+  const finish = (input: string) => finishFilm({ program, input, output: place('done.mp4') }, { poster: place('poster.webp'), strip: place('strip.webp') });
+
+  it('plays everywhere from its first bytes, is labelled and has a poster and thumbnails', async () => {
+    const input = await makeMedia(place('odd.mkv'), ...source('testsrc2=s=321x181:r=15:d=3'), ...source('sine=d=3'), '-c:v', 'mpeg4', '-c:a', 'flac');
+    const { seconds, strip, ...rest } = await finish(input);
+    expect(rest).toMatchObject({ width: 320, height: 180, hasSound: true });
+    expect(seconds).toBeCloseTo(3, 0);
+    expect(await probe(place('done.mp4'))).toMatchObject({ film: { codec: 'h264', pixelFormat: 'yuv420p' }, sound: { codec: 'aac' } });
+    const { messages } = await runFfmpeg({ program, args: ['-v', 'trace', ...inputFile(place('done.mp4')), '-t', '0', '-f', 'null', '-'] });
+    expect(messages).toContain('AI generated');
+    expect(messages.indexOf("type:'moov'")).toBeLessThan(messages.indexOf("type:'mdat'"));
+    expect(await sharp(place('poster.webp')).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
+    expect([strip.columns, strip.rows, strip.everySeconds]).toEqual([6, 1, expect.closeTo(0.5, 1)]);
+    expect(await sharp(place('strip.webp')).metadata()).toMatchObject({ width: 160 * 6, height: 90 });
+  });
+
+  it('may be silent and of a changing rate', async () => {
+    const input = await makeMedia(place('rate.mp4'), ...source('testsrc2=s=160x90:r=30:d=2'), '-vf', "select='not(mod(n,7))+not(mod(n,11))'", '-vsync', 'vfr', ...h264);
+    expect(await finish(input)).toMatchObject({ hasSound: false, width: 160, height: 90 });
+  });
+
+  it('is no sound', async () => {
+    await expect(finish(await makeMedia(place('only.wav'), ...source('sine=d=1')))).rejects.toMatchObject({ problem: 'unreadable' });
+  });
+});
+
+describe('a finished sound', () => {
+  it.each(['0.1', '0.9'])('of the volume %s is as loud as all others, and has a waveform', async (volume) => {
+    const input = await makeMedia(place(`tone-${volume}.wav`), ...source('anoisesrc=d=5:c=pink:seed=1'), '-af', `volume=${volume}`);
+    const { seconds, peaks } = await finishSound({ program, input, output: place('done.mp3') });
+    expect(seconds).toBeCloseTo(5, 0);
+    expect([peaks.length, Math.max(...peaks)]).toEqual([PEAKS, 1]);
+    expect(await measureLoudness({ program, file: place('done.mp3') })).toBeCloseTo(LOUDNESS_LUFS, -0.2);
+  });
+
+  it('may be silence', async () => {
+    const input = await makeMedia(place('silence.wav'), ...source('anullsrc'), '-t', '1');
+    expect((await finishSound({ program, input, output: place('done.mp3') })).peaks.every((peak) => peak === 0)).toBe(true);
+  });
+
+  it('has peaks where it is loud', () => {
+    expect(peaksOf(Int16Array.of(0, 0, 100, -200, 0, 50), 3)).toEqual([0, 1, 0.25]);
+  });
+});
