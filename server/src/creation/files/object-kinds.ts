@@ -39,6 +39,30 @@ const picture = {
 const input = { folder: FOLDER, access: 'private', graceMs: UNUSED_HOURS * HOUR_MS, quota } as const;
 const tooLarge = `文件不能超过 ${PICTURE_MB} MB`;
 
+/** Limits of all tools; each field has limits of its own (`FileField.maxMb`, `maxSeconds`). */
+const PLAYABLE_MB = 100;
+const FILM_SIDE = 4096;
+const PLAYABLE_SECONDS = 600;
+const playableTooLarge = `文件不能超过 ${PLAYABLE_MB} MB`;
+
+const playable = (as: 'film' | 'sound') =>
+  ({
+    maxBytes: PLAYABLE_MB * MIB,
+    tooLarge: playableTooLarge,
+    content: {
+      as,
+      side: FILM_SIDE,
+      seconds: PLAYABLE_SECONDS,
+      problems: {
+        unreadable: as === 'film' ? taskTexts.unreadableFilm : taskTexts.unreadableSound,
+        soundless: taskTexts.soundless,
+        tooLarge: taskTexts.tooManyFilmPixels(FILM_SIDE),
+        tooLong: taskTexts.tooManySeconds(as === 'film' ? '视频' : '音频', PLAYABLE_SECONDS),
+        unavailable: taskTexts.mediaUnavailable,
+      },
+    },
+  }) as const;
+
 /** Files that people give to tools, by kind of the field. A mask is kept without loss: its grey values mean something. */
 export const inputKinds = {
   picture: {
@@ -48,10 +72,11 @@ export const inputKinds = {
     widths: [pictureWidths.card],
   },
   mask: { ...input, name: 'tool-mask', upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 100, lossless: true } }, widths: [] },
+  video: { ...input, name: 'tool-video', upload: playable('film'), widths: [] },
+  audio: { ...input, name: 'tool-audio', upload: playable('sound'), widths: [] },
 } as const satisfies Record<string, ObjectKind>;
 
-export const inputKindOf = (field: FileField | MaskField): ObjectKind | undefined =>
-  field.kind === 'mask' ? inputKinds.mask : field.media === 'picture' ? inputKinds.picture : undefined;
+export const inputKindOf = (field: FileField | MaskField): ObjectKind => inputKinds[field.kind === 'mask' ? 'mask' : field.media];
 
 /** Results. They are registered with their task; those without a task are removed at once. */
 export const outputKind = {

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import type { ObjectMedia } from '../../platform/storage/tables.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 import { inputKinds, outputKind } from '../files/object-kinds.ts';
 import { paintedPixels } from './mask-pixels.ts';
 
@@ -31,13 +31,14 @@ interface StoredFile {
   readonly key: string;
   readonly kind: string;
   readonly media: ObjectMedia | null;
+  readonly playback: ObjectPlayback | null;
 }
 
 /** The account's own uploads and results among these keys. */
 const ownObjects = (db: Kysely<Database>, accountId: string, files: readonly InputFile[]) =>
   db
     .selectFrom('objects')
-    .select(['key', 'kind', 'media'])
+    .select(['key', 'kind', 'media', 'playback'])
     .where('account_id', '=', accountId)
     .where('kind', 'in', usable)
     .where('key', '=', sql<string>`any(${files.map(({ key }) => key)}::text[])`);
@@ -55,13 +56,19 @@ export async function assertInputFiles(site: Site, accountId: string, files: rea
   }
 }
 
-function assertFits(field: FileField | MaskField, { key, media }: StoredFile): void {
+function assertFits(field: FileField | MaskField, { key, media, playback }: StoredFile): void {
   const wanted = field.kind === 'mask' ? 'picture' : field.media;
   if (!servedTypeOf(key).type.startsWith(`${mediaTypes[wanted]}/`)) throw new ApiError(400, taskTexts.wrongMedia(field.label));
-  if (field.kind === 'mask' || field.maxRatio === undefined || media === null) return;
-  const [long, short] = [Math.max(media.width, media.height), Math.min(media.width, media.height)];
-  if (long > short * field.maxRatio) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
+  if (field.kind === 'mask') return;
+  if (field.maxSeconds !== undefined && playback !== null && playback.seconds > field.maxSeconds + SECONDS_OVER)
+    throw new ApiError(400, taskTexts.tooManySeconds(field.label, field.maxSeconds));
+  const { width = null, height = null } = media ?? playback ?? {};
+  if (field.maxRatio === undefined || width === null || height === null) return;
+  if (Math.max(width, height) > Math.min(width, height) * field.maxRatio) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
 }
+
+/** A clip that an editor cut to 10 seconds lasts a few frames longer. */
+const SECONDS_OVER = 0.5;
 
 /** Ties files to a task, so that they stay. Throws `ApiError` 400 when one was removed in the meantime. */
 export async function keepInputFiles(tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { tasks } from '@ai-site/shared/api/tasks';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { type FileField, type MaskField, taskTexts, toolOf, toolTexts } from '@ai-site/shared/tools';
+import { type FileField, type MaskField, type MediaKind, taskTexts, toolOf, toolTexts } from '@ai-site/shared/tools';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { permitUpload } from '../../platform/storage/permit-upload.ts';
@@ -11,8 +11,13 @@ import { inputKindOf } from '../files/object-kinds.ts';
 const MIB = 1024 * 1024;
 /** Megabytes of a mask. */
 const MASK_MB = 20;
-/** What pictures are called; the content decides whether they are any. */
-const pictureExtensions: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif']);
+/** What files are called, with the extension under which they are kept; the content decides whether they are any. Pictures are encoded anew. */
+const extensions: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
+  picture: { jpg: 'webp', jpeg: 'webp', png: 'webp', webp: 'webp', gif: 'webp' },
+  video: { mp4: 'mp4', m4v: 'mp4', mov: 'mov', webm: 'webm' },
+  audio: { mp3: 'mp3', wav: 'wav', m4a: 'm4a', ogg: 'ogg', oga: 'ogg', flac: 'flac' },
+};
+const unreadable: Readonly<Record<MediaKind, string>> = { picture: taskTexts.unreadable, video: taskTexts.unreadableFilm, audio: taskTexts.unreadableSound };
 
 export interface Announced {
   readonly tool: string;
@@ -28,11 +33,12 @@ export async function inputPlace(site: Site, userId: string, { tool, field: name
   const field = toolOf(tool)?.fields[name];
   if (field === undefined || (field.kind !== 'file' && field.kind !== 'mask')) throw new ApiError(404, errorTexts.notFound);
   const kind = inputKindOf(field);
-  if (kind === undefined || !pictureExtensions.has(ext.replace(/^\./, '')))
-    throw new ApiError(415, field.kind === 'file' && kind === undefined ? taskTexts.unsupported : taskTexts.unreadable);
+  const media = field.kind === 'mask' ? 'picture' : field.media;
+  const extension = extensions[media][ext.replace(/^\./, '')];
+  if (extension === undefined) throw new ApiError(415, unreadable[media]);
   const maxMb = maxMbOf(field);
   if (size > maxMb * MIB) throw new ApiError(413, toolTexts.maxMb(field.label, maxMb));
-  const key = `${kind.folder}/${newId()}.webp`;
+  const key = `${kind.folder}/${newId()}.${extension}`;
   return { url: await permitUpload(site, { kind: kind.name, key, userId, type: '', size }), key, expiresIn: UPLOAD_VALID_SECONDS };
 }
 

@@ -1,6 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
+import { musicModels } from './music/compose-music.ts';
 import { BuiltinPictureEngine } from './pictures/builtin-picture-engine.ts';
 
 /** Does the tasks of a site without a model: pictures, and films and sounds where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */
@@ -17,7 +18,7 @@ export class BuiltinTaskEngine implements TaskEngine {
 
   async capabilities(): Promise<EngineCapabilities> {
     const pictures = await this.#pictures.capabilities();
-    return this.#films === null ? pictures : { ...pictures, operations: new Set([...pictures.operations, ...filmOperations]) };
+    return this.#films === null ? pictures : { ...pictures, operations: new Set([...pictures.operations, ...filmOperations]), musicModels };
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {

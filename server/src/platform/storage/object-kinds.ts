@@ -29,6 +29,14 @@ export type UploadContent =
       readonly mismatch: string;
       readonly oldOffice: string;
     }
+  | {
+      /** A film or sound: stored unchanged after its streams were read. */
+      readonly as: 'film' | 'sound';
+      /** Pixels of the longer side. */
+      readonly side: number;
+      readonly seconds: number;
+      readonly problems: { readonly unreadable: string; readonly soundless: string; readonly tooLarge: string; readonly tooLong: string; readonly unavailable: string };
+    }
   | ({
       readonly as: 'picture';
       /** The bytes must match the content type of the request. */

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 import { type PictureFormat, pictureFormats } from '@ai-site/shared/domain/pictures';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
+import { MediaError } from '../media/ffmpeg/media-error.ts';
+import { probeMedia } from '../media/ffmpeg/probe-media.ts';
 import type { KnownFormat, PictureFacts, PictureOutput } from '../media/picture-task.ts';
 import { PictureError, processPicture } from '../media/process-picture.ts';
 import type { Site } from '../site.ts';
@@ -98,9 +100,31 @@ async function keep(
   const { content } = kind.upload;
   if (content.as === 'picture')
     return { ...object, ...(await keepPicture(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '' })) };
+  if (content.as !== 'sent') return { ...object, ...(await keepPlayable(site, signed.key, received, content)) };
   const verdict = received.signature.verdict(extensionOf(signed.key));
   if (verdict !== 'match') throw new ApiError(415, verdict === 'old-office' ? content.oldOffice : content.mismatch);
   return { ...object, bytes: await putFile(site, signed.key, received.file), media: null };
+}
+
+/** Stores a film or sound as it was sent, with what its packets say. */
+async function keepPlayable(
+  site: Site,
+  key: string,
+  { file, signature }: Received,
+  { as, side, seconds, problems }: Extract<UploadContent, { as: 'film' | 'sound' }>,
+): Promise<Pick<WrittenObject, 'bytes' | 'media' | 'playback'>> {
+  if (signature.verdict(extensionOf(key)) !== 'match') throw new ApiError(415, problems.unreadable);
+  const facts = await probeMedia({ program: site.settings.ffmpeg, file }).catch((error: unknown) => {
+    if (!(error instanceof MediaError)) throw error;
+    throw new ApiError(error.problem === 'missing' ? 409 : 415, error.problem === 'missing' ? problems.unavailable : problems.unreadable);
+  });
+  if (as === 'film' && facts.film === null) throw new ApiError(415, problems.unreadable);
+  if (as === 'sound' && facts.sound === null) throw new ApiError(415, problems.soundless);
+  if (facts.seconds > seconds) throw new ApiError(413, problems.tooLong);
+  const { width, height } = as === 'film' && facts.film !== null ? facts.film : { width: null, height: null };
+  if (Math.max(width ?? 0, height ?? 0) > side) throw new ApiError(413, problems.tooLarge);
+  const playback = { seconds: facts.seconds, width, height, thumbhash: null, posters: [], strip: null, peaks: null };
+  return { bytes: await putFile(site, key, file), media: null, playback };
 }
 
 const putFile = (site: Site, key: string, file: string): Promise<number> => site.storage.store.put(key, createReadStream(file), { type: servedTypeOf(key).type });

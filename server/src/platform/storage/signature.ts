@@ -32,6 +32,8 @@ const signatures: Readonly<Record<string, Test>> = {
   ogg: at(0, 'OggS'),
   mp4: iso,
   m4a: iso,
+  mov: either(iso, at(4, 'moov'), at(4, 'mdat'), at(4, 'wide'), at(4, 'free'), at(4, 'skip')),
+  flac: either(at(0, 'fLaC'), at(0, 'ID3')),
   mp3: mpeg,
   wav: (bytes) => at(0, 'RIFF')(bytes) && at(8, 'WAVE')(bytes),
 };

@@ -18,7 +18,7 @@ export interface FilmThreadLimits {
 export const filmThreadLimits: FilmThreadLimits = { killAfterMs: 300_000, memoryMib: 2048 };
 
 /** Films and sounds that are made without a model. */
-export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film'];
+export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'compose-music'];
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };

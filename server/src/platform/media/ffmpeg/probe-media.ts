@@ -40,7 +40,8 @@ const CODECS =
 export const untrustedInput = (file: string): readonly string[] => ['-format_whitelist', CONTAINERS, '-codec_whitelist', CODECS, ...inputFile(file)];
 
 const PROBE_LIMITS: FfmpegLimits = { killAfterMs: 20_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
-const MICROSECONDS = 1_000_000;
+/** Seconds by which the time of the last packet falls short of the end: frames are stored in another order than they are shown. */
+const SHORTFALL = 0.4;
 
 /** Reads the packets of a file without decoding them. Rejects with `MediaError` for what is no film or sound, or has no content. */
 export async function probeMedia({ program, file, signal }: ProbeOptions): Promise<MediaFacts> {
@@ -48,7 +49,7 @@ export async function probeMedia({ program, file, signal }: ProbeOptions): Promi
   const copy = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'];
   const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: PROBE_LIMITS, onProgress: (seconds) => (written = seconds) });
   const facts = factsIn({ messages });
-  const seconds = Math.round(written * MICROSECONDS) / MICROSECONDS;
+  const seconds = durationOf(written, toldDuration(messages));
   if (seconds <= 0 || (facts.film === null && facts.sound === null)) throw new MediaError('unreadable');
   return { seconds, ...facts };
 }
@@ -58,6 +59,16 @@ const AUDIO = /^ *Stream #0:\d+.*?: Audio: (\w+)[^\n]*?, (\d+) Hz/m;
 const ROTATED = /rotat(?:e|ion)[ a-z]*: *-?(?:90|270)/;
 /** End of what is said about inputs. */
 const OUTPUT = '\nOutput #0';
+
+const DURATION = /^ *Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/m;
+
+function toldDuration(messages: string): number {
+  const [, hours = '0', minutes = '0', seconds = '0'] = DURATION.exec(messages) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** What the header tells, where the packets go about as far; else the time of the last packet. */
+const durationOf = (written: number, told: number): number => (written > 0 && told > 0 && Math.abs(told - written) <= SHORTFALL ? told : written);
 
 /** What ffmpeg prints about its input; the form of these lines is the same in all versions from 4 to 8. */
 function factsIn({ messages }: Pick<FfmpegOutput, 'messages'>): Omit<MediaFacts, 'seconds'> {

@@ -17,6 +17,8 @@ const EDGE_MAX = 0.35;
 const NEARNESS = 1.16;
 /** Gaps of a subject up to twice this are closed, in pixels of the search: a torn subject would show its halves moving apart. */
 const GAP = 16;
+/** Share of the space between its outer edges, row by row, that a subject fills: less is a torn one. */
+const SOLID_MIN = 0.8;
 
 export interface SplitPicture {
   readonly layers: readonly Layer[];
@@ -43,8 +45,8 @@ export async function splitLayers(cv: Cv, picture: Raster): Promise<SplitPicture
   };
 }
 
-/** How much each pixel belongs to the subject, 0 to 1, at the side of the search; null: nothing stands out. */
-export async function subjectAlpha(cv: Cv, picture: Raster): Promise<FloatPlane | null> {
+/** How much each pixel belongs to the subject, 0 to 1, at the side of the search; null: nothing stands out. `gap`: half the width of gaps that are closed. */
+export async function subjectAlpha(cv: Cv, picture: Raster, gap = GAP): Promise<FloatPlane | null> {
   const scale = SEARCH_SIDE / Math.max(picture.width, picture.height);
   const small = await resizeRaster(picture, { width: Math.max(8, Math.round(picture.width * scale)), height: Math.max(8, Math.round(picture.height * scale)) });
   const found = foundSubject(cv, small);
@@ -56,21 +58,37 @@ export async function subjectAlpha(cv: Cv, picture: Raster): Promise<FloatPlane 
     sum += alpha.data[i] ?? 0;
   }
   const share = sum / alpha.data.length;
-  return share < SHARE.min || share > SHARE.max || edgeShare(alpha) > EDGE_MAX ? null : solid(alpha);
+  return share < SHARE.min || share > SHARE.max || edgeShare(alpha) > EDGE_MAX || solidity(alpha) < SOLID_MIN ? null : solid(alpha, gap);
+}
+
+function solidity({ width, height, data }: FloatPlane): number {
+  let [covered, spanned] = [0, 0];
+  for (let y = 0; y < height; y += 1) {
+    let [first, last] = [-1, -2];
+    for (let x = 0; x < width; x += 1) {
+      const share = data[y * width + x] ?? 0;
+      covered += share;
+      if (share < 0.5) continue;
+      if (first < 0) first = x;
+      last = x;
+    }
+    spanned += last - first + 1;
+  }
+  return covered / Math.max(1, spanned);
 }
 
 /** The subject without gaps and holes. */
-function solid(alpha: FloatPlane): FloatPlane {
+function solid(alpha: FloatPlane, gap: number): FloatPlane {
   const { width, height } = alpha;
   const at = (plane: FloatPlane, is: (value: number) => boolean): FloatPlane => ({ width, height, data: plane.data.map((value) => (is(value) ? 1 : 0)) });
   const wide = at(
     boxMean(
       at(alpha, (value) => value > 0.5),
-      GAP,
+      gap,
     ),
     (value) => value > 1e-4,
   );
-  const closed = at(boxMean(wide, GAP), (value) => value > 0.9999);
+  const closed = at(boxMean(wide, gap), (value) => value > 0.9999);
   const outside = fromEdges(closed);
   return { width, height, data: alpha.data.map((value, i) => (outside[i] === 1 ? value : 1)) };
 }

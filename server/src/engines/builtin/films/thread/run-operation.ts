@@ -1,7 +1,11 @@
 import type { EngineOperation } from '../../../tasks/operations.ts';
+import { composeMusic } from '../../music/compose-music.ts';
 import type { FilmContext } from '../encode/encode-film.ts';
 import type { FilmJobAnswer } from '../film-job.ts';
+import { extendFilm } from '../operations/extend-film.ts';
+import { hugFilm } from '../operations/hug-film.ts';
 import { pictureToFilm } from '../operations/picture-to-film.ts';
+import { restyleFilm } from '../operations/restyle-film.ts';
 import { textToFilm } from '../operations/text-to-film.ts';
 
 /** Makes one film or sound in the directory. */
@@ -11,6 +15,14 @@ export async function runOperation(operation: EngineOperation, film: FilmContext
       return textToFilm(operation, film);
     case 'picture-to-film':
       return pictureToFilm(operation, film);
+    case 'extend-film':
+      return extendFilm(operation, film);
+    case 'restyle-film':
+      return restyleFilm(operation, film);
+    case 'hug-film':
+      return hugFilm(operation, film);
+    case 'compose-music':
+      return composeMusic(operation, film);
     default:
       return { problem: 'unsupported' };
   }

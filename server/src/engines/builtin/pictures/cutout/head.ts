@@ -12,8 +12,8 @@ const FILLED_MIN = 0.45;
 /** Side of the square as a multiple of the face's larger side: room for hair and chin. */
 const ROOM = 2;
 
-/** A square around the head, from the uppermost patch of skin that has the shape of a face; undefined when there is none. */
-export function headBox(picture: Raster, mask: Plane): Box | undefined {
+/** The uppermost patch of skin inside a mask that has the shape of a face; undefined when there is none. */
+export function faceBox(picture: Raster, mask: Plane): Box | undefined {
   const { width, height, data } = picture;
   const skin = createPlane(width, height);
   for (let i = 0; i < skin.data.length; i += 1)
@@ -22,7 +22,13 @@ export function headBox(picture: Raster, mask: Plane): Box | undefined {
     const aspect = box.width / box.height;
     return pixels.length >= width * height * FACE_MIN && aspect >= ASPECT_MIN && aspect <= ASPECT_MAX && pixels.length >= box.width * box.height * FILLED_MIN;
   });
-  const face = faces.sort((a, b) => a.box.top - b.box.top)[0]?.box;
+  return faces.sort((a, b) => a.box.top - b.box.top)[0]?.box;
+}
+
+/** A square around the head, by its face; undefined when there is none. */
+export function headBox(picture: Raster, mask: Plane): Box | undefined {
+  const { width, height } = picture;
+  const face = faceBox(picture, mask);
   if (face === undefined) return undefined;
   const side = Math.min(width, height, Math.round(Math.max(face.width, face.height) * ROOM));
   const left = Math.round(face.left + face.width / 2 - side / 2);

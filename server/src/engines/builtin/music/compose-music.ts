@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { finishSound } from '../../../platform/media/ffmpeg/finish-sound.ts';
+import { outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import type { SoundOperation } from '../../tasks/sound-operations.ts';
+import type { TaskFile } from '../../tasks/task-file.ts';
+import type { EngineChoice, TimedLine } from '../../tasks/task-port.ts';
+import type { FilmContext } from '../films/encode/encode-film.ts';
+import { seedOf } from '../pictures/raster/random.ts';
+import { genreInWords } from './genres.ts';
+import { compose, type Score } from './score/compose.ts';
+import { RATE } from './sound/instruments.ts';
+import { mix } from './sound/mix.ts';
+
+/** Seconds of a piece for which nobody asked for a length. */
+const USUAL_SECONDS = 90;
+const SECONDS = { min: 15, max: 240 } as const;
+
+/** What the engine plays with. */
+export const musicModels: readonly EngineChoice[] = [
+  { id: 'ensemble', name: '合奏编曲', remark: '旋律、和声、低音与鼓，合成非生成，最长 4 分钟' },
+  { id: 'solo', name: '独奏', remark: '一件乐器独奏，合成非生成，最长 4 分钟' },
+];
+
+/** Writes and plays a piece after the words of its description. Lyrics are not sung: their lines are given the times of the phrases. */
+export async function composeMusic(operation: SoundOperation, { program, directory, report }: FilmContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
+  const words = [operation.style, operation.description, operation.title].join(' ');
+  const { genre, faster } = genreInWords(words);
+  const seconds = Math.min(SECONDS.max, Math.max(SECONDS.min, operation.seconds ?? USUAL_SECONDS));
+  const score = compose({ genre, faster, seconds, seed: seedOf(words, operation.seed), solo: operation.model === 'solo' });
+  const samples = mix({ score, room: genre.room, report: (share) => report(share * 85) });
+  const [plain, output] = [path.join(directory, 'mix.wav'), path.join(directory, 'music.mp3')];
+  const bytes = Buffer.from(samples.buffer);
+  const args = [
+    '-loglevel',
+    'error',
+    '-f',
+    'f32le',
+    '-ar',
+    String(RATE),
+    '-ac',
+    '2',
+    '-i',
+    'pipe:0',
+    '-af',
+    'acompressor=threshold=0.25:ratio=2:attack=25:release=250',
+    outputFile(plain),
+  ];
+  await runFfmpeg({ program, args, feed: (write) => write(bytes) });
+  await finishSound({ program, input: plain, output });
+  await rm(plain);
+  const lines = linesInTime(operation.instrumental ? '' : operation.lyrics, score);
+  return { path: output, contentType: 'audio/mpeg', ...(lines.length === 0 ? {} : { lines }) };
+}
+
+/** Marks of sections in lyrics: [Verse], （副歌）. */
+const SECTION_MARK = /^[[（(【].*[\]）)】]$/;
+
+/** Lines of lyrics at the beginnings of the phrases; where there are more lines than phrases, they share them. */
+export function linesInTime(lyrics: string, { phrases, seconds }: Pick<Score, 'phrases' | 'seconds'>): TimedLine[] {
+  const lines = lyrics
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !SECTION_MARK.test(line));
+  if (lines.length === 0 || phrases.length === 0) return [];
+  const places = [...phrases, Math.max(phrases.at(-1) ?? 0, seconds - 6)];
+  const perPhrase = Math.max(1, Math.ceil(lines.length / phrases.length));
+  return lines.flatMap((text, index) => {
+    const number = Math.floor(index / perPhrase);
+    const [from, to] = [places[number], places[number + 1]];
+    if (from === undefined || to === undefined) return [];
+    return [{ at: Math.round((from + ((to - from) * (index % perPhrase)) / perPhrase) * 100) / 100, text }];
+  });
+}

@@ -1,0 +1,73 @@
+import { createRandom } from '../../pictures/raster/random.ts';
+import type { PlayedNote, Score } from '../score/compose.ts';
+import { strike } from './drums.ts';
+import { play, RATE } from './instruments.ts';
+import { roomOf } from './room.ts';
+
+export interface MixOptions {
+  readonly score: Score;
+  /** Share of the room, 0 to 1. */
+  readonly room: number;
+  /** Tells how far it is, 0 to 1. */
+  readonly report: (share: number) => void;
+}
+
+const A4 = 69;
+const hertzOf = (midi: number): number => 440 * 2 ** ((midi - A4) / 12);
+const DRUM_LEVEL = 0.42;
+/** Strengths and lengths are rounded for tones that are played again. */
+const STRENGTHS = 12;
+const FADE_SECONDS = 1.8;
+
+/** Plays a score: left and right alternating, at `RATE`. */
+export function mix({ score, room, report }: MixOptions): Float32Array {
+  const length = Math.ceil(score.seconds * RATE);
+  const [left, right, toRoom] = [new Float32Array(length), new Float32Array(length), new Float32Array(length)];
+  const tones = new Map<string, Float32Array>();
+  for (const [index, note] of score.notes.entries()) {
+    const samples = toneOf(note, tones);
+    const start = Math.round(note.at * RATE);
+    // Equal power at every place between left and right.
+    const angle = ((note.pan + 1) * Math.PI) / 4;
+    const [toLeft, toRight] = [Math.cos(angle), Math.sin(angle)];
+    for (let i = 0; i < samples.length && start + i < length; i += 1) {
+      const sample = samples[i] ?? 0;
+      left[start + i] = (left[start + i] ?? 0) + sample * toLeft;
+      right[start + i] = (right[start + i] ?? 0) + sample * toRight;
+      toRoom[start + i] = (toRoom[start + i] ?? 0) + sample;
+    }
+    if (index % 50 === 0) report((0.8 * index) / score.notes.length);
+  }
+  for (const { drum, at, strength } of score.strokes) {
+    const samples = strike(drum);
+    const start = Math.round(at * RATE);
+    for (let i = 0; i < samples.length && start + i < length; i += 1) {
+      const sample = (samples[i] ?? 0) * strength * DRUM_LEVEL;
+      left[start + i] = (left[start + i] ?? 0) + sample;
+      right[start + i] = (right[start + i] ?? 0) + sample;
+      if (drum !== 'kick') toRoom[start + i] = (toRoom[start + i] ?? 0) + sample * 0.4;
+    }
+  }
+  return joined(left, right, [roomOf(toRoom, 'left'), roomOf(toRoom, 'right')], room);
+}
+
+/** A tone that was played with the same length and strength is not played again. */
+function toneOf({ instrument, midi, seconds, strength }: PlayedNote, tones: Map<string, Float32Array>): Float32Array {
+  const step = Math.max(1, Math.round(strength * STRENGTHS));
+  const length = Math.max(0.05, Math.round(seconds * 20) / 20);
+  const key = `${instrument} ${midi} ${length} ${step}`;
+  const known = tones.get(key) ?? play(instrument, { hertz: hertzOf(midi), seconds: length, strength: step / STRENGTHS, random: createRandom(midi * 131 + step) });
+  tones.set(key, known);
+  return known;
+}
+
+function joined(left: Float32Array, right: Float32Array, [roomLeft, roomRight]: readonly [Float32Array, Float32Array], room: number): Float32Array {
+  const result = new Float32Array(left.length * 2);
+  const fadeFrom = left.length - FADE_SECONDS * RATE;
+  for (let i = 0; i < left.length; i += 1) {
+    const fade = i < fadeFrom ? 1 : Math.max(0, 1 - (i - fadeFrom) / (left.length - fadeFrom)) ** 1.5;
+    result[2 * i] = Math.tanh(((left[i] ?? 0) + (roomLeft[i] ?? 0) * room) * 0.6) * fade;
+    result[2 * i + 1] = Math.tanh(((right[i] ?? 0) + (roomRight[i] ?? 0) * room) * 0.6) * fade;
+  }
+  return result;
+}
