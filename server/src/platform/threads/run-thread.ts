@@ -15,5 +15,4 @@ export interface ThreadOptions extends TaskLimits {
  * Runs a program in a separate thread that ends with it, so that damage by a hostile input is confined to the thread. Resolves
  * with the program's message; rejects with `ThreadError`, also when the thread had to be killed.
  */
-export const runThread = ({ program, task, signal, onPercent, ...limits }: ThreadOptions): Promise<unknown> =>
-  messageOf(startThread(program, task), limits, signal, onPercent);
+export const runThread = ({ program, task, signal, onPercent, ...limits }: ThreadOptions): Promise<unknown> => messageOf(startThread(program, task), limits, signal, onPercent);

@@ -86,9 +86,11 @@ export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits
     };
     const leave = (): void => kill('aborted');
     const answer = (message: unknown): void => {
-      if (onPercent !== undefined && isPercent(message)) return onPercent(message.percent);
-      end();
-      resolve(message);
+      if (onPercent !== undefined && isPercent(message)) onPercent(message.percent);
+      else {
+        end();
+        resolve(message);
+      }
     };
     const fail = (error: unknown): void => settle(isOutOfMemory(error) ? 'memory' : 'crash', { cause: error });
     const exit = (): void => settle('crash');
