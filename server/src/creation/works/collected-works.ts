@@ -23,7 +23,16 @@ export async function listCollection(site: Site, accountId: string, { kind, last
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
     .selectAll('creation_outputs')
-    .select(['objects.bytes', 'objects.media', 'objects.playback', 'creation_tasks.tool', 'creation_tasks.created_at', 'creation_tasks.builtin', 'creation_tasks.values', 'collected_at'])
+    .select([
+      'objects.bytes',
+      'objects.media',
+      'objects.playback',
+      'creation_tasks.tool',
+      'creation_tasks.created_at',
+      'creation_tasks.builtin',
+      'creation_tasks.values',
+      'collected_at',
+    ])
     .where('collected_works.account_id', '=', accountId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
