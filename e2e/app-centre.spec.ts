@@ -98,7 +98,7 @@ test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only',
   await expectAccessible(page);
 });
 
-test('what an operator changes is in the app centre within seconds @shell @mf-appcenter @cross @local @operator', async ({ page, request, operator }) => {
+test('what an operator changes is in the app centre within seconds @shell @mf-appcenter @local @operator', async ({ page, request, operator }) => {
   const token = operator.accessToken;
   const board = await callApi(request, appManagement.board, { token });
   const english = board.apps.find(({ card }) => card.code === 'yingyu');

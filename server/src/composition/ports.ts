@@ -8,6 +8,7 @@ import { admitOperatorAct } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
+import { noteUse } from '../apps/usage/note-use.ts';
 import '../creation/engine-source.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
@@ -25,5 +26,6 @@ export const ports: Ports = {
   engineFor: () => null,
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,
+  noteAppUse: noteUse,
   toolFilePlace: inputPlace,
 };

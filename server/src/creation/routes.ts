@@ -7,7 +7,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
 import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
 import type { FastifyInstance } from 'fastify';
-import { recordUse } from '../apps/usage/record-use.ts';
+import { noteUse } from '../apps/usage/note-use.ts';
 import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';
@@ -80,15 +80,6 @@ function examplesOf(code: string): string[] {
 
 const taskCallNames = ['info', 'page', 'download', 'remove'] as const;
 
-/** The task is made and paid for: a use that is not recorded must not make it look refused. */
-async function recordToolUse(site: Site, accountId: string, code: string): Promise<void> {
-  try {
-    await recordUse(site.db, accountId, { code }, site.clock());
-  } catch (error) {
-    site.log.warn({ err: error, tool: code }, 'a use of a tool was not recorded');
-  }
-}
-
 type Handle = (userId: string, input: unknown) => Promise<unknown>;
 
 /** The calls of one tool, which all tools share but for their paths. GET and DELETE carry the input in the query, POST in the body. */
@@ -97,7 +88,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
     route(app, site, call, async ({ session, body, query }) => {
       const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
       const taskId = await submitTask(site, { accountId: session.userId, tool, values: { ...values, ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
-      await recordToolUse(site, session.userId, tool.code);
+      await noteUse(site, session.userId, tool.code);
       return taskId;
     });
   }

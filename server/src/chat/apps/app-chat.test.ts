@@ -1,4 +1,5 @@
 import { appChat } from '@ai-site/shared/api/app-chat';
+import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -37,6 +38,14 @@ describe('a chat of an app', () => {
     const of = (appType: string) => scene.site.call(chat.history, { query: { appType } }, { token: scene.user.token });
     expect((await of('fanyi')).list.map(({ chatId }) => chatId)).toEqual([chatInfoId]);
     expect((await of('chat')).list).toEqual([]);
+  });
+
+  test('is a use of its app', async () => {
+    await scene.site.call(apps.catalogue, {});
+    scene.upstream.play(streaming('写好了'));
+    await begin('zhoubao').end;
+    const { list } = await scene.site.call(apps.historyList, {}, { token: scene.user.token });
+    expect(list[0]).toMatchObject({ applicationName: '周报助手', actionUrl: 'zhoubao' });
   });
 
   test('is refused without an app, for an app that nobody knows, and for a chat of another kind', async () => {

@@ -17,7 +17,9 @@ export function registerAppChat(app: FastifyInstance, site: Site, service: ChatS
     const { appname, chatContent, chatAiModel, requestId, wholeReading } = body;
     if (chatAppOf(appname) === undefined) throw new ApiError(404, chatTexts.noApp);
     const question = { chatId: undefined, appType: appname, parentId: undefined, content: contentOf(chatContent), tier: chatAiModel, requestId, wholeReading };
-    await streamReply(service, session, await ask(service, session.user, question), stream);
+    const asked = await ask(service, session.user, question);
+    await site.ports.noteAppUse(site, session.userId, appname);
+    await streamReply(service, session, asked, stream);
   });
 
   streamRoute(app, site, appChat.continueChat, async ({ session, body }, stream) => {
@@ -32,6 +34,13 @@ export function registerAppChat(app: FastifyInstance, site: Site, service: ChatS
     await appOfChat(service, session.userId, message?.chat_id ?? '');
     await streamReply(service, session, await answerAgain(service, session.user, body.detailId, { tier: body.chatAiModel, wholeReading: body.wholeReading }), stream);
   });
+}
+
+declare module '../../platform/site.ts' {
+  interface Ports {
+    /** Puts an app into the account's usage history and counts the use. Never rejects. */
+    noteAppUse(site: Site, accountId: string, code: string): Promise<void>;
+  }
 }
 
 /** Returns the app of one of the account's chats. Throws 404 for any other chat. */

@@ -34,14 +34,6 @@ async function pushesOf(userId: string): Promise<readonly Record<string, unknown
 const fileOf = async (url: string): Promise<Buffer> => (await scene.site.app.inject({ url })).rawPayload;
 
 describe('a task', () => {
-  it('is a use of its app, also when the app was not opened from the app centre', async () => {
-    const user = await scene.signIn();
-    const { apps: cards } = await scene.site.call(apps.catalogue, {});
-    await scene.ended(user, await scene.submit(user));
-    const { list } = await scene.site.call(apps.historyList, {}, { token: user.token });
-    expect(list.map(({ applicationId }) => applicationId)).toEqual([cards.find(({ code }) => code === creativeImage.code)?.applicationId]);
-  });
-
   it('is held, done, kept in the storage, charged and told', async () => {
     const user = await scene.signIn();
     const hold = held();
@@ -159,6 +151,14 @@ describe('a task', () => {
     expect([view.taskStatus, view.price]).toEqual([2, 0]);
     const { envelope } = await scene.site.answer(toolCalls(similarImage).create, { body: { imageUrl: 'x', prompt: '猫', outputNum: 1 } }, { token: user.token });
     expect(envelope.code).toBe(400);
+  });
+
+  it('is a use of its app, also when the app was not opened from the app centre', async () => {
+    const user = await scene.signIn();
+    const { apps: cards } = await scene.site.call(apps.catalogue, {});
+    await scene.ended(user, await scene.submit(user));
+    const { list } = await scene.site.call(apps.historyList, {}, { token: user.token });
+    expect(list.map(({ applicationId }) => applicationId)).toEqual([cards.find(({ code }) => code === creativeImage.code)?.applicationId]);
   });
 });
 
