@@ -1,13 +1,12 @@
-import '../arco/adapter.ts';
-import '../arco/field.css';
-import ArcoInput, { type RefInputType } from '@arco-design/web-react/es/Input';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
+import { useComposedText } from './use-composed-text.ts';
 
-export type InputHandle = RefInputType;
+export type InputHandle = HTMLInputElement;
 
-export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'size' | 'height' | 'className'> {
+export interface InputProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'prefix' | 'size' | 'height' | 'className'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly prefix?: ReactNode;
@@ -18,15 +17,14 @@ export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** Single-line text input. With an input method, `onChange` is called when the composition ends. */
-export function Input({ value, onChange, className, maxLength, ...rest }: InputProps) {
+export function Input({ value, onChange, className, prefix, suffix, ...rest }: InputProps) {
+  const text = useComposedText(value, onChange);
+  if (prefix === undefined && suffix === undefined) return <input type="text" {...rest} {...text} className={classes(styles.input, className)} />;
   return (
-    <ArcoInput
-      {...rest}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      value={value}
-      onChange={(text) => onChange(text)}
-      {...(rest['aria-invalid'] ? { status: 'error' as const } : {})}
-      className={classes(styles.input, className) ?? ''}
-    />
+    <span className={classes(styles.input, styles.framed, className)}>
+      {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+      <input type="text" {...rest} {...text} className={styles.bare} />
+      {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+    </span>
   );
 }

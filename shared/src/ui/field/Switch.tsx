@@ -1,6 +1,3 @@
-import '../arco/adapter.ts';
-import '../arco/field.css';
-import ArcoSwitch from '@arco-design/web-react/es/Switch';
 import styles from './field.module.css';
 
 export interface SwitchProps {
@@ -14,5 +11,16 @@ export interface SwitchProps {
 
 /** Takes effect immediately, unlike a checkbox. */
 export function Switch({ checked, onChange, label, disabled = false, loading = false }: SwitchProps) {
-  return <ArcoSwitch checked={checked} onChange={(next) => onChange(next)} disabled={disabled} loading={loading} aria-label={label} className={styles.switch ?? ''} />;
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      disabled={disabled || loading}
+      className={styles.switch}
+      onClick={() => onChange(!checked)}
+    />
+  );
 }

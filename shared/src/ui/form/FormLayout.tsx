@@ -1,5 +1,3 @@
-import '../arco/adapter.ts';
-import ArcoForm from '@arco-design/web-react/es/Form';
 import type { ReactNode, RefObject } from 'react';
 import styles from './form.module.css';
 
@@ -14,21 +12,23 @@ export interface FormLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A form with its labels above the controls. Values, rules and errors are those of a form model: Arco's own store stays empty. */
+/** A form with its labels above the controls. Values, rules and errors are those of a form model. */
 export function FormLayout({ id, label, className, ref, onSubmit, children }: FormLayoutProps) {
   return (
     <div ref={ref} className={styles.around}>
-      <ArcoForm
-        {...(id === undefined ? {} : { id })}
-        layout="vertical"
-        requiredSymbol={false}
+      <form
+        id={id}
         noValidate
         aria-label={label}
-        className={className ?? styles.form ?? ''}
-        onSubmit={onSubmit}
+        className={className ?? styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
       >
         {children}
-      </ArcoForm>
+      </form>
     </div>
   );
 }
