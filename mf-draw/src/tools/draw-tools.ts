@@ -1,5 +1,23 @@
 import { normalisePath } from '@ai-site/shared/routes';
-import { type ToolDefinition, tools } from '@ai-site/shared/tools';
+import type { ToolDefinition } from '@ai-site/shared/tools';
+import { controlImage } from '@ai-site/shared/tools/image/control-image';
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeText } from '@ai-site/shared/tools/image/creative-text';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { erase } from '@ai-site/shared/tools/image/erase';
+import { generateImage } from '@ai-site/shared/tools/image/generate-image';
+import { modelScene } from '@ai-site/shared/tools/image/model-scene';
+import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
+import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { reversePrompt } from '@ai-site/shared/tools/image/reverse-prompt';
+import { sdImage } from '@ai-site/shared/tools/image/sd-image';
+import { similarImage } from '@ai-site/shared/tools/image/similar-image';
+import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
+import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal';
+import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
+import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
 import {
   BrushIcon,
   CameraIcon,
@@ -36,44 +54,41 @@ export interface DrawGroup {
   readonly tools: readonly DrawTool[];
 }
 
-const entry = (code: string, Icon: DrawTool['Icon']): DrawTool[] => {
-  const tool = tools.find((candidate) => candidate.code === code);
-  return tool?.route == null ? [] : [{ tool, route: tool.route, Icon }];
-};
+const entry = (tool: ToolDefinition, Icon: DrawTool['Icon']): DrawTool[] => (tool.route === null ? [] : [{ tool, route: tool.route, Icon }]);
 
 /** The tools of 我来画 in the order of its list. */
 export const drawGroups: readonly DrawGroup[] = [
   {
     name: '创作',
     tools: [
-      ...entry('creative-image', SparkleIcon),
-      ...entry('sd-image', SettingsIcon),
-      ...entry('generate-image', BrushIcon),
-      ...entry('control-image', EditIcon),
-      ...entry('creative-text', TextIcon),
+      ...entry(creativeImage, SparkleIcon),
+      ...entry(sdImage, SettingsIcon),
+      ...entry(generateImage, BrushIcon),
+      ...entry(controlImage, EditIcon),
+      ...entry(creativeText, TextIcon),
     ],
   },
   {
     name: '图片编辑',
     tools: [
-      ...entry('similar-image', CopyIcon),
-      ...entry('cutout', CutIcon),
-      ...entry('erase', EraserIcon),
-      ...entry('watermark-removal', ImageIcon),
-      ...entry('hd-image', StarIcon),
-      ...entry('zoom-image', FullscreenIcon),
-      ...entry('reverse-prompt', DocumentIcon),
+      ...entry(similarImage, CopyIcon),
+      ...entry(cutout, CutIcon),
+      ...entry(erase, EraserIcon),
+      ...entry(watermarkRemoval, ImageIcon),
+      ...entry(hdImage, StarIcon),
+      ...entry(zoomImage, FullscreenIcon),
+      ...entry(reversePrompt, DocumentIcon),
     ],
   },
   {
     name: '电商',
-    tools: [...entry('model-swap', UsersIcon), ...entry('model-scene', CameraIcon), ...entry('product-replace', GiftIcon)],
+    tools: [...entry(modelSwap, UsersIcon), ...entry(modelScene, CameraIcon), ...entry(productReplace, GiftIcon)],
   },
   {
     name: '视频',
-    tools: [...entry('image-to-video', PlayIcon), ...entry('text-to-video', VideoIcon), ...entry('video-transfer', RefreshIcon), ...entry('video-transfer-plus', FlameIcon)],
+    tools: [...entry(imageToVideo, PlayIcon), ...entry(textToVideo, VideoIcon), ...entry(videoTransfer, RefreshIcon), ...entry(videoTransferPlus, FlameIcon)],
   },
-  { name: '主播', tools: [...entry('presenter', MicIcon)] },
+  { name: '主播', tools: [...entry(presenter, MicIcon)] },
 ];
 
 const drawTools = drawGroups.flatMap((group) => group.tools);

@@ -33,8 +33,8 @@ export interface TextField extends Labelled {
   readonly long?: boolean;
   /** Refuses Han characters with this message, and offers a translation (RULES, later capabilities). */
   readonly english?: string;
-  /** Refuses the names of artists with this message. */
-  readonly artists?: string;
+  /** Refuses the names of artists with this message. The test comes with the field, so that other forms do not load the names. */
+  readonly artists?: { readonly message: string; readonly namesArtist: (text: string) => boolean };
   /** Also when it is left empty, the message of `required` appears at once. */
   readonly requiredOnLeave?: boolean;
   /** Offers to have lyrics written and translated. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
+import { namesArtist } from './audio/artists.ts';
 import type { NumberField, TextField, ToolField, ToolFields } from './field.ts';
 import { creativeImage } from './image/creative-image.ts';
 import { modelSwap } from './image/model-swap.ts';
@@ -167,7 +168,7 @@ describe('rules between fields', () => {
 
 describe('what people write', () => {
   const message = '请调整';
-  const field: TextField = { kind: 'text', label: '风格', max: 100, initial: '', artists: message };
+  const field: TextField = { kind: 'text', label: '风格', max: 100, initial: '', artists: { message, namesArtist } };
 
   it.each(['周杰伦的曲风', 'like Taylor Swift, pop', 'BEYONCÉ', '钢琴，肖邦风格'])('%j names an artist', (text) => expect(messagesAbout('style', field, text)).toEqual([message]));
   it.each(['民谣，吉他', 'adelebrant', 'subtsunami', '五月的天空', 'queen of the night'])('%j names none', (text) => expect(messagesAbout('style', field, text)).toEqual([]));

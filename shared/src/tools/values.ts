@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { namesArtist } from './audio/artists.ts';
 import type {
   ChoiceField,
   Condition,
@@ -73,7 +72,7 @@ function textSchema({ label, max, required, english, artists }: TextField): z.Zo
     z.refine((text) => lengthOf(text) <= max, toolTexts.tooLong(label, max)),
     z.refine((text) => required === undefined || text !== '', required ?? ''),
     z.refine((text) => english === undefined || !han.test(text), english ?? ''),
-    z.refine((text) => artists === undefined || !namesArtist(text), artists ?? ''),
+    z.refine((text) => artists === undefined || !artists.namesArtist(text), artists?.message ?? ''),
   );
 }
 

@@ -6,3 +6,5 @@ export { PasswordInput } from './field/PasswordInput.tsx';
 export { Slider, type SliderProps } from './field/Slider.tsx';
 export { Switch, type SwitchProps } from './field/Switch.tsx';
 export { Textarea, type TextareaProps } from './field/Textarea.tsx';
+export { FormItem } from './form/FormItem.tsx';
+export { NumberInput, type NumberInputProps } from './number-input/NumberInput.tsx';

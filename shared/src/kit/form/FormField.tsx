@@ -1,5 +1,5 @@
 import type { ControlProps, FieldProps } from '@ai-site/shared/ui/field';
-import { FormItem } from '@ai-site/shared/ui/form';
+import { FormItem } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import type { FieldErrors, FieldName, FormValues } from './form-model.ts';

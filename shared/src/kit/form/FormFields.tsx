@@ -1,5 +1,4 @@
-import { Checkbox, Input, Slider, Switch, Textarea } from '@ai-site/shared/ui/field';
-import { NumberInput } from '@ai-site/shared/ui/number-input';
+import { Checkbox, Input, NumberInput, Slider, Switch, Textarea } from '@ai-site/shared/ui/field';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,4 @@
-import type { InputProps, SliderProps, TextareaProps } from '@ai-site/shared/ui/field';
-import type { NumberInputProps } from '@ai-site/shared/ui/number-input';
+import type { InputProps, NumberInputProps, SliderProps, TextareaProps } from '@ai-site/shared/ui/field';
 import type { RadioOption } from '@ai-site/shared/ui/radio';
 import type { SelectOption } from '@ai-site/shared/ui/select';
 import type { FieldName, FormValues } from './form-model.ts';

@@ -2,6 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/common.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { namesArtist } from './artists.ts';
 
 /** Modes of 002 §4. */
 export const MusicMode = { general: 1, inspiration: 2 } as const;
@@ -42,7 +43,7 @@ export const music = defineTool({
       long: true,
       required: '请输入歌曲描述',
       requiredOnLeave: true,
-      artists: ARTIST_NAMED,
+      artists: { message: ARTIST_NAMED, namesArtist },
       placeholder: '例如：一首关于夏夜海边的轻快民谣',
       when: inspiration,
     },
@@ -64,7 +65,7 @@ export const music = defineTool({
       max: STYLE_MAX,
       initial: '',
       required: '请输入音乐风格',
-      artists: ARTIST_NAMED,
+      artists: { message: ARTIST_NAMED, namesArtist },
       placeholder: '例如：民谣，吉他，温暖，慢板',
       when: general,
     },

@@ -3,7 +3,8 @@ import { classes } from '../classes.ts';
 import styles from './field.module.css';
 import { useComposedText } from './use-composed-text.ts';
 
-export interface TextareaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'rows' | 'className' | 'style'> {
+export interface TextareaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'defaultValue' | 'onChange' | 'onCompositionEnd' | 'rows' | 'className' | 'style'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Minimum lines; grows up to `maxRows`. */

@@ -1,9 +1,9 @@
-import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import type { ChoiceField } from '../../../tools/field.ts';
 import { holds } from '../../../tools/values.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
+import { DeferredSelect } from './DeferredSelect.tsx';
 import { OptionArt } from './OptionArt.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
@@ -16,7 +16,7 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
         const chosen = typeof value === 'string' || typeof value === 'number' ? value : null;
         const choose = (next: string | number) => form.set(name, next);
         const options = field.options.filter(({ when }) => when === undefined || holds(when, form.values));
-        if (field.look === 'select') return <Select {...control} options={options} value={chosen} onChange={choose} />;
+        if (field.look === 'select') return <DeferredSelect {...control} options={options} value={chosen} onChange={choose} />;
         return (
           <ChoiceCards
             control={control}

@@ -1,5 +1,5 @@
 import type { ControlProps } from '@ai-site/shared/ui/field';
-import { FormItem } from '@ai-site/shared/ui/form';
+import { FormItem } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ToolField } from '../../../tools/field.ts';

@@ -1,10 +1,10 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
-import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import { CUSTOM_CHOICE, type EngineField } from '../../../tools/field.ts';
 import type { EngineChoice } from '../form/tool-form.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
+import { DeferredSelect } from './DeferredSelect.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
@@ -43,7 +43,7 @@ export const EngineControl = observer(function EngineControl({ name, field, form
         }
         return (
           <>
-            <Select
+            <DeferredSelect
               {...control}
               value={value}
               onChange={(id) => form.set(name, id)}

@@ -1,11 +1,11 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { Slider } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
-import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import type { LorasField } from '../../../tools/field.ts';
 import type { LoraChoice } from '../../../tools/values.ts';
 import { ControlField } from './ControlField.tsx';
+import { DeferredSelect } from './DeferredSelect.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
@@ -39,7 +39,7 @@ export const LorasControl = observer(function LorasControl({ name, field, form }
               </div>
             ))}
             {chosen.length < field.most && left.length > 0 && (
-              <Select
+              <DeferredSelect
                 {...control}
                 placeholder="添加 LoRA"
                 value={null}

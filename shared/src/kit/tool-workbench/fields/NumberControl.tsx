@@ -1,8 +1,7 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import type { ControlProps } from '@ai-site/shared/ui/field';
-import { Slider } from '@ai-site/shared/ui/field';
+import { NumberInput, Slider } from '@ai-site/shared/ui/field';
 import { MinusIcon, PlusIcon } from '@ai-site/shared/ui/icons';
-import { NumberInput } from '@ai-site/shared/ui/number-input';
 import { observer } from 'mobx-react-lite';
 import type { NumberField } from '../../../tools/field.ts';
 import { ControlField } from './ControlField.tsx';

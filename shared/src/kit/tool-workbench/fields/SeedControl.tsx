@@ -1,6 +1,6 @@
 import { IconButton } from '@ai-site/shared/ui/button';
+import { NumberInput } from '@ai-site/shared/ui/field';
 import { LockIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
-import { NumberInput } from '@ai-site/shared/ui/number-input';
 import { observer } from 'mobx-react-lite';
 import type { SeedField } from '../../../tools/field.ts';
 import { SEED_MAX } from '../../../tools/values.ts';

@@ -1,4 +1,4 @@
-import { NumberInput } from '@ai-site/shared/ui/number-input';
+import { NumberInput } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { SizeField } from '../../../tools/field.ts';
 import { CUSTOM_RATIO, sizeOfRatio } from '../../../tools/ratios.ts';

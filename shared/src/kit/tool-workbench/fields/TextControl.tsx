@@ -23,7 +23,7 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
           onChange: (text: string) => form.set(name, text),
           onBlur: () => {
             form.leave(name);
-            if (field.artists !== undefined) void checkArtist(getPlatform().http, form, name, field.artists);
+            if (field.artists !== undefined) void checkArtist(getPlatform().http, form, name, field.artists.message);
           },
         };
         return (

@@ -1,5 +1,7 @@
+import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import type { ToolField } from '../../../tools/field.ts';
+import { Deferred } from '../../lazy/Deferred.tsx';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
@@ -11,13 +13,14 @@ import { SeedControl } from './SeedControl.tsx';
 import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
-import { VoiceControl } from './voice/VoiceControl.tsx';
 
 export interface FieldControlProps<F extends ToolField> {
   readonly name: string;
   readonly field: F;
   readonly form: ToolForm;
 }
+
+const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 function Control({ name, field, form }: FieldControlProps<ToolField>) {
   switch (field.kind) {
@@ -42,7 +45,7 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
     case 'seed':
       return <SeedControl name={name} field={field} form={form} />;
     case 'voice':
-      return <VoiceControl name={name} field={field} form={form} />;
+      return <Deferred load={loadVoice} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
   }
 }
 

@@ -35,7 +35,7 @@ const sameKind = (initial: unknown, given: unknown): boolean =>
 const messagesOf = (field: ToolField): readonly (string | undefined)[] => [
   field.required,
   field.requiredUnless?.message,
-  ...(field.kind === 'text' ? [field.english, field.artists] : []),
+  ...(field.kind === 'text' ? [field.english, field.artists?.message] : []),
 ];
 
 /** The values of a draft that this version of the form knows, over the initial ones. */

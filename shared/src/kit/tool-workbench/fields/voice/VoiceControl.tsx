@@ -2,18 +2,18 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { SpeakerIcon, StopIcon } from '@ai-site/shared/ui/icons';
-import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { voiceSamplePath } from '../../../../api/voice-sample.ts';
 import type { VoiceField } from '../../../../tools/field.ts';
 import { ControlField } from '../ControlField.tsx';
+import { DeferredSelect } from '../DeferredSelect.tsx';
 import styles from '../fields.module.css';
 import type { FieldControlProps } from '../ToolFormFields.tsx';
 import { voicesOf } from './voices.ts';
 
 /** A voice from the list, with a sample to listen to. Signed-out people choose after the login. */
-export const VoiceControl = observer(function VoiceControl({ name, field, form }: FieldControlProps<VoiceField>) {
+export default observer(function VoiceControl({ name, field, form }: FieldControlProps<VoiceField>) {
   const { session, http, toast } = getPlatform();
   const [voices] = useState(() => voicesOf(http));
   const audio = useRef<HTMLAudioElement>(null);
@@ -44,7 +44,7 @@ export const VoiceControl = observer(function VoiceControl({ name, field, form }
         if (list === null) return <Skeleton shape="card" height="var(--control-height)" />;
         return (
           <div className={styles.voice}>
-            <Select
+            <DeferredSelect
               {...control}
               value={value}
               onChange={(id) => form.set(name, id)}
