@@ -6,7 +6,7 @@ import { insertRuns } from '../../engines/registry/engine-runs.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
-import { accepted, failing, held, telling } from '../testing/scripted-engine.ts';
+import { accepted, done, failing, held, telling } from '../testing/scripted-engine.ts';
 
 const OPERATOR = '13700000000';
 
@@ -78,11 +78,13 @@ describe('a trial', () => {
 
   it('is a real run that is charged to nobody and remembered with who asked for it', async () => {
     const [purse, before] = [await scene.balance(operator), await tasks()];
+    // Large enough that reading it takes longer than removing it would.
+    scene.engine.onSubmit(done({ side: 1500 }));
     const { id } = await start('creative-image');
     expect(await ended(id)).toMatchObject({
       trial: { tool: 'creative-image', engine: 'scripted', by: '操作员 137****0000', state: 'succeeded', failure: null, ms: expect.any(Number) },
       contentType: 'image/png',
-      width: 64,
+      width: 1500,
       picture: expect.stringMatching(/^data:image\/webp;base64,/),
     });
     expect(scene.engine.submits.at(-1)).toMatchObject({ id: `trial-${id}`, operation: { kind: 'draw', count: 1, prompt: expect.stringMatching(/./) } });

@@ -32,7 +32,7 @@ export function control({ type, picture, weight }: Steering, words: DrawingWords
   const lab = labPlane(base);
   const ground = blurredLab(lab, base, Math.min(base.width, base.height) * COLOURS);
   for (let i = 0; i < lab.length; i += 1) lab[i] = mix(lab[i] ?? 0, ground[i] ?? 0, smoothstep(0, 0.8, share));
-  const make = { lineart: filledLines, edges: recoloured, depth: relief }[type];
+  const make = { lineart: isLineArt(picture) ? filledLines : recoloured, edges: recoloured, depth: relief }[type];
   return styled(make({ lab, picture, seed: words.seed, weight }), words);
 }
 
@@ -74,6 +74,19 @@ function painted({ width, height }: Raster, colourAt: (i: number, x: number, y: 
 function styled(picture: Raster, { style, prompt, seed }: DrawingWords): Raster {
   const filter = (styleOf(style) ?? styleInWords(prompt))?.filter;
   return filter === undefined ? picture : filter(picture, seed);
+}
+
+/** Brightness and greatest difference of the channels of paper, and the share of a picture that it takes at least where something is drawn on it. */
+const PAPER = { light: 190, tint: 40, share: 0.5 };
+
+/** Whether a picture is strokes on paper: a photo has no areas that lines enclose. */
+function isLineArt({ data }: Raster): boolean {
+  let paper = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    if (Math.min(red, green, blue) > PAPER.light && Math.max(red, green, blue) - Math.min(red, green, blue) < PAPER.tint) paper += 1;
+  }
+  return paper > PAPER.share * (data.length / 4);
 }
 
 /** Strength of dark strokes on lighter ground, 0 to 1. */
