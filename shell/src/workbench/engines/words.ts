@@ -7,6 +7,8 @@ const engineNames: Readonly<Record<string, string>> = {
   openai: 'OpenAI 兼容服务',
   sdwebui: 'Stable Diffusion WebUI',
   comfyui: 'ComfyUI',
+  dashscope: '阿里云百炼',
+  ark: '火山方舟',
   writing: '对话模型',
 };
 
