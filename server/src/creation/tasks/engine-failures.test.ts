@@ -1,6 +1,6 @@
 import { tasks } from '@ai-site/shared/api/tasks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../testing/scripted-engine.ts';
 import { taskTimes } from './task-times.ts';
 
@@ -177,6 +177,13 @@ describe('an engine that fails', () => {
     expect((await scene.ended(user, await scene.submit(user))).stage).toBe('succeeded');
     expect(scene.engine.submits.length - before).toBe(3);
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
+
+    // Work of another person with the same seed could be taken for it.
+    const seed = 4242;
+    expect((await scene.ended(user, await scene.submit(user, { ...draw, seed }))).stage).toBe('succeeded');
+    const other = await scene.signIn();
+    scene.engine.onSubmit(failing('unanswered'));
+    expect(await scene.ended(other, await scene.submit(other, { ...draw, seed }))).toMatchObject({ stage: 'failed', refunded: true });
     scene.engine.reset();
   });
 });

@@ -5,6 +5,7 @@ import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { failRun, lockRun } from './end-task.ts';
+import { isUnanswered } from './find-work.ts';
 import type { TaskRow } from './tables.ts';
 import { announceTask, changeTask, scheduleRun } from './task-records.ts';
 import { ATTEMPTS_MAX, taskTimes } from './task-times.ts';
@@ -35,7 +36,7 @@ export async function afterEngineError(site: Site, task: ClaimedTask, error: unk
   const failure = error instanceof EngineError ? error : new EngineError('upstream', undefined, String(error));
   const fields = { ...failure.logged, engine: task.engine_id, tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
   site.log.warn(fields, 'an engine failed at a task');
-  if (isUnanswered(task) || (failure.kind === 'unanswered' && finds)) return findLater(site, task, failure);
+  if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
   if (!failure.retriable) return failRun(site, task, failure.message);
   if (task.remote_id !== null && !failure.ended) return askLater(site, task, failure.retryAfter);
   if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
@@ -54,15 +55,6 @@ export async function park(site: Site, task: ClaimedTask, failure: string = tool
   site.log.error({ task: task.id, tool: task.tool, engine: task.engine_id, attempts: task.attempt }, 'a task was parked');
   await failRun(site, task, failure, (tx) => raiseTaskAlert(tx, site.clock(), task, failure));
 }
-
-/** The answer to its submit was lost: the next run looks for the work. */
-export const isUnanswered = ({ stage, remote_id }: TaskRow): boolean => stage === 'unknown' && remote_id === null;
-
-/** Clocks of servers differ, and the submit began before its failure was noticed: seconds. */
-const SUBMIT_MARGIN = 120;
-
-/** Work that began since then may be that of the task. */
-export const submittedSince = (site: Site, { failing_since }: TaskRow): Date => new Date((failing_since ?? site.clock()).getTime() - SUBMIT_MARGIN * 1000);
 
 const backoff = (failures: number): number => Math.min(taskTimes.backoffMax, taskTimes.backoff * 2 ** Math.max(0, failures - 1));
 

@@ -10,8 +10,9 @@ import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
 import { deliver } from './deliver.ts';
 import { failRun } from './end-task.ts';
 import { capabilitiesOf } from './engine-state.ts';
+import { canFind, findWork, isUnanswered } from './find-work.ts';
 import { HeldRun, RunLost } from './held-run.ts';
-import { afterEngineError, afterLost, isUnanswered, park, postpone, submittedSince } from './postpone.ts';
+import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
 import { returnRun } from './return-run.ts';
 import { copyInputs, InputGone } from './run-inputs.ts';
 import { announceTask } from './task-records.ts';
@@ -53,19 +54,19 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
     if (signal.aborted) {
       if (!isTimeout(signal.reason)) throw error;
-      return afterEngineError(site, task, new EngineError('timeout'), engine.find !== undefined);
+      return afterEngineError(site, task, new EngineError('timeout'));
     }
-    return afterEngineError(site, task, error, engine.find !== undefined);
+    const finds = error instanceof EngineError && error.kind === 'unanswered' && (await canFind(site, task, engine));
+    return afterEngineError(site, task, error, finds);
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
   else await goOn(site, task, state);
 }
 
-async function ask(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: EngineTask): Promise<EngineState | EngineAccepted> {
+function ask(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: EngineTask): Promise<EngineState | EngineAccepted> {
   if (task.remote_id !== null) return engine.poll(task.remote_id, engineTask);
-  if (!isUnanswered(task)) return engine.submit(engineTask);
-  return (await engine.find?.(engineTask, submittedSince(site, task))) ?? { state: 'lost' };
+  return isUnanswered(task) ? findWork(site, task, engine, engineTask) : engine.submit(engineTask);
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';

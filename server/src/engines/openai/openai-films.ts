@@ -29,13 +29,11 @@ const video = z.object({
   progress: z.nullish(z.number()),
   error: z.nullish(z.object({ code: z.nullish(z.string()), message: z.nullish(z.string()) })),
 });
-const list = z.object({ data: z.array(z.object({ id: z.string(), created_at: z.number(), model: z.nullish(z.string()), prompt: z.nullish(z.string()) })) });
+const list = z.object({ data: z.array(z.unknown()) });
 
 /** A submit carries a picture. */
 const CALL_MS = 120_000;
 const RESULT_MS = 300_000;
-/** Newest films among which lost work is looked for. */
-const SEARCHED = 100;
 const QUALITY = 92;
 
 /** Lengths and sizes of the models that have few; others take any. */
@@ -70,15 +68,6 @@ export class OpenAiFilms {
     if (form === null) throw new EngineError('unsupported', undefined, `the video calls have no ${operation.kind}`);
     const { id } = await this.#server.upload('/videos', form, video, { signal, submits: true });
     return { state: 'accepted', remoteId: id };
-  }
-
-  /** The calls take no ids of ours; films tell their prompts, with the line breaks of forms. */
-  async find({ operation, signal }: EngineTask, since: Date): Promise<EngineAccepted | null> {
-    const prompt = 'prompt' in operation ? promptOf(operation) : null;
-    if (prompt === null) return null;
-    const { data } = await this.#server.json(`/videos?limit=${SEARCHED}&order=desc`, list, { signal });
-    const found = data.find(({ created_at: at, prompt: told }) => told?.replaceAll('\r\n', '\n') === prompt && at * 1000 >= since.getTime());
-    return found === undefined ? null : { state: 'accepted', remoteId: found.id };
   }
 
   async poll(remoteId: string, task: EngineTask): Promise<EngineState> {

@@ -38,11 +38,6 @@ export class OpenAiTaskEngine implements TaskEngine {
     return submitted;
   }
 
-  /** Films alone: pictures last as long as their submits. */
-  async find(task: EngineTask, since: Date): Promise<EngineAccepted | null> {
-    return this.#films?.find(task, since) ?? null;
-  }
-
   async poll(remoteId: string, task: EngineTask): Promise<EngineState> {
     return isFilmOperation(task.operation) && this.#films !== null ? this.#films.poll(remoteId, task) : { state: 'lost' };
   }

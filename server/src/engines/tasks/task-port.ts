@@ -93,8 +93,8 @@ export interface TaskEngine {
   capabilities(signal: AbortSignal): Promise<EngineCapabilities>;
   submit(task: EngineTask): Promise<EngineDone | EngineAccepted>;
   /**
-   * Looks for work that a submit since a time began although it failed as `unanswered`; null: the server knows none. Absent where the
-   * server cannot tell.
+   * Looks for work that a submit since a time began although it failed as `unanswered`, by its seed; null: the server knows none. Absent
+   * where the server cannot tell. The caller sees to it that no other work has that seed.
    */
   find?(task: EngineTask, since: Date): Promise<EngineAccepted | null>;
   /** State of accepted work; outputs are copied into the task's directory. */
