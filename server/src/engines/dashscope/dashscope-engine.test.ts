@@ -80,6 +80,7 @@ describe('a task at DashScope', () => {
   it.each([
     ['wan2.7-t2v', { resolution: '720P', ratio: '9:16', duration: 7 }],
     ['wan2.5-t2v-preview', { size: '720*1280', duration: 5 }],
+    ['wan2.2-t2v-plus', { size: '1080*1920', duration: 5 }],
     ['wanx2.1-t2v-turbo', { size: '720*1280', duration: 5 }],
   ])('is filmed by %s in its sizes and lengths', async (videoModel, parameters) => {
     const filmed = await submit(samples.operation('text-to-film', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });

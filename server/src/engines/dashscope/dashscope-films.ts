@@ -83,25 +83,30 @@ export async function dashScopeFilmRequest(operation: FilmOperation, models: Fil
 
 const words = ({ prompt, negativePrompt }: Filming): object => ({ prompt, ...(negativePrompt === '' ? {} : { negative_prompt: negativePrompt }) });
 const shared = ({ seed }: Filming): object => ({ seed: seed % SEEDS, watermark: false });
-const linesOf = (filming: Filming): 720 | 1080 => tierOf(filming, 720, [720, 1080]);
+/** Models that film with a single number of lines; others take both. */
+const lines: readonly (readonly [RegExp, 720 | 1080])[] = [
+  [/^wan2\.2-[ti]2v-plus/, 1080],
+  [/^wanx2\.1/, 720],
+];
+const linesOf = (filming: Filming, model: string): 720 | 1080 => lines.find(([names]) => names.test(model))?.[1] ?? tierOf(filming, 720, [720, 1080]);
 const request = (path: string, model: string, input: object, parameters: object, uploads = false): DashScopeRequest => ({ path, body: { model, input, parameters }, uploads });
 
 function textRequest(filming: Filming, model: string): DashScopeRequest {
   const ratio = ratioOf(filming, ratios) ?? '16:9';
-  const lines = linesOf(filming);
-  const shape = older.test(model) ? { size: sizes[ratio][lines] } : { resolution: `${lines}P`, ratio };
+  const across = linesOf(filming, model);
+  const shape = older.test(model) ? { size: sizes[ratio][across] } : { resolution: `${across}P`, ratio };
   return request(SYNTHESIS, model, words(filming), { ...shape, duration: secondsOf(model, filming.seconds), ...shared(filming) });
 }
 
 function pictureRequest(filming: Filming, model: string, first: string, last: string | null): DashScopeRequest {
-  const parameters = { resolution: `${linesOf(filming)}P`, duration: secondsOf(model, filming.seconds), ...shared(filming) };
+  const parameters = { resolution: `${linesOf(filming, model)}P`, duration: secondsOf(model, filming.seconds), ...shared(filming) };
   if (!older.test(model)) {
     const media = [{ type: 'first_frame', url: first }, ...(last === null ? [] : [{ type: 'last_frame', url: last }])];
     return request(SYNTHESIS, model, { ...words(filming), media }, parameters);
   }
   if (last === null) return request(SYNTHESIS, model, { ...words(filming), img_url: first }, parameters);
   const frames = { ...words(filming), first_frame_url: first, last_frame_url: last };
-  return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, { resolution: `${linesOf(filming)}P`, ...shared(filming) });
+  return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, { resolution: `${linesOf(filming, KEYFRAME_MODEL)}P`, ...shared(filming) });
 }
 
 /** Seconds of a film that is continued, and of both together. */
@@ -115,7 +120,7 @@ async function extendRequest(operation: FilmOperation & { readonly kind: 'extend
   const duration = Math.round(before + operation.seconds);
   if (before > CLIP_MAX || duration > EXTENDED_MAX) throw new EngineError('tooLong', undefined, `a film of ${before} seconds is not extended to ${duration}`);
   const media = [{ type: 'first_clip', url: await upload(operation.film, model) }];
-  return request(SYNTHESIS, model, { ...words(operation), media }, { resolution: `${linesOf(operation)}P`, duration, ...shared(operation) }, true);
+  return request(SYNTHESIS, model, { ...words(operation), media }, { resolution: `${linesOf(operation, model)}P`, duration, ...shared(operation) }, true);
 }
 
 type Restyling = FilmOperation & { readonly kind: 'restyle-film' };

@@ -23,6 +23,7 @@ const signal = new AbortController().signal;
 class ScriptedEngine implements TaskEngine {
   readonly id = 'builtin';
   readonly builtin = true;
+  find?: NonNullable<TaskEngine['find']>;
   asked = 0;
   ability: () => Promise<EngineCapabilities> = async () => capabilities;
   work: () => Promise<EngineState | { readonly state: 'accepted'; readonly remoteId: string }> = async () => ({ state: 'done', outputs: [] });
@@ -106,6 +107,20 @@ describe('the registry', () => {
     rmSync(workflows, { recursive: true });
   });
 
+  it('connects the services with models', () => {
+    const models = { imageModel: 'a', editModel: 'b', repairModel: 'c', videoModel: 'd', pictureVideoModel: 'e', editVideoModel: 'f', speechModel: null };
+    const settings: EngineSettings = {
+      ...none,
+      default: 'dashscope',
+      byTool: { CUTOUT: 'ark', HD_IMAGE: 'openai' },
+      openai: { images: null, films: { baseUrl: 'http://a', apiKey: '', model: 'films' } },
+      dashscope: { baseUrl: 'http://b', apiKey: 'key', ...models },
+      ark: { baseUrl: 'http://c', apiKey: 'key', imageModel: 'draws', videoModel: null },
+    };
+    const registry = new EngineRegistry({ settings, builtin: scripted });
+    expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['openai', 'ark', 'dashscope']);
+  });
+
   it('connects engines as the settings say', async () => {
     const server = await startSdWebUiServer('artist:password');
     const samples = await SampleTasks.create();
@@ -118,6 +133,21 @@ describe('the registry', () => {
     } finally {
       await Promise.all([server.close(), samples.remove()]);
     }
+  });
+});
+
+describe('an engine that is observed', () => {
+  const observe = () =>
+    new ObservedEngine({ tool: 'cutout', engine: scripted, capabilities: new CachedCapabilities(scripted, clock.read), record: (run) => runs.push(run), clock: clock.read });
+
+  it('finds lost work where it can, and counts it from its submit', async () => {
+    expect(observe().find).toBeUndefined();
+    scripted.find = async () => ({ state: 'accepted', remoteId: 'found' });
+    const finding = observe();
+    expect(await finding.find?.(task(), clock.read())).toEqual({ state: 'accepted', remoteId: 'found' });
+    clock.advance(9);
+    await finding.poll('found', task());
+    expect(runs).toMatchObject([{ failure: null, ms: 9000 }]);
   });
 });
 
