@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tools } from '@ai-site/shared/tools';
 import { expect, test } from '@jest/globals';
+import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import { arkFilmOperations } from '../ark/ark-films.ts';
 import { arkPictureOperations } from '../ark/ark-pictures.ts';
 import { workflowKinds } from '../comfyui/workflow-files.ts';
@@ -14,7 +16,8 @@ const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.m
 const rows = readme.split('\n').flatMap((line) => {
   const cells = line.split('|').map((cell) => cell.trim());
   const operation = /^`([a-z-]+)`$/.exec(cells[2] ?? '')?.[1];
-  return operation === undefined || cells.length !== 9 ? [] : [{ operation, cells: cells.slice(3, 8) }];
+  const codes = [...(cells[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, code = '']) => code);
+  return operation === undefined || cells.length !== 9 ? [] : [{ operation, codes, cells: cells.slice(3, 8) }];
 });
 
 test.each([
@@ -31,4 +34,11 @@ test.each([
       .map(({ operation }) => operation)
       .sort(),
   ).toEqual([...operations].sort());
+});
+
+test('the table of the README names every tool whose results are no texts, and no others', () => {
+  const named = new Set(rows.flatMap(({ codes }) => codes));
+  const reverse = 'REVERSE_PROMPT';
+  const known = tools.flatMap(({ code, output }) => (output === 'text' && toolVariablePart(code) !== reverse ? [] : [toolVariablePart(code)]));
+  expect([...named].sort()).toEqual(known.sort());
 });
