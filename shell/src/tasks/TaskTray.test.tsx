@@ -71,8 +71,8 @@ it('takes in a task that another page submitted, and tells when it ended', async
   await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: 'AI抠图成功' }]));
 });
 
-it('says nothing where the tool itself shows the end', async () => {
-  const { platform, push } = await open({ path: '/draw/edit/cutout' });
+it.each(['/draw/edit/cutout', '/appCenter/appChat?appId=209&appname=cutout'])('says nothing at %s, where the tool itself shows the end', async (path) => {
+  const { platform, push } = await open({ path });
   await push(task({ stage: 'succeeded', revision: 2 }));
   await waitFor(() => expect(screen.getByRole('button', { name: '进行中的任务' })).toBeTruthy());
   expect(platform.toast.shown).toEqual([]);

@@ -32,16 +32,18 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
   const running = isUnfinished(task);
   const failed = task.taskStatus === TaskStatus.failure;
   const title = promptOf(task, store.tool.title);
+  const written = task.outputs[0]?.text ?? null;
   return (
     <li className={styles.row} aria-busy={running}>
       <div className={styles.thumbs}>
         {task.outputs.map((output) => (
           <RowThumb key={output.key} output={output} />
         ))}
-        {task.outputs.length === 0 && <span className={styles.thumb} aria-hidden="true" />}
+        {task.outputs.length === 0 && store.tool.output !== 'text' && <span className={styles.thumb} aria-hidden="true" />}
       </div>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
+        {written !== null && <p className={styles.written}>{written}</p>}
         <p className={styles.state} data-failed={failed || undefined}>
           <span role="status">{running ? stageLine(task) : stageNames[task.stage]}</span>
           {task.refunded && <span className={styles.tag}>{toolTexts.refunded}</span>}
