@@ -37,6 +37,7 @@ export class ChatWritingEngine implements TaskEngine {
     for await (const piece of chat.answer(request)) {
       if (piece.kind === 'reasoning' && text === '') task.report({ stage: '正在构思' });
       if (piece.kind === 'text') {
+        if (text === '') task.report({ stage: '正在写作' });
         text += piece.text;
         task.write?.(piece.text);
       }

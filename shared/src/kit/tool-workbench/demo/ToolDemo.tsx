@@ -3,6 +3,7 @@ import type { ToolDefinition } from '../../../tools/tool.ts';
 import { DemoScene, scenePalettes } from './DemoScene.tsx';
 import styles from './demo.module.css';
 import { FilmDemo, SoundDemo } from './MediaDemo.tsx';
+import { hasTextDemo, TextDemo } from './TextDemo.tsx';
 
 /** How a demo changes its picture. */
 type Change = 'blur' | 'cutout' | 'mark' | 'restyle' | 'restyle-film' | 'words';
@@ -97,12 +98,12 @@ function Demonstration({ demo }: { readonly demo: Demo }) {
   }
 }
 
-/** Shown in the result tab before the first result: what the tool does, in pictures. */
+/** Shown in the result tab before the first result: what the tool does, in pictures or words. */
 export function ToolDemo({ tool }: { readonly tool: Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText' | 'output'> }) {
   const demo = demos[tool.code] ?? made[tool.output];
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>
-      <Demonstration demo={demo} />
+      {hasTextDemo(tool.code) ? <TextDemo tool={tool.code} /> : <Demonstration demo={demo} />}
       <h2 className={styles.title}>{tool.summary}</h2>
       <p className={styles.text}>{tool.emptyText}</p>
     </section>

@@ -91,6 +91,7 @@ it('a text tool shows what is written while it is written, and stops on demand',
   await act(async () => {
     render(<ToolWorkbench tool={articleWriter} />);
   });
+  expect(screen.getByRole('region', { name: '文章写作示例' }).textContent).toContain('街角那家小店');
   await person.type(screen.getByRole('textbox', { name: /文章内容/ }), '店');
   await person.click(screen.getByRole('button', { name: '开始创作' }));
   await waitFor(() => expect(platform.http.streams(tasks.followText)).toHaveLength(1));
