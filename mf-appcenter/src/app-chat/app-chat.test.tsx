@@ -185,7 +185,7 @@ describe('the history of an app', () => {
   it('lists what was made with it, and leads to its form', async () => {
     const { person, at } = await open(AppHistoryScreen, '/appCenter/appChat/history?appname=article-writer');
     expect(screen.getByRole('heading', { level: 1, name: '文章写作历史记录' })).toBeTruthy();
-    expect((await screen.findByRole('listitem')).textContent).toContain('街角开了一家店');
+    expect((await screen.findByRole('list', { name: '历史记录' })).textContent).toContain('街角开了一家店');
     await person.click(screen.getByRole('button', { name: '详情' }));
     await person.click(await screen.findByRole('button', { name: '套用参数' }));
     expect(at()).toBe('/appCenter/appChat?appId=232&appname=article-writer');
