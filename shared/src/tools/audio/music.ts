@@ -31,7 +31,7 @@ export const music = defineTool({
       initial: MusicMode.general,
       required: '请选择创作模式',
       options: [
-        { value: MusicMode.general, label: '普通' },
+        { value: MusicMode.general, label: '通用' },
         { value: MusicMode.inspiration, label: '灵感' },
       ],
     }),

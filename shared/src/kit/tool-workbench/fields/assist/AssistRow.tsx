@@ -1,5 +1,7 @@
 import { Button } from '@ai-site/shared/ui/button';
 import type { ReactNode } from 'react';
+import type { ToolState } from '../../../../api/tasks.ts';
+import { toolTexts } from '../../../../tools/texts.ts';
 import styles from '../fields.module.css';
 
 export interface AssistAction {
@@ -10,20 +12,34 @@ export interface AssistAction {
 
 export interface AssistRowProps {
   readonly actions: readonly AssistAction[];
+  /** What they are called together: 写词、翻译. */
+  readonly what: string;
+  /** Null: not known yet. */
+  readonly assistance: ToolState['assistance'] | null;
   /** Label of the action that runs; null: none. */
   readonly busy: string | null;
   readonly onRun: (action: AssistAction) => void;
 }
 
 /** What the site can do with the words of a field, below it at the left. */
-export function AssistRow({ actions, busy, onRun }: AssistRowProps) {
+export function AssistRow({ actions, what, assistance, busy, onRun }: AssistRowProps) {
+  const closed = assistance?.open !== true;
   return (
     <div className={styles.assists}>
       {actions.map((action) => (
-        <Button key={action.label} size="small" variant="ghost" icon={action.icon} loading={busy === action.label} disabled={busy !== null} onClick={() => onRun(action)}>
+        <Button
+          key={action.label}
+          size="small"
+          variant="ghost"
+          icon={action.icon}
+          loading={busy === action.label}
+          disabled={closed || (busy !== null && busy !== action.label)}
+          onClick={() => onRun(action)}
+        >
           {action.label}
         </Button>
       ))}
+      {assistance !== null && <span className={styles.assistNote}>{closed ? `${what}${toolTexts.closed}` : `每次 ${assistance.price} 算力`}</span>}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export const LyricsAssist = observer(function LyricsAssist({ name, form }: { rea
   };
   return (
     <AssistRow
+      what="写词、翻译"
+      assistance={form.assistance ?? null}
       busy={busy}
       onRun={run}
       actions={[

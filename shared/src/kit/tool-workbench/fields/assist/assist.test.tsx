@@ -8,23 +8,23 @@ import { createPlatformDouble } from '../../../../testing/platform-double.ts';
 import { sampleUser } from '../../../../testing/sample-data.ts';
 import { ARTIST_NAMED, music } from '../../../../tools/audio/music.ts';
 import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
-import type { ToolDefinition } from '../../../../tools/tool.ts';
 import { ToolForm } from '../../form/tool-form.ts';
 import { sampleOutput, sampleTask } from '../../testing/sample-task.ts';
 import { ToolFormFields } from '../ToolFormFields.tsx';
 
 afterEach(cleanup);
 
-function open({ code, fields }: ToolDefinition, values: Record<string, unknown>) {
+function open(values: Record<string, unknown>, connected = true) {
   const platform = createPlatformDouble({ user: sampleUser });
   setPlatform(platform);
-  const form = new ToolForm({ code, fields, draft: { values, files: {} } });
+  const form = new ToolForm({ code: music.code, fields: music.fields, draft: { values, files: {} } });
+  form.assist({ open: connected, price: 1 });
   render(<ToolFormFields form={form} />);
   return { platform, form, person: userEvent.setup() };
 }
 
 it('lyrics are written about the song, and translated', async () => {
-  const { platform, form, person } = open(music, { mode: 1 });
+  const { platform, form, person } = open({ mode: 1 });
   await person.click(screen.getByRole('button', { name: 'AI 写词' }));
   expect(form.errors.lyrics).toContain('请先填写歌曲名称');
   act(() => form.setAll('musicName', { musicName: '夏夜', style: '民谣' }));
@@ -38,8 +38,14 @@ it('lyrics are written about the song, and translated', async () => {
   expect(form.values.lyrics).toBe('[Verse]\nSummer night');
 });
 
+it('what no chat model can do says 暂未开放', () => {
+  open({ mode: 1 }, false);
+  expect(screen.getByText('写词、翻译暂未开放')).toBeTruthy();
+  for (const name of ['AI 写词', '译成英文', '译成中文']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
+
 it('an artist in the words is told when the field is left', async () => {
-  const { platform, form, person } = open(music, { mode: 1, style: '像小红一样' });
+  const { platform, form, person } = open({ mode: 1, style: '像小红一样' });
   platform.http.answer(musicCalls.checkArtist, () => ({ artist: '小红', exist: true }));
   await person.click(screen.getByRole('textbox', { name: /音乐风格/ }));
   await person.tab();
