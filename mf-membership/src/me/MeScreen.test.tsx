@@ -54,6 +54,7 @@ describe('the profile', () => {
     const { platform, person } = await openScreen(MeScreen);
     const services = within(screen.getByRole('navigation', { name: '我的服务' }));
     expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/draw/works',
       '/usercenter',
       '/computingpowermanage',
       '/appCenter/appCollect',
