@@ -12,7 +12,7 @@ import { resolvedVersion } from './support/versions.ts';
 // A remote outside the workspace, made with nothing but the packed tarballs. What it is before it is released is tested in
 // server/src/delivery/remote-kit/kit.test.ts, in every run of the tests.
 
-const NAME = 'mf-music';
+const NAME = 'mf-podcast';
 const DEPLOY_TOKEN = 'the token of the site of this test';
 
 const test = base.extend<{ hostPort: number; site: OwnSite; repository: OwnRepository }>({
@@ -47,20 +47,20 @@ if (testDepth.scaffoldBuild)
     const remote = (...args: readonly string[]): Promise<string> => repository.remote(...args, '--to', site.origin, '--token-file', token);
 
     await test.step('it is created for the site, which notes what it owns', async () => {
-      expect(await remote('create', NAME, '--routes', '/music', '--title', '音乐')).toContain('/music');
+      expect(await remote('create', NAME, '--routes', '/podcast', '--title', '播客')).toContain('/podcast');
       await repository.link();
-      await expect(repository.remote('create', 'mf-other', '--routes', '/draw/music', '--to', site.origin)).rejects.toThrow('/draw/music belongs to mf-draw');
+      await expect(repository.remote('create', 'mf-other', '--routes', '/draw/podcast', '--to', site.origin)).rejects.toThrow('/draw/podcast belongs to mf-draw');
     });
 
-    const candidate = async (): Promise<string> => /mf-music (\S+) is the candidate/.exec(await remote('deploy', NAME))?.[1] ?? '';
-    const promote = async (): Promise<string> => /mf-music (\S+) is live at/.exec(await remote('promote', NAME))?.[1] ?? '';
+    const candidate = async (): Promise<string> => /mf-podcast (\S+) is the candidate/.exec(await remote('deploy', NAME))?.[1] ?? '';
+    const promote = async (): Promise<string> => /mf-podcast (\S+) is live at/.exec(await remote('promote', NAME))?.[1] ?? '';
 
     await test.step('its build becomes the candidate, passes the contract suite and goes live', async () => {
       await candidate();
       expect(await remote('verify', NAME)).toMatch(/[1-9]\d* passed, 0 failed/);
       const live = await promote();
       await page.goto(site.origin);
-      await page.getByRole('navigation').getByRole('link', { name: '音乐' }).first().click();
+      await page.getByRole('navigation').getByRole('link', { name: '播客' }).first().click();
       await expect(areaOf(page, NAME)).toHaveAttribute('data-state', 'mounted');
       expect(await resolvedVersion(page, NAME)).toBe(live);
     });
@@ -70,7 +70,7 @@ if (testDepth.scaffoldBuild)
       const version = await candidate();
       expect(await remote('verify', NAME)).toContain('0 failed');
       expect(await remote('canary', NAME, version, '100')).toContain(`${NAME} ${version} goes to 100 %`);
-      await page.goto(`${site.origin}/music`);
+      await page.goto(`${site.origin}/podcast`);
       await expect(page.getByText('记下第一个想法')).toBeVisible();
       expect(await resolvedVersion(page, NAME)).toBe(version);
       return await promote();
@@ -85,7 +85,7 @@ if (testDepth.scaffoldBuild)
       await other.getByRole('textbox', { name: '新的想法' }).fill('写一组海报文案');
       await other.getByRole('button', { name: '记下' }).click();
       await expect(other.getByRole('listitem')).toHaveText('写一组海报文案');
-      await expect(other.getByRole('heading', { level: 1, name: '音乐' })).toHaveCSS('font-size', '28px');
+      await expect(other.getByRole('heading', { level: 1, name: '播客' })).toHaveCSS('font-size', '28px');
       await other.getByRole('button', { name: 'leave' }).click();
       await expect(other.getByRole('main')).toBeEmpty();
     });

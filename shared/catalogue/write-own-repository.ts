@@ -46,16 +46,16 @@ export const ownRepository = (): string => `## A remote in a repository of its o
 \`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace, to be installed from there or from a registry: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template.
 
 \`\`\`
-mkdir mf-music && cd mf-music
+mkdir mf-podcast && cd mf-podcast
 npm install --save-exact <folder>/ai-site-shared-1.0.0.tgz <folder>/ai-site-remote-kit-1.0.0.tgz
-npx ai-site-remote create mf-music --routes /music --title 音乐 --to https://ai.example.com
+npx ai-site-remote create mf-podcast --routes /podcast --title 播客 --to https://ai.example.com
 npm install
 npm run dev          # alone, on the test platform
 npm run types && npm test && npm run build
-npm run remote -- deploy mf-music --to https://ai.example.com
-npm run remote -- verify mf-music --to https://ai.example.com
-npm run remote -- canary mf-music <version> 5 --to https://ai.example.com
-npm run remote -- promote mf-music --to https://ai.example.com
+npm run remote -- deploy mf-podcast --to https://ai.example.com
+npm run remote -- verify mf-podcast --to https://ai.example.com
+npm run remote -- canary mf-podcast <version> 5 --to https://ai.example.com
+npm run remote -- promote mf-podcast --to https://ai.example.com
 \`\`\`
 
 \`--to\` in \`create\` asks the site which paths are free and asks its operators for these; a deploy is refused for what the remote does not own. The token that operators issue in the workbench stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`retire\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run.
@@ -66,7 +66,7 @@ The module \`./app\` has single-spa lifecycles (\`bootstrap\`, \`mount\`, \`unmo
 
 ### Container and share keys
 
-The container is a global script, \`remoteEntry.js\`, whose name is that of the remote as an identifier: \`mf-music\` is ${code(containerName('mf-music'))}. It exposes \`./app\` and \`./slots/<name>\`, and its chunks are found beside it. It bundles none of these modules and takes them from the share scope \`default\`, each in one copy, in any version of the same major number:
+The container is a global script, \`remoteEntry.js\`, whose name is that of the remote as an identifier: \`mf-podcast\` is ${code(containerName('mf-podcast'))}. It exposes \`./app\` and \`./slots/<name>\`, and its chunks are found beside it. It bundles none of these modules and takes them from the share scope \`default\`, each in one copy, in any version of the same major number:
 
 ${shareKeys()}
 
@@ -89,7 +89,7 @@ ${table(
 
 ### Styles
 
-Styles stay in the page after a remote has left. The build fails when a selector neither holds a class or id of a CSS module nor begins at the remote's root, \`[data-remote="mf-music"]\`, and for \`@page\`, \`@import\` of other addresses and the like. Classes, ids and animations of CSS modules get the prefix \`mf-music-\` by themselves; custom properties (\`--mf-music-gap\`), fonts and counter styles have it in the source; ids in the markup come from \`useId()\`. Tokens of the site may be read (\`var(--space-4)\`) and not set. Styles of a library are declared with the prefix that all of its classes have:
+Styles stay in the page after a remote has left. The build fails when a selector neither holds a class or id of a CSS module nor begins at the remote's root, \`[data-remote="mf-podcast"]\`, and for \`@page\`, \`@import\` of other addresses and the like. Classes, ids and animations of CSS modules get the prefix \`mf-podcast-\` by themselves; custom properties (\`--mf-podcast-gap\`), fonts and counter styles have it in the source; ids in the markup come from \`useId()\`. Tokens of the site may be read (\`var(--space-4)\`) and not set. Styles of a library are declared with the prefix that all of its classes have:
 
 \`\`\`ts
 styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }]

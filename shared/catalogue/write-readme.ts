@@ -66,7 +66,7 @@ A remote declares what may be tuned without a deploy, and reads it in the types 
 
 \`\`\`ts
 // src/configuration.ts; src/remote.ts has \`configuration\` in its declaration
-export const configuration = defineConfiguration('mf-music', {
+export const configuration = defineConfiguration('mf-podcast', {
   tracks: { kind: 'number', label: '曲目数量', about: '首屏最多显示的曲目', default: 6, min: 1, max: 12 },
 });
 
@@ -74,7 +74,7 @@ export const configuration = defineConfiguration('mf-music', {
 const { tracks } = remoteConfig(configuration);
 \`\`\`
 
-Operators set them under 配置 in the workbench. The page carries what applies to the version it runs: what was set where this version allows it, and otherwise its default; the values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-music': { tracks: 3 } } })\` sets them in a test.
+Operators set them under 配置 in the workbench. The page carries what applies to the version it runs: what was set where this version allows it, and otherwise its default; the values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 3 } } })\` sets them in a test.
 
 ## Forms and lists
 

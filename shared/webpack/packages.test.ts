@@ -20,9 +20,9 @@ describe('the packages of a working copy', () => {
   };
 
   it('are the shell and every remote that declares itself, by name', () => {
-    for (const name of ['mf-music', 'shell', 'mf-chat']) folder(name, { 'src/remote.ts': '' });
+    for (const name of ['mf-podcast', 'shell', 'mf-chat']) folder(name, { 'src/remote.ts': '' });
     for (const name of ['shared', 'mf-notes']) folder(name, {});
-    expect(sitePackages(copy)).toEqual(['shell', 'mf-chat', 'mf-music']);
+    expect(sitePackages(copy)).toEqual(['shell', 'mf-chat', 'mf-podcast']);
   });
 
   it('each describe themselves under their own name', async () => {

@@ -23,8 +23,8 @@ describe('the menu', () => {
   });
 
   it('takes up a remote that the shell has never heard of', () => {
-    const seventh = sampleRemote({ name: 'mf-music', menu: [{ key: 'music', label: '我来唱', path: '/music', order: 15 }] });
-    expect(menuEntries({ shell: sampleShell, remotes: [...registry.remotes, seventh] }).map((entry) => entry.key)).toEqual(['home', 'chatNew', 'music', 'appCenter', 'exhibit']);
+    const seventh = sampleRemote({ name: 'mf-podcast', menu: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 15 }] });
+    expect(menuEntries({ shell: sampleShell, remotes: [...registry.remotes, seventh] }).map((entry) => entry.key)).toEqual(['home', 'chatNew', 'podcast', 'appCenter', 'exhibit']);
   });
 
   it.each([

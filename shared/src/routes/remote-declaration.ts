@@ -90,7 +90,7 @@ function problemsOf({
     ...routes
       .filter((route) => ['screen', 'comingSoon', 'redirect'].filter((target) => target in route).length !== 1)
       .map(({ path }) => `${name}: ${path} shows nothing: give it a screen, say that it is coming soon, or redirect it`),
-    ...paths.filter((path) => !SITE_PATH.test(path)).map((path) => `${name}: ${path} is no path of this site: write it like /music or /music/albums`),
+    ...paths.filter((path) => !SITE_PATH.test(path)).map((path) => `${name}: ${path} is no path of this site: write it like /podcast or /podcast/albums`),
     ...paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${name}: ${path} is declared twice`),
     ...[...menu, ...tabs, ...footer].filter(({ path }) => !declared.has(path)).map(({ label, path }) => `${name}: ${label} leads to ${path}, which is none of its routes`),
     ...Object.keys(skeletons)

@@ -5,22 +5,22 @@ import { describe, expect, it } from '@jest/globals';
 import { type StyleScope, styleProblems } from './style-problems.ts';
 
 /** The styles of a remote after its CSS modules were compiled. */
-const remote: StyleScope = { prefix: 'mf-music-', remote: 'mf-music', elements: [], properties: new Set(['--panel']) };
+const remote: StyleScope = { prefix: 'mf-podcast-', remote: 'mf-podcast', elements: [], properties: new Set(['--panel']) };
 const problems = (css: string) => styleProblems(css, remote);
 
 describe('the styles of a remote', () => {
   it.each([
-    '.mf-music-a { color: var(--panel) }',
-    'html[data-theme] .mf-music-a > p:first-child, .mf-music-a ~ *::before { color: red }',
-    '#mf-music-a:not(header) { color: red }',
-    '[data-remote="mf-music"] h1, [data-filled-by="mf-music"] { color: red }',
-    ':is(.mf-music-a, .mf-music-b) button { color: red }',
-    '.mf-music-a { &:hover { color: red } p { color: red } > i { color: red } @media print { color: blue; header & { color: red } } }',
-    '@media (width > 3px) { @supports (display: grid) { @layer x { .mf-music-a { color: red } } } }',
-    '@scope (.mf-music-a) { img { color: red } }',
-    '@keyframes mf-music-a { from { color: red } }',
-    '@font-face { font-family: "mf-music-serif"; src: url(a.woff2) }',
-    '.mf-music-a { --mf-music-gap: 1px; gap: var(--mf-music-gap) }',
+    '.mf-podcast-a { color: var(--panel) }',
+    'html[data-theme] .mf-podcast-a > p:first-child, .mf-podcast-a ~ *::before { color: red }',
+    '#mf-podcast-a:not(header) { color: red }',
+    '[data-remote="mf-podcast"] h1, [data-filled-by="mf-podcast"] { color: red }',
+    ':is(.mf-podcast-a, .mf-podcast-b) button { color: red }',
+    '.mf-podcast-a { &:hover { color: red } p { color: red } > i { color: red } @media print { color: blue; header & { color: red } } }',
+    '@media (width > 3px) { @supports (display: grid) { @layer x { .mf-podcast-a { color: red } } } }',
+    '@scope (.mf-podcast-a) { img { color: red } }',
+    '@keyframes mf-podcast-a { from { color: red } }',
+    '@font-face { font-family: "mf-podcast-serif"; src: url(a.woff2) }',
+    '.mf-podcast-a { --mf-podcast-gap: 1px; gap: var(--mf-podcast-gap) }',
   ])('may be %s', (css) => {
     expect(problems(css)).toEqual([]);
   });
@@ -33,12 +33,12 @@ describe('the styles of a remote', () => {
     '.mf-chat-a { color: red }',
     '[data-remote="mf-chat"] h1 { color: red }',
     '[data-remote] h1 { color: red }',
-    '.mf-music-a, header { color: red }',
-    ':is(.mf-music-a, header) { color: red }',
-    'body:has(.mf-music-a) header { color: red }',
-    'header:not(.mf-music-a) { color: red }',
+    '.mf-podcast-a, header { color: red }',
+    ':is(.mf-podcast-a, header) { color: red }',
+    'body:has(.mf-podcast-a) header { color: red }',
+    'header:not(.mf-podcast-a) { color: red }',
     'header { & .site-logo { color: red } }',
-    '.mf-music-a { :not(&) { color: red } }',
+    '.mf-podcast-a { :not(&) { color: red } }',
     '@media (width > 3px) { header { color: red } }',
     '@scope (header) { img { color: red } }',
   ])('reach elements of others by %s', (css) => {
@@ -46,20 +46,20 @@ describe('the styles of a remote', () => {
   });
 
   it('tell the line of what is refused', () => {
-    expect(problems('.mf-music-a {\n  color: red;\n}\n\n.mf-music-b,\nheader {\n  color: red;\n}\n')).toEqual(['line 5: .mf-music-b, reaches elements of others']);
+    expect(problems('.mf-podcast-a {\n  color: red;\n}\n\n.mf-podcast-b,\nheader {\n  color: red;\n}\n')).toEqual(['line 5: .mf-podcast-b, reaches elements of others']);
   });
 
   it.each([
-    ['@keyframes spin { from { color: red } }', '@keyframes spin is known in the whole page: name it mf-music-spin'],
-    ['@font-face { font-family: "Serif"; src: url(a.woff2) }', '@font-face Serif is known in the whole page: name it mf-music-Serif'],
-    ['@property --gap { syntax: "*"; inherits: false }', '@property gap is known in the whole page: name it mf-music-gap'],
-    ['@counter-style dots { system: cyclic; symbols: a }', '@counter-style dots is known in the whole page: name it mf-music-dots'],
+    ['@keyframes spin { from { color: red } }', '@keyframes spin is known in the whole page: name it mf-podcast-spin'],
+    ['@font-face { font-family: "Serif"; src: url(a.woff2) }', '@font-face Serif is known in the whole page: name it mf-podcast-Serif'],
+    ['@property --gap { syntax: "*"; inherits: false }', '@property gap is known in the whole page: name it mf-podcast-gap'],
+    ['@counter-style dots { system: cyclic; symbols: a }', '@counter-style dots is known in the whole page: name it mf-podcast-dots'],
     ['@page { margin: 0 }', '@page concerns the whole page'],
     ['@import url("https://example.com/a.css");', '@import concerns the whole page'],
-    ['.mf-music-a { --gap: 1px !important }', '--gap is inherited by everything inside: name it --mf-music-gap'],
-    ['.mf-music-a { & b { --panel: red } }', '--panel is inherited by everything inside: name it --mf-music-panel'],
-    ['@keyframes mf-music-a { from { --gap: 1px } }', '--gap is inherited by everything inside: name it --mf-music-gap'],
-    ['.mf-music-a { color: var(--level, var(--panel)) }', '--level is no token of the site: name it --mf-music-level'],
+    ['.mf-podcast-a { --gap: 1px !important }', '--gap is inherited by everything inside: name it --mf-podcast-gap'],
+    ['.mf-podcast-a { & b { --panel: red } }', '--panel is inherited by everything inside: name it --mf-podcast-panel'],
+    ['@keyframes mf-podcast-a { from { --gap: 1px } }', '--gap is inherited by everything inside: name it --mf-podcast-gap'],
+    ['.mf-podcast-a { color: var(--level, var(--panel)) }', '--level is no token of the site: name it --mf-podcast-level'],
   ])('give nothing a name without their own prefix: %s', (css, problem) => {
     expect(problems(css)).toEqual([problem]);
   });

@@ -6,11 +6,11 @@ const filler = (name: string, order: number, slot = 'draw/exhibit') => sampleRem
 
 describe('who fills a slot', () => {
   it('stands in the order that each states, by name where two state the same', () => {
-    const remotes = [filler('mf-music', 20), filler('mf-exhibit', 10), sampleRemote(), filler('mf-art', 20), filler('mf-other', 1, 'draw/other')];
+    const remotes = [filler('mf-podcast', 20), filler('mf-exhibit', 10), sampleRemote(), filler('mf-art', 20), filler('mf-other', 1, 'draw/other')];
     expect(fillingsOf('draw/exhibit', { remotes }).map(({ remote, expose }) => [remote.name, expose])).toEqual([
       ['mf-exhibit', './slots/draw/exhibit'],
       ['mf-art', './slots/draw/exhibit'],
-      ['mf-music', './slots/draw/exhibit'],
+      ['mf-podcast', './slots/draw/exhibit'],
     ]);
   });
 

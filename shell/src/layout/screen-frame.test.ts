@@ -17,8 +17,14 @@ describe('the frame of a screen', () => {
   });
 
   it('has the tabs in their order, those of a remote that the shell has never heard of too', () => {
-    const seventh = sampleRemote({ name: 'mf-music', tabs: [{ key: 'music', label: '我来唱', path: '/music', order: 25 }] });
-    expect(screenFrame('/music', { ...registry, remotes: [...registry.remotes, seventh] }).tabs.map(({ label }) => label)).toEqual(['首页', '应用中心', '我来唱', '探索', '我的']);
+    const seventh = sampleRemote({ name: 'mf-podcast', tabs: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 25 }] });
+    expect(screenFrame('/podcast', { ...registry, remotes: [...registry.remotes, seventh] }).tabs.map(({ label }) => label)).toEqual([
+      '首页',
+      '应用中心',
+      '我来唱',
+      '探索',
+      '我的',
+    ]);
   });
 
   it('has no footer below a work screen', () => {

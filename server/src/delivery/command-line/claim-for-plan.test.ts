@@ -24,15 +24,15 @@ function where(token: string) {
   return { to: origin, 'token-file': file };
 }
 
-const plan = (name: string, ...routes: readonly string[]) => ({ name, routes, title: '音乐' });
+const plan = (name: string, ...routes: readonly string[]) => ({ name, routes, title: '播客' });
 const table = () => at.site.call(ownership.list, {}, { token: at.token });
 
 describe('the routes of a new remote', () => {
   it('are noted as its own by who may release every package, and stay so when asked again', async () => {
-    const answer = await claimForPlan(plan('mf-music', '/music', '/albums'), where(at.token));
-    expect(answer).toBe(`${origin} has noted what it owns: 路由 /music、路由 /albums、菜单项 mf-music.`);
-    expect((await table()).grants.filter(({ owner }) => owner === 'mf-music')).toHaveLength(3);
-    expect(await claimForPlan(plan('mf-music', '/music', '/albums'), where(at.token))).toBe(answer);
+    const answer = await claimForPlan(plan('mf-podcast', '/podcast', '/albums'), where(at.token));
+    expect(answer).toBe(`${origin} has noted what it owns: 路由 /podcast、路由 /albums、菜单项 mf-podcast.`);
+    expect((await table()).grants.filter(({ owner }) => owner === 'mf-podcast')).toHaveLength(3);
+    expect(await claimForPlan(plan('mf-podcast', '/podcast', '/albums'), where(at.token))).toBe(answer);
   });
 
   it('are asked for with the token of a team', async () => {

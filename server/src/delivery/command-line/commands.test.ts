@@ -91,7 +91,7 @@ describe('the release command line', () => {
 
   it('does not promote what does not wait, and knows no package that the site does not have', async () => {
     await expect(onSite('promote', 'shell')).rejects.toThrow('shell has no candidate');
-    await expect(onSite('status', 'mf-music')).rejects.toThrow('shows no releases of mf-music');
+    await expect(onSite('status', 'mf-podcast')).rejects.toThrow('shows no releases of mf-podcast');
     await expect(onSite('deploy', 'mf-nobody')).rejects.toThrow('There is no package mf-nobody here: shell, mf-appcenter');
   });
 

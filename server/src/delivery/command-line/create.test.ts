@@ -16,7 +16,7 @@ import { root } from '../build/programs.ts';
 import { ReleaseSite, shellFiles } from '../releases/testing/release-site.ts';
 
 // A seventh remote in a copy of this working copy, used as a team would use it. The steps build on each other.
-const NAME = 'mf-music';
+const NAME = 'mf-podcast';
 
 // The steps take seconds on an idle machine, longer beside other builds.
 jest.setTimeout(240_000);
@@ -86,7 +86,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a scaffolded remote', () => {
   it('is written without a change of any other package, the lockfile aside', async () => {
-    expect(await remote('create', NAME, '--routes', '/music,/albums', '--title', '音乐')).toContain(`${NAME}/ is there and owns /music, /albums.`);
+    expect(await remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(`${NAME}/ is there and owns /podcast, /albums.`);
     const after = readFiles();
     const changed = [...after].filter(([file, content]) => before.get(file) !== content).map(([file]) => file);
     expect(changed.filter((file) => !file.startsWith(`${NAME}/`))).toEqual(['package-lock.json']);
@@ -128,14 +128,14 @@ function itsBuild(): void {
     expect(remotes.map(({ name, title, version, compatible, routes, menu }) => ({ name, title, version, compatible, routes, menu }))).toEqual([
       {
         name: NAME,
-        title: '音乐',
+        title: '播客',
         version: '1.0.0',
         compatible: true,
         routes: [
-          { prefix: '/music', screen: 'ideas' },
+          { prefix: '/podcast', screen: 'ideas' },
           { prefix: '/albums', screen: 'ideas' },
         ],
-        menu: [{ key: NAME, label: '音乐', path: '/music', order: 50 }],
+        menu: [{ key: NAME, label: '播客', path: '/podcast', order: 50 }],
       },
     ]);
   });

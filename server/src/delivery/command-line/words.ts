@@ -14,7 +14,7 @@ export const percent = z.pipe(z.string().check(z.refine((word) => /^\d{1,3}$/.te
 export const port = z.pipe(z.string().check(z.refine((word) => /^\d{1,5}$/.test(word) && Number(word) > 0 && Number(word) < 65_536, 'must be a port')), z.transform(Number));
 
 export const routeList = z.pipe(
-  z.string('is missing: which paths does the remote own, such as --routes /music'),
+  z.string('is missing: which paths does the remote own, such as --routes /podcast'),
   z.transform((list: string) =>
     list
       .split(',')

@@ -33,10 +33,10 @@ describe('what a release may take', () => {
   });
 
   it('is what is free only for an operator and for the repository, and what it has for everybody', () => {
-    const claims = [route('/music'), { kind: 'app', key: 'yyzz' } as const];
-    expect(() => takenBy('mf-music', claims, grants, 'none')).toThrow('路由 /music 还没有划归任何模块，请操作员在工作台的「归属」中划给 mf-music');
-    expect(takenBy('mf-music', claims, grants, 'free')).toEqual(claims);
-    expect(takenBy('mf-music', claims, [...grants, ...claims.map((claim) => ({ ...claim, owner: 'mf-music' }))], 'none')).toEqual([]);
+    const claims = [route('/podcast'), { kind: 'app', key: 'yyzz' } as const];
+    expect(() => takenBy('mf-podcast', claims, grants, 'none')).toThrow('路由 /podcast 还没有划归任何模块，请操作员在工作台的「归属」中划给 mf-podcast');
+    expect(takenBy('mf-podcast', claims, grants, 'free')).toEqual(claims);
+    expect(takenBy('mf-podcast', claims, [...grants, ...claims.map((claim) => ({ ...claim, owner: 'mf-podcast' }))], 'none')).toEqual([]);
     expect(takenBy('mf-draw', [route('/draw/create/scene')], grants, 'none')).toEqual([]);
   });
 

@@ -57,14 +57,14 @@ describe('a team’s token', () => {
   });
 
   it('takes what is free once an operator has granted it', async () => {
-    const music = await at.teamToken('mf-music');
-    await expect(at.deploy('1.0.0', { name: 'mf-music', token: music })).rejects.toMatchObject({
+    const podcast = await at.teamToken('mf-podcast');
+    await expect(at.deploy('1.0.0', { name: 'mf-podcast', token: podcast })).rejects.toMatchObject({
       code: 409,
-      message: expect.stringContaining('请操作员在工作台的「归属」中划给 mf-music'),
+      message: expect.stringContaining('请操作员在工作台的「归属」中划给 mf-podcast'),
     });
-    await at.grant('route', '/music', 'mf-music');
-    await at.deploy('1.0.0', { name: 'mf-music', token: music });
-    expect(await ownerAt('/music/albums')).toBe('mf-music');
+    await at.grant('route', '/podcast', 'mf-podcast');
+    await at.deploy('1.0.0', { name: 'mf-podcast', token: podcast });
+    expect(await ownerAt('/podcast/albums')).toBe('mf-podcast');
   });
 
   it('asks the operators, who grant or decline', async () => {
@@ -134,18 +134,18 @@ describe('ownership that changes', () => {
   });
 
   it('opens a slot to a second package, and to one of them no longer', async () => {
-    await at.grant('slot', 'hall', 'mf-music');
+    await at.grant('slot', 'hall', 'mf-podcast');
     await at.grant('slot', 'hall', 'mf-show');
     const holders = async () => (await table()).grants.flatMap(({ key, owner }) => (key === 'hall' ? [owner] : []));
-    expect(await holders()).toEqual(['mf-music', 'mf-show']);
-    await revoke({ kind: 'slot', key: 'hall', owner: 'mf-music' });
+    expect(await holders()).toEqual(['mf-podcast', 'mf-show']);
+    await revoke({ kind: 'slot', key: 'hall', owner: 'mf-podcast' });
     expect(await holders()).toEqual(['mf-show']);
   });
 
   it.each([
     [{ kind: 'route', key: '/', owner: 'mf-show' } as const, 409, '路由 / 属于 shell'],
     [{ kind: 'route', key: '/api/x', owner: 'mf-show' } as const, 409, '属于 shell'],
-    [{ kind: 'route', key: '/show/', owner: 'mf-show' } as const, 400, '格式错误，例如 /music'],
+    [{ kind: 'route', key: '/show/', owner: 'mf-show' } as const, 400, '格式错误，例如 /podcast'],
     [{ kind: 'route', key: '/show', owner: 'mf-show' } as const, 409, '路由 /show 已属于 mf-show'],
     [{ kind: 'menu', key: '中', owner: 'mf-show' } as const, 400, '格式错误'],
   ])('is not %j', async (grant, code, message) => {

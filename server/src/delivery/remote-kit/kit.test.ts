@@ -6,7 +6,7 @@ import { OwnRepository } from './testing/own-repository.ts';
 
 // A remote outside the workspace, made with nothing but the packed tarballs. The steps build on each other; its releases and a page of another
 // site that mounts it are tested in e2e/own-repository.spec.ts.
-const NAME = 'mf-music';
+const NAME = 'mf-podcast';
 
 // The steps take seconds on an idle machine, longer beside other builds.
 jest.setTimeout(120_000);
@@ -21,7 +21,7 @@ afterAll(() => repository.remove());
 
 describe('a remote in a repository of its own', () => {
   it('is created where the kit is installed, once', async () => {
-    expect(await repository.remote('create', NAME, '--routes', '/music,/albums', '--title', '音乐')).toContain(`${NAME} is there and owns /music, /albums.`);
+    expect(await repository.remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(`${NAME} is there and owns /podcast, /albums.`);
     await repository.link();
     expect(
       await repository.attempt(process.execPath, inRepository('node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js'), 'create', NAME, '--routes', '/a'),
@@ -44,7 +44,7 @@ describe('a remote in a repository of its own', () => {
   });
 
   it('is built by the preset, and not with styles that reach elements of others', async () => {
-    expect(await repository.remote('build')).toMatch(/mf-music 1\.0\.0-h[0-9a-f]{10}/);
+    expect(await repository.remote('build')).toMatch(/mf-podcast 1\.0\.0-h[0-9a-f]{10}/);
     const built = release.parse(JSON.parse(await readFile(inRepository('dist/release.json'), 'utf8')));
     expect({ name: built.name, contract: built.contract, screens: built.routes.map(({ screen }) => screen) }).toEqual({
       name: NAME,

@@ -12,6 +12,6 @@ export const kit = defineCommand({
   input: z.object({ out: z._default(z.string(), 'dist'), version: z.optional(version) }),
   async run({ out, version: chosen }) {
     const tarballs = await packKit(path.resolve(out), chosen);
-    console.log(`${tarballs.join('\n')}\n\nIn an empty folder: npm install --save-exact ${tarballs.join(' ')} && npx ai-site-remote create mf-music --routes /music`);
+    console.log(`${tarballs.join('\n')}\n\nIn an empty folder: npm install --save-exact ${tarballs.join(' ')} && npx ai-site-remote create mf-podcast --routes /podcast`);
   },
 });

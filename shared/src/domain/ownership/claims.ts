@@ -19,8 +19,8 @@ interface KindText {
 }
 
 export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
-  route: { label: '路由', form: SITE_PATH, example: '/music' },
-  menu: { label: '菜单项', form: /^[A-Za-z][\w-]*$/, example: 'music' },
+  route: { label: '路由', form: SITE_PATH, example: '/podcast' },
+  menu: { label: '菜单项', form: /^[A-Za-z][\w-]*$/, example: 'podcast' },
   slot: { label: '插槽', form: /^(?!.*\/(?:\/|$))[a-z][\w/-]*$/, example: 'draw/exhibit' },
   app: { label: '应用代码', form: /^[a-z][a-z0-9_]*$/, example: 'xzht' },
 };
@@ -28,7 +28,7 @@ export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
 /** Characters of a key at most. */
 export const CLAIM_KEY_MAX = 120;
 
-/** `路由 /music`. */
+/** `路由 /podcast`. */
 export const claimText = ({ kind, key }: Claim): string => `${ownershipTexts[kind].label} ${key === '' ? '（空）' : key}`;
 
 export const isClaimForm = ({ kind, key }: Claim): boolean => key.length <= CLAIM_KEY_MAX && ownershipTexts[kind].form.test(key);

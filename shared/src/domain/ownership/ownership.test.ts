@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Claim, claimsOf, claimText, type Grant, grantOver, holds, isClaimForm } from './index.ts';
 
-const entry = (key: string) => ({ key, label: key, path: '/music', order: 1 });
+const entry = (key: string) => ({ key, label: key, path: '/podcast', order: 1 });
 const nothing = { menu: [], tabs: [], footer: [], slots: [] };
 
 describe('what a release takes', () => {
   it('is its outermost routes, the keys of its entries, slots and app codes, each once', () => {
-    const routes = ['/music', '/music/albums', '/Music', '/covers'].map((prefix) => ({ prefix }));
+    const routes = ['/podcast', '/podcast/albums', '/Podcast', '/covers'].map((prefix) => ({ prefix }));
     const slots = [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 1 }];
-    expect(claimsOf({ routes, menu: [entry('music')], tabs: [entry('music')], footer: [entry('covers')], slots, apps: ['yyzz'] }).map(claimText)).toEqual([
-      '路由 /music',
+    expect(claimsOf({ routes, menu: [entry('podcast')], tabs: [entry('podcast')], footer: [entry('covers')], slots, apps: ['yyzz'] }).map(claimText)).toEqual([
+      '路由 /podcast',
       '路由 /covers',
-      '菜单项 music',
+      '菜单项 podcast',
       '菜单项 covers',
       '插槽 draw/exhibit',
       '应用代码 yyzz',
@@ -23,7 +23,7 @@ describe('what a release takes', () => {
     ['route', '/', true],
     ['route', '/appCenter/shortVideo', true],
     ['route', '', false],
-    ['route', '/music/', false],
+    ['route', '/podcast/', false],
     ['route', '//evil.example.com', false],
     ['route', '/a/../b', false],
     ['route', '/%63hat', false],
@@ -50,7 +50,7 @@ describe('who holds what', () => {
     ['/appCenter/search', 'mf-appcenter'],
     ['/APPCENTER/shortvideo/roleList', 'mf-shortvideo'],
     ['/appCenter/shortVideos', 'mf-appcenter'],
-    ['/music', undefined],
+    ['/podcast', undefined],
   ])('%s is %s’s: the longest prefix counts, whatever its case', (path, owner) => {
     expect(grantOver(path, grants)?.owner).toBe(owner);
   });

@@ -13,23 +13,23 @@ import { HostPage } from './HostPage.tsx';
 import type { HostOptions } from './host-options.ts';
 import { createHostPlatform } from './host-platform.ts';
 
-const music: RemoteDescription = {
-  name: 'mf-music',
-  title: '音乐',
+const podcast: RemoteDescription = {
+  name: 'mf-podcast',
+  title: '播客',
   contract: '^1.0.0',
-  routes: [{ prefix: '/music' }, { prefix: '/albums' }],
+  routes: [{ prefix: '/podcast' }, { prefix: '/albums' }],
   menu: [],
   tabs: [],
   footer: [],
   slots: [],
 };
 const screens = [
-  { path: '/music', title: '音乐' },
+  { path: '/podcast', title: '播客' },
   { path: '/albums', title: '专辑' },
 ];
 
 /** A remote that requests a login and calls a server. */
-function Music() {
+function Podcast() {
   const { session, http } = getPlatform();
   return (
     <>
@@ -44,13 +44,13 @@ function Music() {
   );
 }
 
-async function open(options: Partial<HostOptions> = {}, App = Music) {
-  const history = createMemoryHistory({ initialEntries: ['/music'] });
-  const host = createHostPlatform(music, { signedIn: false, theme: 'black', ...options }, history);
+async function open(options: Partial<HostOptions> = {}, App = Podcast) {
+  const history = createMemoryHistory({ initialEntries: ['/podcast'] });
+  const host = createHostPlatform(podcast, { signedIn: false, theme: 'black', ...options }, history);
   setPlatform(host.platform);
-  const lifecycles = createRemote(music.name, App);
-  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => runLifecycles(music.name, lifecycles, element, { basename: '/', onCrash });
-  await act(async () => void render(<HostPage {...host} description={music} screens={screens} mount={mount} />));
+  const lifecycles = createRemote(podcast.name, App);
+  const mount = (element: HTMLElement, onCrash: (error: unknown) => void) => runLifecycles(podcast.name, lifecycles, element, { basename: '/', onCrash });
+  await act(async () => void render(<HostPage {...host} description={podcast} screens={screens} mount={mount} />));
   return { ...host, history, user: userEvent.setup() };
 }
 
@@ -58,7 +58,7 @@ describe('a remote that is opened alone', () => {
   it('stands in a page that names it and leads to its screens', async () => {
     const { user, history } = await open();
     expect(screen.getByRole('heading', { name: '唱片' }).tagName).toBe('H1');
-    await user.click(screen.getByRole('button', { name: '/music' }));
+    await user.click(screen.getByRole('button', { name: '/podcast' }));
     await user.click(screen.getByRole('menuitemradio', { name: /albums/ }));
     expect(history.location.pathname).toBe('/albums');
   });
@@ -83,13 +83,13 @@ describe('a remote that is opened alone', () => {
   it('is told which call nobody answers, as a failure of the server', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '刷新' }));
-    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-music/src/standalone.ts');
+    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-podcast/src/standalone.ts');
   });
 
   it('says so when a link leads out of the remote', async () => {
     const { history } = await open();
     act(() => history.push('/chatNew'));
-    expect(screen.getByText(/^\/chatNew 不属于 mf-music/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^\/chatNew 不属于 mf-podcast/).getAttribute('role')).toBe('status');
   });
 
   it('says what a remote that does not render failed with', async () => {

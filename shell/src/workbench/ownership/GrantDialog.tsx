@@ -68,7 +68,7 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
       chosen: { label: '归属模块', kind: 'select', control: { options: [...packages.map(optionOf), { value: OTHER, label: '还没有发布过的模块…' }] } },
     }),
     ...(chosen === OTHER && {
-      owner: { label: '模块名', kind: 'text', required: true, control: { readOnly: asked !== undefined, placeholder: '例如：mf-music', spellCheck: false } },
+      owner: { label: '模块名', kind: 'text', required: true, control: { readOnly: asked !== undefined, placeholder: '例如：mf-podcast', spellCheck: false } },
     }),
     reason: {
       label: '原因',

@@ -49,16 +49,16 @@ describe('who owns what', () => {
     http.answer(ownership.grant, ({ body }) => ({ grants: [...grants, row({ ...body, by: '操作员 138****0000' })], requests: [] }));
     await hand.click(button('划归'));
     const form = await dialog('划归');
-    await hand.type(form.getByRole('textbox', { name: '内容' }), '/music');
+    await hand.type(form.getByRole('textbox', { name: '内容' }), '/podcast');
     await chooseOption(hand, form.getByRole('combobox', { name: '归属模块' }), '还没有发布过的模块…');
     await hand.click(form.getByRole('button', { name: '划归' }));
     expect(form.getByText('未知的模块名')).toBeTruthy();
-    await hand.type(form.getByRole('textbox', { name: '模块名' }), 'mf-music');
+    await hand.type(form.getByRole('textbox', { name: '模块名' }), 'mf-podcast');
     await hand.type(form.getByRole('textbox', { name: '原因' }), '新模块');
     await hand.click(form.getByRole('button', { name: '划归' }));
-    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '路由 /music 已划归 mf-music' }]));
-    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/music', owner: 'mf-music', reason: '新模块' } }]);
-    expect(screen.getByRole('rowheader', { name: '/music' })).toBeTruthy();
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '路由 /podcast 已划归 mf-podcast' }]));
+    expect(http.asked(ownership.grant)).toEqual([{ body: { kind: 'route', key: '/podcast', owner: 'mf-podcast', reason: '新模块' } }]);
+    expect(screen.getByRole('rowheader', { name: '/podcast' })).toBeTruthy();
   });
 
   it('goes to another package after a warning, and the server has the last word', async () => {

@@ -28,7 +28,7 @@ async function open(...tokens: readonly DeployTokenInfo[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(releases.list, () => [samplePackage(), samplePackage({ name: 'mf-draw', title: '我来画' })]);
-  const owned: OwnershipRow = { kind: 'route', key: '/music', owner: 'mf-music', by: '操作员', at: '2026-03-01T12:00:00Z' };
+  const owned: OwnershipRow = { kind: 'route', key: '/podcast', owner: 'mf-podcast', by: '操作员', at: '2026-03-01T12:00:00Z' };
   platform.http.answer(ownership.list, () => ({ grants: [owned], requests: [] }));
   platform.http.answer(releases.tokens, () => [...tokens]);
   const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
@@ -67,7 +67,7 @@ describe('deploy tokens', () => {
     await hand.type(form.getByRole('textbox', { name: '名称' }), '流水线');
     await hand.click(form.getByRole('button', { name: '签发' }));
     expect(form.getByText('请至少选择一个模块')).toBeTruthy();
-    expect(await form.findByRole('checkbox', { name: /mf-music/ })).toBeTruthy();
+    expect(await form.findByRole('checkbox', { name: /mf-podcast/ })).toBeTruthy();
     await hand.click(form.getByRole('checkbox', { name: /我来画/ }));
     await chooseOption(hand, form.getByRole('combobox', { name: '有效期' }), '30 天');
     await hand.click(form.getByRole('button', { name: '签发' }));

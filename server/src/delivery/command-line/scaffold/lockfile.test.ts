@@ -23,10 +23,10 @@ describe('the lockfile with a new remote', () => {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       cpSync(path.join(root, file), path.join(copy, file));
     }
-    const manifest = manifestOf(root, 'mf-music');
-    mkdirSync(path.join(copy, 'mf-music'));
-    writeFileSync(path.join(copy, 'mf-music/package.json'), JSON.stringify(manifest));
-    const ours = withWorkspace(lock(), 'mf-music', manifest);
+    const manifest = manifestOf(root, 'mf-podcast');
+    mkdirSync(path.join(copy, 'mf-podcast'));
+    writeFileSync(path.join(copy, 'mf-podcast/package.json'), JSON.stringify(manifest));
+    const ours = withWorkspace(lock(), 'mf-podcast', manifest);
     writeFileSync(path.join(copy, 'package-lock.json'), lock());
     const npm = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], { cwd: copy, encoding: 'utf8', shell: process.platform === 'win32' });
     expect({ status: npm.status, complaint: npm.status === 0 ? '' : npm.stderr }).toEqual({ status: 0, complaint: '' });
@@ -34,8 +34,8 @@ describe('the lockfile with a new remote', () => {
   }, 60_000);
 
   it('is left to npm when a dependency is not installed in that version', () => {
-    const manifest = manifestOf(root, 'mf-music');
-    expect(withWorkspace(lock(), 'mf-music', { ...manifest, dependencies: { ...manifest.dependencies, mobx: '1.0.0' } })).toBeNull();
-    expect(withWorkspace(lock(), 'mf-music', { ...manifest, dependencies: { ...manifest.dependencies, 'left-pad': '1.3.0' } })).toBeNull();
+    const manifest = manifestOf(root, 'mf-podcast');
+    expect(withWorkspace(lock(), 'mf-podcast', { ...manifest, dependencies: { ...manifest.dependencies, mobx: '1.0.0' } })).toBeNull();
+    expect(withWorkspace(lock(), 'mf-podcast', { ...manifest, dependencies: { ...manifest.dependencies, 'left-pad': '1.3.0' } })).toBeNull();
   });
 });

@@ -11,33 +11,33 @@ beforeAll(async () => {
   packages = await describeSite(root);
 });
 
-const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-music', title: '音乐', routes: ['/music'], ...changes }, packages);
+const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-podcast', title: '播客', routes: ['/podcast'], ...changes }, packages);
 
 describe('a new remote', () => {
   it('is made with a name, a title and paths that are free', () => {
     expect(refuse({})).toBeNull();
-    expect(refuse({ name: 'mf-music2', title: 'Music 2', routes: ['/music', '/album-list/new_ones'] })).toBeNull();
+    expect(refuse({ name: 'mf-podcast2', title: 'Podcast 2', routes: ['/podcast', '/album-list/new_ones'] })).toBeNull();
   });
 
   it.each<readonly [Partial<RemotePlan>, string]>([
-    [{ name: 'music' }, '"music" is no name'],
-    [{ name: 'mf-Music' }, 'is no name'],
-    [{ name: '../mf-music' }, 'is no name'],
+    [{ name: 'podcast' }, '"podcast" is no name'],
+    [{ name: 'mf-Podcast' }, 'is no name'],
+    [{ name: '../mf-podcast' }, 'is no name'],
     [{ name: 'mf-chat' }, 'mf-chat exists.'],
     [{ title: "it's" }, 'is no title'],
     [{ title: '很长很长很长很长很长很长的标题' }, 'is no title'],
     [{ routes: [] }, 'at least one path'],
-    [{ routes: ['music'] }, '"music" is not a path'],
-    [{ routes: ['/music/'] }, '"/music/" is not a path'],
+    [{ routes: ['podcast'] }, '"podcast" is not a path'],
+    [{ routes: ['/podcast/'] }, '"/podcast/" is not a path'],
     [{ routes: ['/../etc'] }, 'is not a path'],
     [{ routes: ['/'] }, '"/" is not a path'],
     [{ routes: ['/chatNew'] }, '/chatNew belongs to mf-chat.'],
     [{ routes: ['/CHATNEW/room'] }, 'belongs to mf-chat.'],
-    [{ routes: ['/appCenter/shortVideo/music'] }, 'belongs to mf-shortvideo.'],
-    [{ routes: ['/api/music'] }, 'the site keeps everything below /api'],
+    [{ routes: ['/appCenter/shortVideo/podcast'] }, 'belongs to mf-shortvideo.'],
+    [{ routes: ['/api/podcast'] }, 'the site keeps everything below /api'],
     [{ routes: ['/AI-site'] }, 'the site keeps everything below /AI-site'],
-    [{ routes: ['/music', '/music/albums'] }, 'overlap'],
-    [{ routes: ['/music', '/Music'] }, 'overlap'],
+    [{ routes: ['/podcast', '/podcast/albums'] }, 'overlap'],
+    [{ routes: ['/podcast', '/Podcast'] }, 'overlap'],
   ])('%j is refused: %s', (changes, reason) => {
     expect(refuse(changes)).toContain(reason);
   });

@@ -11,7 +11,7 @@ const TITLE_MAX = 12;
 const titleForm = /^[\p{L}\p{N}][\p{L}\p{N} ·-]*$/u;
 
 function refusedRoute(route: string, index: number, plan: RemotePlan, packages: readonly Other[]): string | null {
-  if (route === '/' || !SITE_PATH.test(route)) return `"${route}" is not a path: write it like /music or /music/albums, without a slash at the end.`;
+  if (route === '/' || !SITE_PATH.test(route)) return `"${route}" is not a path: write it like /podcast or /podcast/albums, without a slash at the end.`;
   if (isReserved(route)) return `${route} is taken: the site keeps everything below /${route.split('/')[1]} for itself.`;
   const owner = ownerOf(route, packages)?.owner.name;
   if (owner !== undefined) return `${route} belongs to ${owner}.`;
@@ -23,9 +23,9 @@ function refusedRoute(route: string, index: number, plan: RemotePlan, packages: 
 export function refusal(plan: RemotePlan, packages: readonly Other[]): string | null {
   const { name, title, routes } = plan;
   if (!name.startsWith('mf-') || !releaseName.safeParse(name).success)
-    return `"${name}" is no name for a remote: mf- and then lower-case letters, digits and hyphens, such as mf-music.`;
+    return `"${name}" is no name for a remote: mf- and then lower-case letters, digits and hyphens, such as mf-podcast.`;
   if (packages.some((known) => known.name === name)) return `${name} exists.`;
   if (!titleForm.test(title) || [...title].length > TITLE_MAX) return `"${title}" is no title for a menu: up to ${TITLE_MAX} letters, digits and spaces.`;
-  if (routes.length === 0) return 'A remote owns at least one path: --routes /music.';
+  if (routes.length === 0) return 'A remote owns at least one path: --routes /podcast.';
   return routes.map((route, index) => refusedRoute(route, index, plan, packages)).find((reason) => reason !== null) ?? null;
 }
