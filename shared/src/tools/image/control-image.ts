@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, negativePromptField, pictureField, promptField, seedField, sizeField } from './common.ts';
+import { drawingFields, pictureField, promptField } from './fields.ts';
 
 export const controlImage = defineTool({
   code: 'control-image',
@@ -15,10 +15,7 @@ export const controlImage = defineTool({
     controlWeight: { kind: 'number', label: '控制强度', min: 0, max: 2, step: 0.05, initial: 1, look: 'slider', required: '请选择控制强度', hint: '越大越贴合控制图' },
     prompt: promptField('画面描述', '请输入画面描述'),
     styleId: { kind: 'engine', label: '风格', list: 'styles' },
-    ratio: sizeField,
-    outputNum: countField,
-    negativePrompt: negativePromptField,
-    seed: seedField,
+    ...drawingFields,
   },
   countField: 'outputNum',
   paths: {

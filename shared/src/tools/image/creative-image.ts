@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, negativePromptField, pictureField, promptField, seedField, sizeField } from './common.ts';
+import { countField, negativePromptField, promptField, referenceField, seedField, sizeField } from './fields.ts';
 
 export const creativeImage = defineTool({
   code: 'creative-image',
@@ -13,7 +13,7 @@ export const creativeImage = defineTool({
     prompt: promptField('画面描述', '请输入画面描述'),
     styleId: { kind: 'engine', label: '风格', list: 'styles', required: '请选择风格' },
     ratio: sizeField,
-    referenceImageUrl: pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' }),
+    referenceImageUrl: referenceField,
     outputNum: countField,
     negativePrompt: negativePromptField,
     seed: seedField,

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, countField, promptField, SIDE } from './common.ts';
+import { choice, countField, promptField, SIDE } from './fields.ts';
 
 /** Longest lettering in characters. */
 const TEXT_MAX = 20;

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, pictureField } from './common.ts';
+import { choice, originalField } from './fields.ts';
 
 export const cutout = defineTool({
   code: 'cutout',
@@ -10,7 +10,7 @@ export const cutout = defineTool({
   output: 'picture',
   priceKey: 'cutout',
   fields: {
-    originalImgUrl: pictureField('原图', { required: '请上传原图' }),
+    originalImgUrl: originalField,
     cutoutMode: choice({
       label: '抠图模式',
       required: '请选择抠图模式',

@@ -2,7 +2,7 @@ import { brushSizes, INITIAL_PEN_MODE, maskTexts, penModeNames, penModes } from 
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, pictureField } from './common.ts';
+import { choice, originalField } from './fields.ts';
 
 export const erase = defineTool({
   code: 'erase',
@@ -11,7 +11,7 @@ export const erase = defineTool({
   output: 'picture',
   priceKey: 'erase',
   fields: {
-    originalImg: pictureField('原图', { required: '请上传原图' }),
+    originalImg: originalField,
     maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: maskTexts.unmarked },
     penMode: choice({
       label: '画笔模式',

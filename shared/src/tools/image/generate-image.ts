@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, negativePromptField, pictureField, promptField, referenceWeightField, seedField, sizeField } from './common.ts';
+import { drawingFields, promptField, referenceField, referenceWeightField } from './fields.ts';
 
 export const generateImage = defineTool({
   code: 'generate-image',
@@ -12,12 +12,9 @@ export const generateImage = defineTool({
   fields: {
     prompt: promptField('画面描述', '请输入画面描述'),
     checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },
-    referenceImageUrl: pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' }),
+    referenceImageUrl: referenceField,
     weight: { ...referenceWeightField, when: [{ field: 'referenceImageUrl', filled: true }] },
-    ratio: sizeField,
-    outputNum: countField,
-    negativePrompt: negativePromptField,
-    seed: seedField,
+    ...drawingFields,
   },
   countField: 'outputNum',
   paths: {

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, pictureField } from './common.ts';
+import { countField, pictureField } from './fields.ts';
 
 export const modelScene = defineTool({
   code: 'model-scene',

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, countField, pictureField, promptField } from './common.ts';
+import { choice, countField, pictureField, promptField } from './fields.ts';
 
 const preset = [{ field: 'mode', is: ['1'] }] as const;
 const custom = [{ field: 'mode', is: ['2'] }] as const;

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { pictureField } from './common.ts';
+import { originalField } from './fields.ts';
 
 export const reversePrompt = defineTool({
   code: 'reverse-prompt',
@@ -9,7 +9,7 @@ export const reversePrompt = defineTool({
   summary: '读懂一张图片，写出能画出它的描述',
   output: 'text',
   priceKey: 'text',
-  fields: { originalImg: pictureField('原图', { required: '请上传原图' }) },
+  fields: { originalImg: originalField },
   countField: null,
   paths: {
     create: { method: 'POST', path: '/api/image-reverse-prompt/create' },

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, negativePromptField, promptField, seedField, sizeField } from './common.ts';
+import { countField, negativePromptField, promptField, seedField, sizeField } from './fields.ts';
 
 const STEPS_MAX = 60;
 

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, pictureField, presetSizeField, promptField, referenceWeightField } from './common.ts';
+import { countField, pictureField, presetSizeField, promptField, referenceWeightField } from './fields.ts';
 
 export const similarImage = defineTool({
   code: 'similar-image',

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, pictureField } from './common.ts';
+import { choice, originalField } from './fields.ts';
 
 const resultNames = { one: ['resultImgUrl'], list: ['imageUrls'] } as const;
 
@@ -12,7 +12,7 @@ export const hdImage = defineTool({
   summary: '让模糊的图片变得清晰',
   output: 'picture',
   priceKey: 'upscale',
-  fields: { imageUrl: pictureField('原图', { required: '请上传原图' }) },
+  fields: { imageUrl: originalField },
   countField: null,
   paths: {
     create: { method: 'POST', path: '/customer/imager/create-hd-task' },
@@ -38,7 +38,7 @@ export const zoomImage = defineTool({
   output: 'picture',
   priceKey: 'upscale',
   fields: {
-    imageUrl: pictureField('原图', { required: '请上传原图' }),
+    imageUrl: originalField,
     magnification: choice({
       label: '放大倍数',
       look: 'segments',

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, pictureField } from './common.ts';
+import { choice, originalField } from './fields.ts';
 
 export const watermarkRemoval = defineTool({
   code: 'watermark-removal',
@@ -10,7 +10,7 @@ export const watermarkRemoval = defineTool({
   output: 'picture',
   priceKey: 'watermark',
   fields: {
-    originalImg: pictureField('原图', { required: '请上传原图' }),
+    originalImg: originalField,
     mode: choice({ label: '识别方式', look: 'segments', initial: 0, required: '请选择识别方式', options: [{ value: 0, label: '自动识别' }] }),
   },
   countField: null,

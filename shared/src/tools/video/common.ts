@@ -1,5 +1,5 @@
 import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, type FileField, type SizeField, type TextField } from '../field.ts';
-import { choice, pictureField } from '../image/common.ts';
+import { choice, pictureField } from '../image/fields.ts';
 
 /** Longest prompt of films in characters (002 §5). */
 const FILM_PROMPT_MAX = 2000;

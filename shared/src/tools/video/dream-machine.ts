@@ -1,5 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { choice } from '../image/common.ts';
+import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { cameraOptions, customisable, filmPictureField, filmPromptField, filmSizeField, ownWords, secondsField } from './common.ts';

@@ -1,5 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { negativePromptField, seedField } from '../image/common.ts';
+import { negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { cameraField, filmPromptField, filmSizeField, secondsField } from './common.ts';

@@ -1,6 +1,6 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import type { FileField, TextField } from '../field.ts';
-import { choice, negativePromptField, seedField } from '../image/common.ts';
+import { choice, negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 

@@ -6,6 +6,7 @@ import { shanghaiTime } from '../../../domain/shanghai-time/index.ts';
 import { stageNames, TaskStatus } from '../../../tools/task-states.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { Elapsed } from '../result/Elapsed.tsx';
+import { TaskTag } from '../tasks/TaskTag.tsx';
 import { stageLine } from '../tasks/task-times.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import type { ToolStore } from '../tool-store.ts';
@@ -46,8 +47,8 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
         {written !== null && <p className={styles.written}>{written}</p>}
         <p className={styles.state} data-failed={failed || undefined}>
           <span role="status">{running ? stageLine(task) : stageNames[task.stage]}</span>
-          {task.refunded && <span className={styles.tag}>{toolTexts.refunded}</span>}
-          {task.builtin && !failed && <span className={styles.tag}>{toolTexts.builtin}</span>}
+          {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
+          {task.builtin && !failed && <TaskTag>{toolTexts.builtin}</TaskTag>}
         </p>
         <p className={styles.time}>{running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}</p>
         {failed && task.failure !== null && <p className={styles.time}>{task.failure}</p>}

@@ -7,6 +7,7 @@ import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
+import { TaskTag } from '../tasks/TaskTag.tsx';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import { TextCard } from '../texts/TextCard.tsx';
 import { WritingText } from '../texts/WritingText.tsx';
@@ -33,7 +34,7 @@ function Failure({ store, task }: TaskResultProps) {
       <WarningIcon />
       <p className={styles.failureText}>
         {task.failure ?? (task.stage === 'cancelled' ? toolTexts.cancelled : toolTexts.failed(store.tool.title))}
-        {task.refunded && <span className={styles.tag}>{`算力${toolTexts.refunded}`}</span>}
+        {task.refunded && <TaskTag>{`算力${toolTexts.refunded}`}</TaskTag>}
       </p>
       <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => void store.retry(task.taskId)}>
         重试
@@ -88,7 +89,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           <Button icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)}>
             删除
           </Button>
-          {task.builtin && task.outputs.length > 0 && <span className={styles.tag}>{`${toolTexts.builtin} · ${store.tool.builtinNote}`}</span>}
+          {task.builtin && task.outputs.length > 0 && <TaskTag>{`${toolTexts.builtin} · ${store.tool.builtinNote}`}</TaskTag>}
         </div>
       )}
       {media.viewer}

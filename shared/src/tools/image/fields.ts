@@ -1,4 +1,4 @@
-import type { ChoiceField, FileField, NumberField, SeedField, SizeField, TextField } from '../field.ts';
+import type { ChoiceField, FileField, NumberField, SeedField, SizeField, TextField, ToolFields } from '../field.ts';
 
 const PROMPT_MAX = 600;
 
@@ -72,3 +72,12 @@ const PICTURE_MB = 20;
 export const pictureField = (label: string, options: Partial<FileField> = {}): FileField => ({ kind: 'file', media: 'picture', label, maxMb: PICTURE_MB, ...options });
 
 export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'kind'>): ChoiceField<T> => ({ kind: 'choice', ...field });
+
+/** The picture that a tool changes. */
+export const originalField = pictureField('原图', { required: '请上传原图' });
+
+/** A picture after which one is drawn, where the engine can. */
+export const referenceField = pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' });
+
+/** The last fields of a drawing. */
+export const drawingFields = { ratio: sizeField, outputNum: countField, negativePrompt: negativePromptField, seed: seedField } as const satisfies ToolFields;

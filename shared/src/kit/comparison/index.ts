@@ -1,0 +1,1 @@
+export { ComparisonHandle, type ComparisonHandleProps } from './ComparisonHandle.tsx';
