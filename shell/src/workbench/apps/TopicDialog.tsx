@@ -26,7 +26,7 @@ interface TopicValues {
 }
 
 const fields: FieldTable<TopicValues> = {
-  title: { label: '标题', kind: 'text', required: true, first: true, control: { maxLength: 24 } },
+  title: { label: '标题', kind: 'text', required: true, control: { maxLength: 24 } },
   lead: { label: '一句话介绍', kind: 'text', required: true, hint: '显示在首页轮播', control: { maxLength: 40 } },
   about: { label: '说明', kind: 'textarea', hint: '显示在专题页', control: { maxLength: 300, minRows: 2, maxRows: 4, counted: true } },
   order: { label: '顺序', kind: 'number', span: 'half', hint: '小的在前', control: { min: 0, max: 100_000 } },
