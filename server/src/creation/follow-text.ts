@@ -44,8 +44,7 @@ async function followText(site: Site, accountId: string, taskId: string, send: S
   let told = nothing;
   try {
     await findOwnTask(site, accountId, taskId);
-    send({ event: 'snapshot', no: 0, text: '' });
-    while (!closed.aborted) {
+    for (let first = true; !closed.aborted; first = false) {
       const live = growingText(site, taskId);
       if (live !== undefined) {
         await followLive(live, send, closed);
@@ -55,7 +54,10 @@ async function followText(site: Site, accountId: string, taskId: string, send: S
       const task = await findOwnTask(site, accountId, taskId);
       if (!isUnfinished(task.stage)) return send({ event: 'end', code: 200, msg: '' });
       if (growingText(site, taskId) !== undefined) continue;
-      told = await tellKept(site, taskId, told, send);
+      const kept = await tellKept(site, taskId, told, send);
+      // Nothing is written yet: the first event opens the stream.
+      if (first && live === undefined && kept === nothing) send({ event: 'snapshot', no: 0, text: '' });
+      told = kept;
       await wake.wait(replyTimes.checkpoint, closed);
     }
   } finally {

@@ -63,6 +63,8 @@ describe('a text', () => {
     answer.say('开了', '一家店\u{1F600}');
     const second = follow(user, taskId);
     await shows(second, '街角开了一家店\u{1F600}');
+    // The page that comes again never sees the text vanish.
+    expect(second.events[0]).toMatchObject({ event: 'snapshot', text: expect.stringContaining('街角') });
     answer.say('，咖啡很香。');
     answer.end();
     expect((await second.closed).at(-1)).toEqual({ event: 'end', code: 200, msg: '' });
