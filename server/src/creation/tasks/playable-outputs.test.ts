@@ -1,23 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { PEAKS, tasks } from '@ai-site/shared/api/tasks';
+import { PEAKS, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { type ToolDefinition, taskTexts } from '@ai-site/shared/tools';
+import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
+import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
-import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import type { TestUser } from '../../testing/site.ts';
+import { type CreationScene, openCreationScene, PURSE, sendPicture } from '../testing/creation-scene.ts';
 
 let scene: CreationScene;
 let samples: SampleTasks;
+let directory: string;
 beforeAll(async () => {
   samples = await SampleTasks.create();
   scene = await openCreationScene();
+  directory = mkdtempSync(path.join(os.tmpdir(), 'playables-'));
 });
 afterAll(async () => {
   await scene.close();
   await samples.remove();
+  rmSync(directory, { recursive: true });
 });
 
 const answering = (file: TaskFile) => async () => ({ state: 'done' as const, outputs: [{ file, lines: [{ at: 0.5, text: '第一句' }] }] });
@@ -67,4 +77,61 @@ it('a sound that an engine made becomes an MP3 with its waveform', async () => {
   expect(sound).toMatchObject({ contentType: 'audio/mpeg', width: null, poster: null, strip: null });
   expect(sound?.peaks).toHaveLength(PEAKS);
   expect(sound?.seconds).toBeCloseTo(2, 1);
+});
+
+describe('a film or sound that a person uploads', () => {
+  const film = () => readFile(samples.film.path);
+  const sent = async (user: TestUser, tool: ToolDefinition, field: string, bytes: Buffer, ext: string) => sendPicture(scene.site, user, tool, field, bytes, ext);
+
+  it('is measured, and reaches the engine as it was sent', async () => {
+    const user = await scene.signIn();
+    const { key, status } = await sent(user, videoTransfer, 'sourceUrl', await film(), 'mp4');
+    expect(status).toBe(200);
+    const { playback } = await scene.site.site.db.selectFrom('objects').select('playback').where('key', '=', key).executeTakeFirstOrThrow();
+    expect(playback).toMatchObject({ width: 64, height: 48, seconds: expect.closeTo(2, 1) });
+    scene.engine.offered = { filmStyles: [{ id: 'ink', name: '水墨' }] };
+    scene.engine.onSubmit(answering(samples.film));
+    const before = scene.engine.submits.length;
+    const taskId = await scene.submit(user, { sourceUrl: key, styleId: 'ink', mode: 1, duration: 3 }, videoTransfer);
+    await scene.ended(user, taskId);
+    expect(scene.engine.submits[before]?.operation).toMatchObject({ kind: 'restyle-film', style: 'ink', film: { contentType: 'video/mp4' } });
+  });
+
+  it('is refused when it is none, breaks off or is silent, with what to do', async () => {
+    const user = await scene.signIn();
+    const whole = await film();
+    const silent = await sent(
+      user,
+      presenter,
+      'compereAudio',
+      await readFile(await makeMedia(path.join(directory, 'silent.m4a'), ...source('testsrc2=s=64x48:d=1'), '-f', 'mp4')),
+      'm4a',
+    );
+    expect([silent.status, silent.msg]).toEqual([415, taskTexts.soundless]);
+    for (const [bytes, ext] of [
+      [Buffer.from('no film'), 'mp4'],
+      [whole.subarray(0, 500), 'mp4'],
+      [whole, 'webm'],
+      [await readFile(samples.sound.path), 'mov'],
+    ] as const) {
+      const { status, msg } = await sent(user, videoTransfer, 'sourceUrl', bytes, ext);
+      expect([status, msg]).toEqual([415, taskTexts.unreadableFilm]);
+    }
+  });
+
+  it('of another kind, or too long for its field, is refused before anything is charged', async () => {
+    const user = await scene.signIn();
+    const wrong = scene.site.answer(tasks.uploadUrl, { query: { tool: videoTransfer.code, field: 'sourceUrl', ext: 'exe', size: 9 } }, { token: user.token });
+    expect(await wrong).toMatchObject({ code: 415, msg: taskTexts.unreadableFilm });
+    const { key } = await sent(user, presenter, 'compereAudio', await readFile(samples.sound.path), 'mp3');
+    const values = { sourceUrl: key, styleId: 'ink', mode: 1, duration: 3 };
+    const { create } = toolCalls(videoTransfer);
+    expect(await scene.site.answer(create, { body: values }, { token: user.token })).toMatchObject({ code: 400, msg: taskTexts.wrongMedia(videoTransfer.fields.sourceUrl.label) });
+    const long = await sent(user, videoTransfer, 'sourceUrl', await readFile(await makeMedia(path.join(directory, 'long.mp4'), ...source('color=s=32x32:r=1:d=599'))), 'mp4');
+    expect(await scene.site.answer(create, { body: { ...values, sourceUrl: long.key } }, { token: user.token })).toMatchObject({
+      code: 400,
+      msg: taskTexts.tooManySeconds(videoTransfer.fields.sourceUrl.label, videoTransfer.fields.sourceUrl.maxSeconds ?? 0),
+    });
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
 });

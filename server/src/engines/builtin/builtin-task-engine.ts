@@ -1,8 +1,13 @@
 import { EngineError } from '../engine-error.ts';
-import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
+import { actionStyles } from './films/hug/action-styles.ts';
+import { filmStyles } from './films/restyle/film-styles.ts';
+import { filmStyleSamples } from './films/restyle/style-samples.ts';
 import { musicModels } from './music/compose-music.ts';
 import { BuiltinPictureEngine } from './pictures/builtin-picture-engine.ts';
+
+const actionChoices = actionStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark }));
 
 /** Does the tasks of a site without a model: pictures, and films and sounds where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */
 export class BuiltinTaskEngine implements TaskEngine {
@@ -10,15 +15,19 @@ export class BuiltinTaskEngine implements TaskEngine {
   readonly builtin = true;
   readonly #pictures = new BuiltinPictureEngine();
   readonly #films: BuiltinFilmEngine | null;
+  readonly #filmStyles: readonly EngineChoice[];
 
   /** `ffmpeg`: path of the program; null: films and sounds are not offered. */
   constructor(ffmpeg: string | null) {
     this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg);
+    const sampleOf = filmStyleSamples(ffmpeg ?? '', (operation, directory) => this.#pictures.one(operation, directory));
+    this.#filmStyles = filmStyles.map((style) => ({ id: style.id, name: style.name, remark: style.remark, picture: sampleOf(style) }));
   }
 
   async capabilities(): Promise<EngineCapabilities> {
     const pictures = await this.#pictures.capabilities();
-    return this.#films === null ? pictures : { ...pictures, operations: new Set([...pictures.operations, ...filmOperations]), musicModels };
+    if (this.#films === null) return pictures;
+    return { ...pictures, operations: new Set([...pictures.operations, ...filmOperations]), filmStyles: this.#filmStyles, actionStyles: actionChoices, musicModels };
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {

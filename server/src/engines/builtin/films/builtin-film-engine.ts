@@ -4,9 +4,12 @@ import { AtMost } from '../../../platform/threads/at-most.ts';
 import { runThread } from '../../../platform/threads/run-thread.ts';
 import { ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
-import type { OperationKind } from '../../tasks/operations.ts';
-import type { EngineDone, EngineTask } from '../../tasks/task-port.ts';
+import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.ts';
+import type { EngineOperation, OperationKind } from '../../tasks/operations.ts';
+import type { EngineDone, EngineTask, TimedLine } from '../../tasks/task-port.ts';
 import { filmJobAnswer } from './film-job.ts';
+import { speakScript } from './present/speak-script.ts';
+import { SPEECH_SECONDS_MAX } from './present/speech-limit.ts';
 
 export interface FilmThreadLimits {
   /** Milliseconds for one film. */
@@ -18,7 +21,10 @@ export interface FilmThreadLimits {
 export const filmThreadLimits: FilmThreadLimits = { killAfterMs: 300_000, memoryMib: 2048 };
 
 /** Films and sounds that are made without a model. */
-export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'compose-music'];
+export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
+
+/** Of fast speech: what certainly takes longer than a film may last is not spoken at all. */
+const SECONDS_PER_CHARACTER = 0.12;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
@@ -30,14 +36,17 @@ export class BuiltinFilmEngine {
   readonly #limits: FilmThreadLimits;
   readonly #ffmpeg: string;
   readonly #queue = new AtMost(AT_ONCE);
+  readonly #speech = new BuiltinSpeechEngine();
 
   constructor(ffmpeg: string, limits: FilmThreadLimits = filmThreadLimits) {
     this.#ffmpeg = ffmpeg;
     this.#limits = limits;
   }
 
-  async submit({ operation, directory, signal, report }: EngineTask): Promise<EngineDone> {
-    const task = { operation, directory, program: this.#ffmpeg };
+  async submit(given: EngineTask): Promise<EngineDone> {
+    const { directory, signal, report } = given;
+    const { operation, lines: captions } = await this.#spoken(given);
+    const task = { operation, lines: captions, directory, program: this.#ffmpeg };
     const onPercent = (percent: number): void => report({ percent: Math.min(99, percent) });
     const run = () => runThread({ program, task, ...this.#limits, signal, onPercent });
     const answer = filmJobAnswer.parse(await this.#queue.run(signal, run).catch((error: unknown) => threadFailure(error, signal)));
@@ -45,6 +54,16 @@ export class BuiltinFilmEngine {
     const { lines, ...file } = answer;
     const seed = 'seed' in operation ? { seed: operation.seed } : {};
     return { state: 'done', outputs: [{ file, ...seed, ...(lines === undefined ? {} : { lines }) }] };
+  }
+
+  /** A presenter's script becomes speech first, in processes of its own. */
+  async #spoken({ operation, directory, signal, report }: EngineTask): Promise<{ readonly operation: EngineOperation; readonly lines: readonly TimedLine[] }> {
+    if (operation.kind !== 'present' || operation.speech !== null) return { operation, lines: [] };
+    report({ stage: '配音中' });
+    const { script: text, voice, speed } = operation;
+    if (text.length * SECONDS_PER_CHARACTER > SPEECH_SECONDS_MAX * Math.max(1, speed)) throw new EngineError('tooLong');
+    const { file, lines } = await speakScript(this.#speech, { text, voice, speed }, { program: this.#ffmpeg, directory, signal });
+    return { operation: { ...operation, speech: file }, lines };
   }
 }
 

@@ -1,14 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { probeMedia } from '../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { ffmpegProgram as program } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import type { EngineOperation } from '../../tasks/operations.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
-import { filming } from '../../tasks/testing/sample-tasks.ts';
+import { filming, SampleTasks } from '../../tasks/testing/sample-tasks.ts';
 import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
 import { taskOf, temporaryDirectory } from '../pictures/testing/run-engine.ts';
-import { paintedRaster, pictureFile } from '../pictures/testing/sample-pictures.ts';
+import { paintedRaster, pictureFile, sceneWithBall } from '../pictures/testing/sample-pictures.ts';
 import { filmOperations } from './builtin-film-engine.ts';
+import { linesOfScript } from './present/speak-script.ts';
+import { mouthFramesOf } from './present/voice-levels.ts';
 
 const directory = temporaryDirectory();
 const engine = new BuiltinTaskEngine(program);
@@ -20,6 +23,8 @@ async function meanColour(film: string, seconds: number): Promise<number[]> {
   const { bytes } = await runFfmpeg({ program, args: ['-ss', at.toFixed(3), ...inputFile(film), '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'] });
   return (await sharp(bytes).stats()).channels.slice(0, 3).map(({ mean }) => mean);
 }
+
+afterAll(() => engine.close());
 
 describe('the builtin engine', () => {
   describeTaskEngine(() => ({ engine }), { operations: filmOperations, faults: [], seeds: false });
@@ -56,5 +61,69 @@ describe('a film of a picture', () => {
     expect((ends[2] ?? 0) - (ends[0] ?? 0)).toBeGreaterThan(120);
     expect(reports).toEqual(reports.toSorted((a, b) => a - b));
     expect(reports.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a film of a film', () => {
+  const filmOf = async (operation: EngineOperation): Promise<string> => (await engine.submit(taskOf(operation, directory))).outputs[0]?.file.path ?? '';
+  let samples: SampleTasks;
+  beforeAll(async () => {
+    samples = await SampleTasks.create();
+  });
+  afterAll(() => samples.remove());
+
+  it('that is extended keeps its size and sound and lasts longer', async () => {
+    const facts = await probeMedia({ program, file: await filmOf({ kind: 'extend-film', film: samples.film, ...filming, seconds: 1 }) });
+    expect(facts).toMatchObject({ film: { width: 64, height: 48 }, sound: { codec: 'aac' }, seconds: expect.closeTo(3, 0) });
+  });
+
+  it('that is restyled keeps its length, size and sound, and looks different in every style', async () => {
+    const styles = (await engine.capabilities()).filmStyles;
+    expect(styles.length).toBeGreaterThan(5);
+    const looks = new Set<string>();
+    for (const { id } of styles) {
+      const file = await filmOf({ kind: 'restyle-film', film: samples.film, style: id, closeTo: 'prompt', plus: false, ...filming, width: null, height: null });
+      expect(await probeMedia({ program, file })).toMatchObject({ film: { width: 64, height: 48 }, sound: { codec: 'aac' }, seconds: expect.closeTo(2, 0) });
+      looks.add((await meanColour(file, 1)).map((mean) => Math.round(mean / 4)).join());
+    }
+    expect(looks.size).toBeGreaterThan(styles.length - 3);
+    expect((await sharp(await styles[0]?.picture?.()).metadata()).format).toBe('webp');
+  });
+
+  it('that is none is refused', async () => {
+    const film = { ...samples.picture, contentType: 'video/mp4' };
+    await expect(filmOf({ kind: 'extend-film', film, ...filming })).rejects.toMatchObject({ name: 'EngineError' });
+  });
+});
+
+describe('a presenter', () => {
+  it('speaks the script, with captions in time', async () => {
+    const picture = await pictureFile(directory, 'presenter.png', sceneWithBall(240));
+    const script = '大家好。欢迎来到直播间！';
+    const { outputs } = await engine.submit(taskOf({ kind: 'present', picture, speech: null, script, voice: '', speed: 1.5 }, directory));
+    expect(outputs[0]?.lines?.map(({ text }) => text)).toEqual(['大家好。', '欢迎来到直播间！']);
+    const { film, sound, seconds } = await probeMedia({ program, file: outputs[0]?.file.path ?? '' });
+    expect([film?.codec, sound?.codec]).toEqual(['h264', 'aac']);
+    expect(seconds).toBeGreaterThan(outputs[0]?.lines?.[1]?.at ?? 0);
+  });
+
+  it('with more to say than a film may last is refused at once', async () => {
+    const picture = await pictureFile(directory, 'silent.png', sceneWithBall(64));
+    const present = { kind: 'present', picture, speech: null, script: '好'.repeat(9999), voice: '', speed: 1 } as const;
+    await expect(engine.submit(taskOf(present, directory))).rejects.toMatchObject({ kind: 'tooLong' });
+  });
+
+  it('opens the mouth for what is loud, and closes it for silence', () => {
+    const samples = Int16Array.from({ length: 16_000 }, (_, i) => (i < 8000 ? 12_000 * Math.sin(i / 12) : 0));
+    const frames = mouthFramesOf(samples);
+    expect(frames).toHaveLength(30);
+    expect(frames[10]?.open).toBeGreaterThan(0.6);
+    expect(frames[28]?.open).toBeLessThan(0.05);
+  });
+
+  it('says a long sentence in several lines', () => {
+    const lines = linesOfScript('今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。好！\n\n……');
+    expect(lines.join('')).toBe('今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。好！');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(24);
   });
 });

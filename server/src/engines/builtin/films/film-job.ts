@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import { pictureProblem } from '../pictures/raster/picture-problem.ts';
 
+const timedLine = z.object({ at: z.number(), text: z.string() });
+
 /** Message to the film thread: one operation that makes one film or sound. */
 export const filmJob = z.object({
   operation: z.custom<EngineOperation>((value) => typeof value === 'object' && value !== null && 'kind' in value),
@@ -9,15 +11,14 @@ export const filmJob = z.object({
   directory: z.string(),
   /** Path of ffmpeg. */
   program: z.string(),
+  /** Captions of a presenter. */
+  lines: z.array(timedLine),
 });
 export type FilmJob = z.output<typeof filmJob>;
 
 /** What a thread cannot work on, or had no time for. */
-export const filmProblem = z.union([pictureProblem, z.enum(['timeout', 'upstream', 'unsupported'])]);
+export const filmProblem = z.union([pictureProblem, z.enum(['timeout', 'upstream', 'unsupported', 'tooLong'])]);
 
 /** Answer of the film thread. */
-export const filmJobAnswer = z.union([
-  z.object({ path: z.string(), contentType: z.string(), lines: z.optional(z.array(z.object({ at: z.number(), text: z.string() }))) }),
-  z.object({ problem: filmProblem }),
-]);
+export const filmJobAnswer = z.union([z.object({ path: z.string(), contentType: z.string(), lines: z.optional(z.array(timedLine)) }), z.object({ problem: filmProblem })]);
 export type FilmJobAnswer = z.output<typeof filmJobAnswer>;

@@ -72,6 +72,11 @@ export class BuiltinPictureEngine implements TaskEngine {
 
   async check(): Promise<void> {}
 
+  /** Makes one result in a directory. */
+  one(operation: EngineOperation, directory: string): Promise<EngineOutput['file']> {
+    return this.#sample(operation, directory);
+  }
+
   /** Ends the threads that wait for work. */
   close(): Promise<void> {
     return this.#threads.close();

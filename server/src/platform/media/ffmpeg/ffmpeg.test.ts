@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PEAKS } from '@ai-site/shared/api/tasks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -77,6 +79,26 @@ describe('a run', () => {
     await expect(aborted).rejects.toMatchObject({ problem: 'aborted' });
     await expect(runFfmpeg({ program, args: endless, limits: { ...ffmpegLimits, killAfterMs: 100 } })).rejects.toMatchObject({ problem: 'tooSlow' });
   });
+
+  // The kernel does it on Linux; elsewhere the time limit ends what is left.
+  if (process.platform === 'linux')
+    it('ends with the process that started it, also when that is killed', async () => {
+      const marker = place('killed.mp4');
+      const runs = async (): Promise<boolean> => {
+        const commands = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
+        return (await Promise.all(commands)).some((command) => command.includes(marker) && command.includes('ffmpeg\0') && !command.includes('runFfmpeg'));
+      };
+      const until = async (is: boolean): Promise<void> => {
+        while ((await runs()) !== is) await delay(20);
+      };
+      const script = `import { runFfmpeg } from ${JSON.stringify(path.join(import.meta.dirname, 'run-ffmpeg.ts'))};
+        await runFfmpeg({ program: ${JSON.stringify(program)}, args: ['-re', '-f', 'lavfi', '-i', 'testsrc2', '-c:v', 'libx264', ${JSON.stringify(marker)}] });`;
+      const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: 'ignore' });
+      await until(true);
+      parent.kill('SIGKILL');
+      await until(false);
+      expect(await runs()).toBe(false);
+    });
 
   it('gives up feeding a process that reads nothing', async () => {
     const feed = async (write: (bytes: Uint8Array) => Promise<void>): Promise<void> => {

@@ -71,7 +71,7 @@ async function writePoster({ program, input, output, signal }: FinishInput): Pro
 }
 
 async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds }: Pick<FinishedFilm, 'width' | 'height' | 'seconds'>): Promise<FilmStrip> {
-  const tiles = Math.max(1, Math.min(STRIP_TILES, Math.ceil(seconds * 2)));
+  const tiles = Math.max(1, Math.min(STRIP_TILES, Math.round(seconds * 2)));
   const everySeconds = seconds / tiles;
   const columns = Math.min(STRIP_COLUMNS, tiles);
   const rows = Math.ceil(tiles / columns);

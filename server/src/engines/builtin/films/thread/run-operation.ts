@@ -1,15 +1,15 @@
-import type { EngineOperation } from '../../../tasks/operations.ts';
 import { composeMusic } from '../../music/compose-music.ts';
 import type { FilmContext } from '../encode/encode-film.ts';
-import type { FilmJobAnswer } from '../film-job.ts';
+import type { FilmJob, FilmJobAnswer } from '../film-job.ts';
 import { extendFilm } from '../operations/extend-film.ts';
 import { hugFilm } from '../operations/hug-film.ts';
 import { pictureToFilm } from '../operations/picture-to-film.ts';
+import { present } from '../operations/present.ts';
 import { restyleFilm } from '../operations/restyle-film.ts';
 import { textToFilm } from '../operations/text-to-film.ts';
 
 /** Makes one film or sound in the directory. */
-export async function runOperation(operation: EngineOperation, film: FilmContext): Promise<FilmJobAnswer> {
+export async function runOperation({ operation, lines }: Pick<FilmJob, 'operation' | 'lines'>, film: FilmContext): Promise<FilmJobAnswer> {
   switch (operation.kind) {
     case 'text-to-film':
       return textToFilm(operation, film);
@@ -21,6 +21,8 @@ export async function runOperation(operation: EngineOperation, film: FilmContext
       return restyleFilm(operation, film);
     case 'hug-film':
       return hugFilm(operation, film);
+    case 'present':
+      return present(operation, lines, film);
     case 'compose-music':
       return composeMusic(operation, film);
     default:

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { EngineError } from '../../../engine-error.ts';
+import { joinAudio } from '../../../speech/audio/join-audio.ts';
+import type { SpeechEngine } from '../../../speech-port.ts';
+import type { TaskFile } from '../../../tasks/task-file.ts';
+import type { TimedLine } from '../../../tasks/task-port.ts';
+
+/** Characters of one caption, at most. */
+const LINE_MAX = 24;
+/** Voice for ids of other engines. */
+const USUAL_VOICE = 'builtin:cmn-latn-pinyin:adult-female';
+/** Range of ffmpeg's filter. */
+const SPEED = { min: 0.5, max: 2 } as const;
+
+export interface Script {
+  readonly text: string;
+  /** Id of a voice. */
+  readonly voice: string;
+  /** 1: normal. */
+  readonly speed: number;
+}
+
+export interface SpokenScript {
+  readonly file: TaskFile;
+  readonly lines: readonly TimedLine[];
+}
+
+/** The lines of a script, one caption each: sentences, divided at commas where they are long. */
+export function linesOfScript(text: string): readonly string[] {
+  const pieces = text.match(/[^。！？!?；;，,、：:\n]+[。！？!?；;，,、：:]?/g) ?? [];
+  const lines: string[] = [];
+  let line = '';
+  const end = (): void => {
+    if (/[\p{L}\p{N}]/u.test(line)) lines.push(line.trim());
+    line = '';
+  };
+  for (const piece of pieces) {
+    if (line.length + piece.length > LINE_MAX) end();
+    line += piece;
+    if (/[。！？!?；;]$/.test(piece)) end();
+  }
+  end();
+  return lines.flatMap(cutLong);
+}
+
+/** A line without marks at which it could be divided. */
+const cutLong = (line: string): string[] =>
+  line.length <= LINE_MAX * 2 ? [line] : Array.from({ length: Math.ceil(line.length / LINE_MAX) }, (_, index) => line.slice(index * LINE_MAX, (index + 1) * LINE_MAX));
+
+/** Speaks a script line by line into one sound file. Rejects with `EngineError`. */
+export async function speakScript(
+  engine: SpeechEngine,
+  { text, voice, speed }: Script,
+  { program, directory, signal }: { readonly program: string; readonly directory: string; readonly signal: AbortSignal },
+): Promise<SpokenScript> {
+  const voiceId = engine.voices.some((known) => known.voiceId === voice) ? voice : USUAL_VOICE;
+  const tempo = Math.min(SPEED.max, Math.max(SPEED.min, speed));
+  const parts: Uint8Array[] = [];
+  const lines: TimedLine[] = [];
+  let milliseconds = 0;
+  for (const line of linesOfScript(text)) {
+    const spoken = await engine.speak({ text: line, voiceId, signal });
+    lines.push({ at: Math.round(milliseconds / tempo) / 1000, text: line });
+    parts.push(spoken.bytes);
+    milliseconds += spoken.ms;
+  }
+  const joined = joinAudio(parts, 'audio/wav');
+  if (joined === undefined) throw new EngineError('empty');
+  const [plain, file] = [path.join(directory, 'spoken.wav'), path.join(directory, 'speech.wav')];
+  await writeFile(plain, joined);
+  await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain), '-af', `atempo=${tempo.toFixed(2)}`, outputFile(file)], signal });
+  return { file: { path: file, contentType: 'audio/wav' }, lines };
+}

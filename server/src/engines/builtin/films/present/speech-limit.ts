@@ -1,0 +1,2 @@
+/** Of one presenter: each second takes thirty frames. */
+export const SPEECH_SECONDS_MAX = 180;

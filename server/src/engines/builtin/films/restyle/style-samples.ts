@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import type { EngineOperation } from '../../../tasks/operations.ts';
+import { type RunOne, samplesOf } from '../../pictures/samples.ts';
+import { type FilmStyle, lookGraph } from './film-styles.ts';
+
+const SIZE = { width: 320, height: 180 } as const;
+
+/** The same picture in every style, so that only the manner differs. */
+const drawing: EngineOperation = {
+  kind: 'draw',
+  prompt: '可爱的小狗玩具',
+  negativePrompt: '',
+  ...SIZE,
+  count: 1,
+  seed: 3,
+  style: null,
+  checkpoint: null,
+  vae: null,
+  sampler: null,
+  steps: null,
+  loras: [],
+};
+
+/** Pictures of what film styles look like. `draw` makes one picture in a directory. */
+export function filmStyleSamples(program: string, draw: RunOne): (style: FilmStyle) => () => Promise<Uint8Array> {
+  return (style) => {
+    const styled: RunOne = async (operation, directory) => {
+      const plain = await draw(operation, directory);
+      const file = path.join(directory, 'styled.png');
+      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE });
+      const picture = ['-map', '[styled]', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', outputFile(file)];
+      await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain.path), '-filter_complex', graph, ...picture] });
+      return { path: file, contentType: 'image/png' };
+    };
+    const sample = samplesOf(styled, async () => drawing);
+    return () => sample(style.id);
+  };
+}
