@@ -14,7 +14,7 @@ const MASK_MB = 20;
 /** What files are called, with the extension under which they are kept; the content decides whether they are any. Pictures are encoded anew. */
 const extensions: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
   picture: { jpg: 'webp', jpeg: 'webp', png: 'webp', webp: 'webp', gif: 'webp' },
-  video: { mp4: 'mp4', m4v: 'mp4', mov: 'mov', webm: 'webm' },
+  video: { mp4: 'mp4', m4v: 'mp4', mov: 'mov', webm: 'mkv' },
   audio: { mp3: 'mp3', wav: 'wav', m4a: 'm4a', ogg: 'ogg', oga: 'ogg', flac: 'flac' },
 };
 const unreadable: Readonly<Record<MediaKind, string>> = { picture: taskTexts.unreadable, video: taskTexts.unreadableFilm, audio: taskTexts.unreadableSound };

@@ -16,8 +16,10 @@ const served: Readonly<Record<string, ServedType>> = {
   webp: inline('image/webp'),
   png: inline('image/png'),
   jpg: inline('image/jpeg'),
-  // Sounds in these containers play with the type of films too.
-  webm: inline('video/webm'),
+  // Voices recorded by browsers; films in WebM, which is a kind of Matroska, are kept under the other extension.
+  webm: inline('audio/webm'),
+  mkv: inline('video/webm'),
+  // Voices recorded by Safari play with this type too.
   mp4: inline('video/mp4'),
   mov: inline('video/quicktime'),
   ogg: inline('audio/ogg'),

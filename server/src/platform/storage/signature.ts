@@ -29,6 +29,7 @@ const signatures: Readonly<Record<string, Test>> = {
   xlsx: zip,
   pptx: zip,
   webm: at(0, '\x1a\x45\xdf\xa3'),
+  mkv: at(0, '\x1a\x45\xdf\xa3'),
   ogg: at(0, 'OggS'),
   mp4: iso,
   m4a: iso,
