@@ -122,15 +122,16 @@ describe('a film or sound that a person uploads', () => {
   it('of another kind, or too long for its field, is refused before anything is charged', async () => {
     const user = await scene.signIn();
     const wrong = scene.site.answer(tasks.uploadUrl, { query: { tool: videoTransfer.code, field: 'sourceUrl', ext: 'exe', size: 9 } }, { token: user.token });
-    expect(await wrong).toMatchObject({ code: 415, msg: taskTexts.unreadableFilm });
+    expect(await wrong).toMatchObject({ envelope: { code: 415, msg: taskTexts.unreadableFilm } });
     const { key } = await sent(user, presenter, 'compereAudio', await readFile(samples.sound.path), 'mp3');
     const values = { sourceUrl: key, styleId: 'ink', mode: 1, duration: 3 };
     const { create } = toolCalls(videoTransfer);
-    expect(await scene.site.answer(create, { body: values }, { token: user.token })).toMatchObject({ code: 400, msg: taskTexts.wrongMedia(videoTransfer.fields.sourceUrl.label) });
+    expect(await scene.site.answer(create, { body: values }, { token: user.token })).toMatchObject({
+      envelope: { code: 400, msg: taskTexts.wrongMedia(videoTransfer.fields.sourceUrl.label) },
+    });
     const long = await sent(user, videoTransfer, 'sourceUrl', await readFile(await makeMedia(path.join(directory, 'long.mp4'), ...source('color=s=32x32:r=1:d=599'))), 'mp4');
     expect(await scene.site.answer(create, { body: { ...values, sourceUrl: long.key } }, { token: user.token })).toMatchObject({
-      code: 400,
-      msg: taskTexts.tooManySeconds(videoTransfer.fields.sourceUrl.label, videoTransfer.fields.sourceUrl.maxSeconds ?? 0),
+      envelope: { code: 400, msg: taskTexts.tooManySeconds(videoTransfer.fields.sourceUrl.label, videoTransfer.fields.sourceUrl.maxSeconds ?? 0) },
     });
     expect(await scene.balance(user)).toBe(PURSE);
   });

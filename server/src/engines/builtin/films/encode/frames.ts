@@ -14,7 +14,7 @@ export const FRAME_RATE = 30;
 
 /** Longest side of a drawn film, and the side that encoders and players still take. */
 export const FILM_SIDE_MAX = 1920;
-export const FILM_SIDE_MIN = 64;
+export const FILM_SIDE_MIN = 16;
 /** Longer side of films for which nobody gave a size. */
 export const FILM_SIDE = 1280;
 
