@@ -25,7 +25,7 @@ const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
 /** One core stays free for the server. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** A thread that holds more MiB than this after its work is ended; OpenCV alone holds some sixty. */
+/** A thread that holds more MiB than this after its work is ended; with OpenCV loaded it holds some two hundred. */
 const KEEP_MIB = 512;
 /** Milliseconds without work after which a thread ends. */
 const IDLE_MS = 120_000;
