@@ -15,4 +15,10 @@ export interface ThreadOptions extends TaskLimits {
  * Runs a program in a separate thread that ends with it, so that damage by a hostile input is confined to the thread. Resolves
  * with the program's message; rejects with `ThreadError`, also when the thread had to be killed.
  */
-export const runThread = ({ program, task, signal, onPercent, ...limits }: ThreadOptions): Promise<unknown> => messageOf(startThread(program, task), limits, signal, onPercent);
+export function runThread({ program, task, signal, onPercent, ...limits }: ThreadOptions): Promise<unknown> {
+  const thread = startThread(program, task);
+  // However much it writes, it does not wait for a reader.
+  thread.stdout.resume();
+  thread.stderr.resume();
+  return messageOf(thread, limits, signal, onPercent);
+}

@@ -29,15 +29,13 @@ const LOOK_MS = 50;
 export function startThread(program: string | URL, workerData?: unknown): Worker {
   const thread = new Worker(program, {
     workerData,
-    // The thread has no access to the site's secrets, and output of parsers is discarded.
+    // The thread has no access to the site's secrets, and output of parsers does not reach the log.
     env: {},
     execArgv: [],
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: 64 },
   });
-  thread.stdout.resume();
-  thread.stderr.resume();
   return thread;
 }
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WarmThreads, type WarmThreadsOptions } from './warm-threads.ts';
 
@@ -68,5 +70,15 @@ describe('a warm thread', () => {
     await threads.run('a');
     while (threads.idle > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await threads.run('b')).toMatchObject({ tasks: 1 });
+  });
+
+  it('does not keep a process alive while it is idle', () => {
+    const script = `
+      import { WarmThreads } from ${JSON.stringify(path.join(import.meta.dirname, 'warm-threads.ts'))};
+      const options = { count: 1, killAfterMs: 20_000, memoryMib: 256, keepMib: 128, idleMs: 3_600_000 };
+      const threads = new WarmThreads({ program: new URL(${JSON.stringify(program.href)}), ...options });
+      process.stdout.write(JSON.stringify(await threads.run('a')));`;
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' });
+    expect([JSON.parse(stdout), status]).toEqual([{ tasks: 1, threadId: 1 }, 0]);
   });
 });

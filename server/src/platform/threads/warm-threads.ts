@@ -88,6 +88,7 @@ export class WarmThreads {
     };
     const timer = setTimeout(forget, this.#options.idleMs);
     timer.unref();
+    // Its output is not read: a stream that is read would keep the process alive.
     thread.unref();
     thread.once('error', forget);
     thread.once('exit', forget);
