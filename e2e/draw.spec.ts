@@ -1,5 +1,9 @@
-import { type TaskView, type ToolState, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type TaskOutput, type TaskView, type ToolState, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { erase } from '@ai-site/shared/tools/image/erase';
+import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
+import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { markPicture } from './support/mark-picture.ts';
@@ -115,6 +119,60 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await page.getByRole('menuitem', { name: '抠图' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
+});
+
+test('a picture becomes a film, whose thumbnails are one picture, and which is extended as an app @mf-draw @local', async ({ signedIn: page }) => {
+  const film = await readFile(path.join(import.meta.dirname, '../server/src/engines/tasks/testing/film.mp4'));
+  const strips: string[] = [];
+  await openEngine(page);
+  await page.route('**/given/*', (route) => {
+    if (route.request().url().endsWith('.mp4')) return route.fulfill({ body: film, contentType: 'video/mp4' });
+    strips.push(route.request().url());
+    return route.fulfill({ body: paintedPng(320, 90), contentType: 'image/png' });
+  });
+  const { create } = toolCalls(imageToVideo);
+  await page.route(`**${create.path}`, (route) => route.fulfill(given(TASK_ID)));
+  const made: TaskOutput = {
+    key: 'film',
+    url: '/given/film.mp4',
+    contentType: 'video/mp4',
+    width: 320,
+    height: 180,
+    bytes: film.length,
+    thumbhash: null,
+    previews: {},
+    seed: null,
+    text: null,
+    seconds: 1,
+    poster: null,
+    strip: { url: '/given/strip.png', columns: 4, rows: 2, everySeconds: 0.25 },
+    peaks: null,
+    lines: null,
+  };
+  await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) =>
+    route.fulfill(given({ ...running, tool: imageToVideo.code, revision: 2, taskStatus: 2, stage: 'succeeded', outputs: [made] })),
+  );
+  await page.goto('/draw/edit/video');
+  await page.getByLabel('选择图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 180) });
+  await page.getByRole('radio', { name: '推近' }).check();
+  await expect(page.getByRole('img', { name: /^图片/ })).toBeVisible();
+  await page.getByRole('button', { name: '开始创作' }).click();
+
+  const video = page.locator('video[aria-label="图生视频 1"]');
+  await expect(page.getByText('内置演示引擎 · 运镜非动作')).toBeVisible();
+  const position = page.getByRole('slider', { name: '图生视频 1的播放位置' });
+  for (const place of [0.1, 0.4, 0.7]) await position.hover({ position: { x: place * ((await position.boundingBox())?.width ?? 0), y: 10 } });
+  await expect.poll(() => strips.length).toBe(1);
+  await page.getByRole('button', { name: '播放图生视频 1' }).last().click();
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '延长', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dreamMachine.title })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '延长' })).toBeChecked();
+  await expect(page.locator('video[aria-label^="延长的视频"]')).toBeVisible();
+  await page.getByRole('button', { name: '移除延长的视频' }).click();
+  await expect(page.getByRole('radio', { name: '延长' })).toHaveCount(0);
 });
 
 test('what no engine can do says 暂未开放 @mf-draw @local @mobile', async ({ page }) => {

@@ -39,7 +39,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
         <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
           做同款
         </Button>
-        <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载${name}`} onClick={() => saveFrom(output.url, `${name}.${ext}`)}>
+        <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveFrom(output.url, `${name}.${ext}`)}>
           {`下载 ${ext.toUpperCase()}`}
         </Button>
         {film &&
