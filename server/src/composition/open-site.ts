@@ -1,5 +1,6 @@
 import { isTextTool } from '@ai-site/shared/tools/text/index';
 import type { Logger } from 'pino';
+import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
 import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
@@ -35,7 +36,7 @@ export interface SiteDeps {
 export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
-  const builtin = new BuiltinTaskEngine(settings.ffmpeg);
+  const builtin = new BuiltinTaskEngine(settings.ffmpeg, configuredVoiceEngines(settings.speech).speech);
   undo.add(() => builtin.close());
   const engines = new EngineRegistry({ settings: settings.engines, builtin, record: (run) => recorder?.record(run) });
   const writerFor = writersOf(settings);

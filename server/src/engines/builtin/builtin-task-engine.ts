@@ -1,4 +1,5 @@
 import { EngineError } from '../engine-error.ts';
+import type { SpeechEngine } from '../speech-port.ts';
 import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
 import { actionStyles } from './films/hug/action-styles.ts';
@@ -17,9 +18,9 @@ export class BuiltinTaskEngine implements TaskEngine {
   readonly #films: BuiltinFilmEngine | null;
   readonly #filmStyles: readonly EngineChoice[];
 
-  /** `ffmpeg`: path of the program; null: films and sounds are not offered. */
-  constructor(ffmpeg: string | null) {
-    this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg);
+  /** `ffmpeg`: path of the program; null: films and sounds are not offered. `speech`: the engines whose voices presenters have. */
+  constructor(ffmpeg: string | null, speech?: readonly SpeechEngine[]) {
+    this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg, speech);
     const sampleOf = filmStyleSamples(ffmpeg ?? '', (operation, directory) => this.#pictures.one(operation, directory));
     this.#filmStyles = filmStyles.map((style) => ({ id: style.id, name: style.name, remark: style.remark, picture: sampleOf(style) }));
   }

@@ -39,7 +39,13 @@ describe('a script', () => {
   it('of 9,999 characters is spoken in pieces that the server takes, with nothing lost, into one sound', async () => {
     const file = newFile();
     const percents: number[] = [];
-    const { type, ms, lines } = await narrate([openai()], { script, voice: 'model:nova', file, signal: never, onPercent: (percent) => percents.push(percent) });
+    const { type, ms, lines } = await narrate([openai()], {
+      sentences: sentencesOfScript(script),
+      voice: 'model:nova',
+      file,
+      signal: never,
+      onPercent: (percent) => percents.push(percent),
+    });
     expect(inputs().length).toBeGreaterThan(3);
     expect(Math.max(...inputs().map(({ length }) => length))).toBeLessThanOrEqual(4096);
     expect(lines.map(({ text }) => text).join('')).toBe(script);
@@ -55,7 +61,7 @@ describe('a script', () => {
 
   it('has lines in the order of their times', async () => {
     const { lines, ms } = await narrate([openai()], {
-      script: '第一句话应该比较长一些，对不对。第二句话也有差不多这么长的。',
+      sentences: sentencesOfScript('第一句话应该比较长一些，对不对。第二句话也有差不多这么长的。'),
       voice: 'model:nova',
       file: newFile(),
       signal: never,
@@ -70,14 +76,14 @@ describe('a script', () => {
       answer.setHeader('retry-after', '0');
       return refusing(429)(answer, call);
     });
-    expect(await narrate([openai()], { script: sentence, voice: 'model:nova', file: newFile(), signal: never })).toMatchObject({ ms: 240 });
+    expect(await narrate([openai()], { sentences: [sentence], voice: 'model:nova', file: newFile(), signal: never })).toMatchObject({ ms: 240 });
     expect(stub.calls).toHaveLength(2);
   });
 
   it('fails with its first piece that cannot be spoken, and asks for no more', async () => {
     stub.play(refusing(400, { code: 'content_filter' }));
-    await expect(narrate([openai()], { script, voice: 'model:nova', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'refused' });
-    expect(stub.calls.length).toBeLessThanOrEqual(4);
+    await expect(narrate([openai()], { sentences: sentencesOfScript(script), voice: 'model:nova', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'refused' });
+    expect(stub.calls.length).toBeLessThan(piecesOf(sentencesOfScript(script), 400).length / 2);
   });
 
   it('is joined from WAV pieces too, and not from different formats', async () => {
@@ -93,15 +99,15 @@ describe('a script', () => {
       },
     };
     const file = newFile();
-    const two = `${sentence}${sentence}`;
-    expect(await narrate([engine], { script: two, voice: 'own:one', file, signal: never })).toMatchObject({ type: 'audio/wav', ms: 1200 });
+    const two = [sentence, sentence];
+    expect(await narrate([engine], { sentences: two, voice: 'own:one', file, signal: never })).toMatchObject({ type: 'audio/wav', ms: 1200 });
     expect(readAudio(await readFile(file))).toMatchObject({ type: 'audio/wav', ms: 1200 });
     answers.push(toneWav(500));
-    await expect(narrate([engine], { script: two, voice: 'own:one', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'broken' });
+    await expect(narrate([engine], { sentences: two, voice: 'own:one', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'broken' });
   });
 
   it('needs a voice, and words', async () => {
-    await expect(narrate([openai()], { script, voice: 'none', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
-    await expect(narrate([openai()], { script: '……', voice: 'model:nova', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'empty' });
+    await expect(narrate([openai()], { sentences: sentencesOfScript(script), voice: 'none', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(narrate([openai()], { sentences: sentencesOfScript('……'), voice: 'model:nova', file: newFile(), signal: never })).rejects.toMatchObject({ kind: 'empty' });
   });
 });

@@ -7,8 +7,8 @@ import { SoundFile } from './audio/sound-file.ts';
 import { sentenceEnd } from './cut-sentences.ts';
 
 export interface NarrationRequest {
-  /** Plain text of any length. */
-  readonly script: string;
+  /** Plain sentences, any number of them. */
+  readonly sentences: readonly string[];
   /** Id of a voice of one of the engines. */
   readonly voice: string;
   /** New file for the sound; its type is told by the result. */
@@ -61,15 +61,15 @@ export function piecesOf(sentences: readonly string[], characters: number): read
   return pieces;
 }
 
-/** Speaks a script of any length into a file, at normal speed. Rejects with `EngineError`, or with the signal's reason. */
-export async function narrate(engines: readonly SpeechEngine[], { script, voice, file, signal, onPercent }: NarrationRequest): Promise<Narration> {
+/** Speaks sentences into a file, at normal speed. Rejects with `EngineError`, or with the signal's reason. */
+export async function narrate(engines: readonly SpeechEngine[], { sentences, voice, file, signal, onPercent }: NarrationRequest): Promise<Narration> {
   const engine = engines.find(({ voices }) => voices.some(({ voiceId }) => voiceId === voice));
   if (engine === undefined) throw new EngineError('unsupported', undefined, `there is no voice ${voice}`);
-  const pieces = piecesOf(sentencesOfScript(script), engine.charactersAtOnce ?? 1);
+  const pieces = piecesOf(sentences, engine.charactersAtOnce ?? 1);
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const slots = new AtMost(AT_ONCE);
-  const spoken = pieces.map((piece) => slots.run(either, () => speakPiece(engine, { text: piece.join(''), voiceId: voice, signal: either })));
+  const spoken = pieces.map((piece) => slots.run(either, () => speakPiece(engine, { text: textOf(piece), voiceId: voice, signal: either })));
   // Awaited in their order below; one that fails ends the others.
   for (const piece of spoken) piece.catch(() => undefined);
   try {
@@ -87,6 +87,9 @@ export async function narrate(engines: readonly SpeechEngine[], { script, voice,
     failed.abort();
   }
 }
+
+/** Words of alphabets need a space between sentences. */
+const textOf = (piece: readonly string[]): string => piece.reduce((text, sentence) => `${text}${/[!-~]$/.test(text) ? ' ' : ''}${sentence}`, '');
 
 /** One piece, tried again while the server is busy or stumbles. */
 async function speakPiece(engine: SpeechEngine, request: Parameters<SpeechEngine['speak']>[0]): Promise<SpokenAudio> {

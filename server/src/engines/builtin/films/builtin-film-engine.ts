@@ -5,6 +5,7 @@ import { runThread } from '../../../platform/threads/run-thread.ts';
 import { ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.ts';
+import type { SpeechEngine } from '../../speech-port.ts';
 import type { EngineOperation, OperationKind } from '../../tasks/operations.ts';
 import type { EngineDone, EngineTask, TimedLine } from '../../tasks/task-port.ts';
 import { filmJobAnswer } from './film-job.ts';
@@ -36,11 +37,13 @@ export class BuiltinFilmEngine {
   readonly #limits: FilmThreadLimits;
   readonly #ffmpeg: string;
   readonly #queue = new AtMost(AT_ONCE);
-  readonly #speech = new BuiltinSpeechEngine();
+  readonly #speech: readonly SpeechEngine[];
 
-  constructor(ffmpeg: string, limits: FilmThreadLimits = filmThreadLimits) {
+  /** `speech`: the engines whose voices presenters have. */
+  constructor(ffmpeg: string, speech: readonly SpeechEngine[] = [new BuiltinSpeechEngine()], limits: FilmThreadLimits = filmThreadLimits) {
     this.#ffmpeg = ffmpeg;
     this.#limits = limits;
+    this.#speech = speech;
   }
 
   async submit(given: EngineTask): Promise<EngineDone> {

@@ -1,8 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { EngineError } from '../../../engine-error.ts';
-import { joinAudio } from '../../../speech/audio/join-audio.ts';
+import { narrate } from '../../../speech/narration.ts';
 import type { SpeechEngine } from '../../../speech-port.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import type { TimedLine } from '../../../tasks/task-port.ts';
@@ -49,27 +47,19 @@ export function linesOfScript(text: string): readonly string[] {
 const cutLong = (line: string): string[] =>
   line.length <= LINE_MAX * 2 ? [line] : Array.from({ length: Math.ceil(line.length / LINE_MAX) }, (_, index) => line.slice(index * LINE_MAX, (index + 1) * LINE_MAX));
 
-/** Speaks a script line by line into one sound file. Rejects with `EngineError`. */
-export async function speakScript(
-  engine: SpeechEngine,
-  { text, voice, speed }: Script,
-  { program, directory, signal }: { readonly program: string; readonly directory: string; readonly signal: AbortSignal },
-): Promise<SpokenScript> {
-  const voiceId = engine.voices.some((known) => known.voiceId === voice) ? voice : USUAL_VOICE;
+interface SpeakingDeps {
+  /** Path of ffmpeg; null: there is none, and nothing is spoken. */
+  readonly program: string | null;
+  readonly directory: string;
+  readonly signal: AbortSignal;
+}
+
+/** Speaks a script into one sound file, by the engine that has the voice, else by the builtin one. Rejects with `EngineError`. */
+export async function speakScript(engines: readonly SpeechEngine[], { text, voice, speed }: Script, { program, directory, signal }: SpeakingDeps): Promise<SpokenScript> {
+  const voiceId = engines.some(({ voices }) => voices.some((known) => known.voiceId === voice)) ? voice : USUAL_VOICE;
+  const [plain, file] = [path.join(directory, 'spoken'), path.join(directory, 'speech.wav')];
+  const { lines } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal });
   const tempo = Math.min(SPEED.max, Math.max(SPEED.min, speed));
-  const parts: Uint8Array[] = [];
-  const lines: TimedLine[] = [];
-  let milliseconds = 0;
-  for (const line of linesOfScript(text)) {
-    const spoken = await engine.speak({ text: line, voiceId, signal });
-    lines.push({ at: Math.round(milliseconds / tempo) / 1000, text: line });
-    parts.push(spoken.bytes);
-    milliseconds += spoken.ms;
-  }
-  const joined = joinAudio(parts, 'audio/wav');
-  if (joined === undefined) throw new EngineError('empty');
-  const [plain, file] = [path.join(directory, 'spoken.wav'), path.join(directory, 'speech.wav')];
-  await writeFile(plain, joined);
   await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain), '-af', `atempo=${tempo.toFixed(2)}`, outputFile(file)], signal });
-  return { file: { path: file, contentType: 'audio/wav' }, lines };
+  return { file: { path: file, contentType: 'audio/wav' }, lines: lines.map(({ at, text: line }) => ({ at: Math.round((at * 1000) / tempo) / 1000, text: line })) };
 }
