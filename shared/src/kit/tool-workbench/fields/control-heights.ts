@@ -16,7 +16,7 @@ function heightOf(field: ToolField): string {
     case 'file':
       return '132px';
     case 'engine':
-      return '252px';
+      return '280px';
     case 'size':
       return '172px';
     default:
