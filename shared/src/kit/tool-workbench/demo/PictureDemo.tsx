@@ -30,8 +30,9 @@ export function PictureDemo({ demo }: { readonly demo: Demo }) {
   if ('gallery' in demo)
     return (
       <div className={styles.gallery}>
-        {demo.gallery.map((src) => (
-          <Picture key={src} src={src} />
+        {demo.gallery.map((src, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places
+          <Picture key={place} src={src} />
         ))}
       </div>
     );

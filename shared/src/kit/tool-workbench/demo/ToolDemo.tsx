@@ -1,25 +1,23 @@
 import type { ToolDefinition } from '../../../tools/tool.ts';
+import { useModule } from '../../lazy/use-module.ts';
+import { GridSkeleton } from '../../states/index.ts';
 import styles from './demo.module.css';
-import { FilmDemo, SoundDemo } from './MediaDemo.tsx';
 import { PictureDemo } from './PictureDemo.tsx';
 import { pictureDemos } from './picture-demos.ts';
-import { hasTextDemo, TextDemo } from './TextDemo.tsx';
 
 type DemonstratedTool = Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText' | 'output'>;
 
-function Demonstration({ tool: { code, output } }: { readonly tool: DemonstratedTool }) {
-  const pictures = pictureDemos[code];
-  if (pictures !== undefined) return <PictureDemo demo={pictures} />;
-  if (hasTextDemo(code)) return <TextDemo tool={code} />;
-  if (output === 'video') return <FilmDemo />;
-  return output === 'audio' ? <SoundDemo /> : null;
-}
+const loadOther = () => import(/* webpackChunkName: "other-demo" */ './OtherDemo.tsx');
 
-/** Shown in the result tab before the first result: what the tool does, in pictures or words. */
+/** Shown in the result tab before the first result: what the tool does, in pictures or words. Demos without pictures are downloaded when they are shown. */
 export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
+  const pictures = pictureDemos[tool.code];
+  const other = useModule(loadOther, pictures === undefined);
+  if (pictures === undefined && other === undefined) return <GridSkeleton count={1} ratio="16 / 9" />;
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>
-      <Demonstration tool={tool} />
+      {pictures !== undefined && <PictureDemo demo={pictures} />}
+      {pictures === undefined && other !== undefined && <other.OtherDemo tool={tool} />}
       <h2 className={styles.title}>{tool.summary}</h2>
       <p className={styles.text}>{tool.emptyText}</p>
     </section>

@@ -12,7 +12,7 @@ import type { FieldControlProps } from './ToolFormFields.tsx';
 const isLora = (value: unknown): value is LoraChoice => typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
 
 /** LoRAs with a weight each; one that is chosen leaves the list. */
-export const LorasControl = observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {
+export default observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {
   return (
     <ControlField name={name} field={field} form={form}>
       {(control) => {

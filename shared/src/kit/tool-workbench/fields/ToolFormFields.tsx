@@ -6,7 +6,6 @@ import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
-import { LorasControl } from './LorasControl.tsx';
 import { MaskControl } from './MaskControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { SeedControl } from './SeedControl.tsx';
@@ -20,6 +19,7 @@ export interface FieldControlProps<F extends ToolField> {
   readonly form: ToolForm;
 }
 
+const loadLoras = () => import(/* webpackChunkName: "loras-control" */ './LorasControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 function Control({ name, field, form }: FieldControlProps<ToolField>) {
@@ -39,7 +39,7 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
     case 'engine':
       return <EngineControl name={name} field={field} form={form} />;
     case 'loras':
-      return <LorasControl name={name} field={field} form={form} />;
+      return <Deferred load={loadLoras} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'size':
       return <SizeControl name={name} field={field} form={form} />;
     case 'seed':
