@@ -83,7 +83,7 @@ export default {
   title: '应用中心',
   contract: '^1.4.0',
   routes,
-  skeletons: { ...skeletons, '/appCenter/appChat': 'tool', '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton, '/appCenter/shareImage': collectionSkeleton },
+  skeletons: { ...skeletons, '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton, '/appCenter/shareImage': collectionSkeleton },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
   tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
   footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

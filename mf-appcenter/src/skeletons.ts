@@ -30,28 +30,23 @@ const row: SkeletonBlock = {
   times: 6,
 };
 
-const list: Skeleton = [
+const readingPage = (of: readonly SkeletonBlock[]): Skeleton => [{ box: 'stack', max: 1160, gap: 24, pad: [32, 'gutter'], phoneGap: 20, phonePad: [20, 'gutter'], of: [...of] }];
+
+const list = readingPage([
+  { box: 'stack', gap: 8, of: [{ bar: [88, 39] }, { bar: [112, 35] }, { bar: [260, 26] }] },
   {
-    box: 'stack',
-    max: 1160,
-    gap: 24,
-    pad: [32, 'gutter'],
-    phoneGap: 20,
-    phonePad: [20, 'gutter'],
+    box: 'row',
+    gap: 8,
     of: [
-      { box: 'stack', gap: 8, of: [{ bar: [88, 39] }, { bar: [112, 35] }, { bar: [260, 26] }] },
-      {
-        box: 'row',
-        gap: 8,
-        of: [
-          { bar: [66, 40], shape: 'pill' },
-          { bar: [80, 40], shape: 'pill', times: 2 },
-        ],
-      },
-      { box: 'grid', columns: 2, gap: 12, of: [row] },
+      { bar: [66, 40], shape: 'pill' },
+      { bar: [80, 40], shape: 'pill', times: 2 },
     ],
   },
-];
+  { box: 'grid', columns: 2, gap: 12, of: [row] },
+]);
+
+const taskHead: SkeletonBlock = { box: 'stack', gap: 8, of: [{ bar: [168, 39] }, { bar: [200, 35] }] };
+const task = readingPage([taskHead, { bar: ['fill', 420], shape: 'card' }]);
 
 /** Skeletons of the screens, by path. */
 export const skeletons: Readonly<Record<string, Skeleton>> = {
@@ -100,6 +95,10 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
     grid,
   ]),
   '/appCenter/featurePage': page([{ bar: [88, 39] }, { bar: ['fill', 400], shape: 'dialog', on: 'wide' }, { bar: ['fill', 320], shape: 'dialog', on: 'phone' }, grid]),
+  '/appCenter/appChat': 'tool',
+  '/appCenter/appChat/history': readingPage([taskHead, { bar: ['fill', 132], shape: 'card', times: 4 }]),
+  '/appCenter/appChat/chat': task,
+  '/appCenter/appChat/task': task,
   '/appCenter/appCollect': list,
   '/appCenter/appHistory': list,
   '/redirect/toPcTip': 'state',

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from './index.ts';
 
-/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody and change nothing that visitors get. */
+/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody, and change of what visitors get at most how apps are presented. */
 const withoutConfirmation: readonly string[] = [
+  'appManagement.addPicture',
+  'appManagement.editApp',
+  'appManagement.editTopic',
   'contracts.preview',
   'engines.resolveAlert',
   'engines.startTrial',

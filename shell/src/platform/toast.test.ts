@@ -9,7 +9,7 @@ describe('toasts', () => {
     toast.connect(show);
     expect(show.mock.calls.map(([, text]) => text)).toEqual(['二', '三', '四', '五', '六']);
     toast.error('发送失败');
-    expect(show).toHaveBeenLastCalledWith('error', '发送失败', undefined);
+    expect(show).toHaveBeenLastCalledWith('error', '发送失败', undefined, undefined);
   });
 
   it('wait again when the host has gone', () => {
