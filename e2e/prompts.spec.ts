@@ -84,9 +84,6 @@ test('a preset asks for its variables, and is in the / menu of chats and in the 
 
   await page.goto('/chatNew');
   await page.getByLabel('输入问题').fill('/');
-  await page
-    .getByRole('option', { name: /商品主图/ })
-    .first()
-    .click();
+  await page.getByRole('option', { name: /拍一张主图/ }).click();
   await expect(page.getByLabel('输入问题')).toHaveValue('为杯子拍一张主图');
 });

@@ -1,2 +1,2 @@
+export { DeferredVariablesDialog as VariablesDialog } from './DeferredVariablesDialog.tsx';
 export * from './PromptText.tsx';
-export { default as VariablesDialog, type VariablesDialogProps } from './VariablesDialog.tsx';

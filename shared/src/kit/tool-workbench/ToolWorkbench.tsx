@@ -5,11 +5,10 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
-import { ListSkeleton } from '../async/view/index.ts';
 import { ToolLayout } from '../layout/index.ts';
-import { useModule } from '../lazy/use-module.ts';
 import { useInitialFill } from '../quick-fill/index.ts';
 import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
+import { HistoryTab, TaskResult, usePreparedResult } from './deferred-parts.tsx';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { controlHeights } from './fields/control-heights.ts';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
@@ -56,17 +55,12 @@ function focusInvalid(around: HTMLElement | null): void {
   (radio ?? invalid)?.focus();
 }
 
-const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
-const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
-const tellFailure = () => getPlatform().toast.error('页面内容没有加载成功，请检查网络');
-
 /** Demo, result or history. What is not on the first screen is downloaded when it is shown. */
 const Results = observer(function Results({ store }: { readonly store: ToolStore }) {
   const { tool, tab, current, state, submitting } = store;
-  const history = useModule(loadHistory, tab === 'history', tellFailure);
-  const result = useModule(loadResult, submitting || current !== undefined, tellFailure);
-  if (tab === 'history') return history === undefined ? <ListSkeleton /> : <history.HistoryTab store={store} />;
-  if (current !== undefined) return result === undefined ? <GridSkeleton count={2} ratio="4 / 3" /> : <result.TaskResult store={store} task={current} />;
+  usePreparedResult(submitting);
+  if (tab === 'history') return <HistoryTab store={store} />;
+  if (current !== undefined) return <TaskResult store={store} task={current} />;
   return state.data === null ? <GridSkeleton count={2} ratio="4 / 3" /> : <ToolDemo tool={tool} />;
 });
 

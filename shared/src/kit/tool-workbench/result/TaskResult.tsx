@@ -19,7 +19,7 @@ import { mediaItems } from './output-media.ts';
 import styles from './result.module.css';
 import { TaskProgress } from './TaskProgress.tsx';
 
-interface TaskResultProps {
+export interface TaskResultProps {
   readonly store: ToolStore;
   readonly task: TaskView;
 }

@@ -1,0 +1,27 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { ListSkeleton } from '../async/view/index.ts';
+import { useModule } from '../lazy/use-module.ts';
+import { GridSkeleton } from '../states/index.ts';
+import type { HistoryTabProps } from './history/HistoryTab.tsx';
+import type { TaskResultProps } from './result/TaskResult.tsx';
+
+const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
+const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
+const tellFailure = () => getPlatform().toast.error('页面内容没有加载成功，请检查网络');
+
+/** Downloads what `TaskResult` needs, when it is `likely` to be shown soon. */
+export function usePreparedResult(likely: boolean): void {
+  useModule(loadResult, likely, tellFailure);
+}
+
+/** The history of a tool, downloaded when it is shown. */
+export function HistoryTab(props: HistoryTabProps) {
+  const part = useModule(loadHistory, true, tellFailure);
+  return part === undefined ? <ListSkeleton /> : <part.HistoryTab {...props} />;
+}
+
+/** A task and what came of it, downloaded when it is shown. */
+export function TaskResult(props: TaskResultProps) {
+  const part = useModule(loadResult, true, tellFailure);
+  return part === undefined ? <GridSkeleton count={2} ratio="4 / 3" /> : <part.TaskResult {...props} />;
+}
