@@ -4,10 +4,12 @@ import { HistoryTab, ToolStore } from '@ai-site/shared/kit/tool-workbench';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import type { ToolDefinition } from '@ai-site/shared/tools';
+import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { useEffect, useState } from 'react';
-import { readAddress, toolOfApp } from './address.ts';
+import { readAddress } from './address.ts';
 import { UnknownApp } from './UnknownApp.tsx';
 import { useAppTitle } from './use-app-title.ts';
+import { useToolOfApp } from './use-tool-of-app.ts';
 
 function AppHistory({ tool }: { readonly tool: ToolDefinition }) {
   const toForm = () => getPlatform().navigation.push(appPath(tool.app));
@@ -25,9 +27,15 @@ function AppHistory({ tool }: { readonly tool: ToolDefinition }) {
   );
 }
 
+function HistoryOf({ code }: { readonly code: string }) {
+  const tool = useToolOfApp(code);
+  if (tool === null) return <ScreenSkeleton />;
+  return tool === undefined ? <UnknownApp /> : <AppHistory tool={tool} />;
+}
+
 /** `/appCenter/appChat/history`: every creation with one app. */
 export default function AppHistoryScreen() {
   const { search } = useLocation();
-  const tool = toolOfApp(readAddress(search).code);
-  return tool === undefined ? <UnknownApp /> : <AppHistory key={tool.code} tool={tool} />;
+  const { code } = readAddress(search);
+  return <HistoryOf key={code} code={code} />;
 }

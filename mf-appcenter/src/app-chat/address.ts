@@ -1,5 +1,4 @@
 import { taskAppWithId } from '@ai-site/shared/domain/task-apps';
-import { type ToolDefinition, tools } from '@ai-site/shared/tools';
 
 /** What the query of the app chat pages names (002 §2). */
 export interface AppAddress {
@@ -18,9 +17,6 @@ export function readAddress(search: string): AppAddress {
   const code = text('appname') ?? taskAppWithId(Number(text('appId')))?.code ?? '';
   return { code, taskId: text('taskId') ?? text('chatId'), initId: text('initId') };
 }
-
-/** The task tool that opens as an app; undefined for any other code. */
-export const toolOfApp = (code: string): ToolDefinition | undefined => tools.find(({ app }) => app.code === code);
 
 /** Address in 我来聊 of an app that is no task app (000 §2.5); the rest of the query stays. */
 export function chatPath(code: string, search: string): string {

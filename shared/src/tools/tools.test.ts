@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { callsOfTool, createCallOf, createCalls, toolCalls } from '../api/tasks.ts';
+import { kindOfTaskApp } from '../domain/task-apps/index.ts';
+import { audioTools } from './audio/index.ts';
 import { cutout } from './image/cutout.ts';
+import { imageTools } from './image/index.ts';
 import { toolOf, toolPath, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
+import { textTools } from './text/index.ts';
 import { dreamMachine } from './video/dream-machine.ts';
+import { videoTools } from './video/index.ts';
 
 it('every tool has a code, a title, a push type, an app and a route of its own', () => {
   for (const key of ['code', 'title', 'pushType', 'app'] as const) expect(new Set(tools.map((tool) => tool[key])).size).toBe(tools.length);
@@ -16,6 +21,16 @@ it('every tool has a code, a title, a push type, an app and a route of its own',
 it('no two calls of all tools share a method and a path', () => {
   const addresses = tools.flatMap(callsOfTool).flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((address) => `${method} ${address}`));
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+it.each([
+  ['image', imageTools],
+  ['video', videoTools],
+  ['audio', audioTools],
+  ['text', textTools],
+] as const)('apps of kind %s open the tools of that kind', (kind, ofKind) => {
+  expect(ofKind.length).toBeGreaterThan(0);
+  for (const { app } of ofKind) expect(kindOfTaskApp(app.code)).toBe(kind);
 });
 
 describe.each(tools)('$code', (tool) => {

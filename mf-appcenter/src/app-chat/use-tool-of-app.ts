@@ -1,0 +1,26 @@
+import { kindOfTaskApp, type TaskAppKind } from '@ai-site/shared/domain/task-apps';
+import { useModule } from '@ai-site/shared/kit/lazy';
+import { getPlatform } from '@ai-site/shared/platform';
+import type { ToolDefinition } from '@ai-site/shared/tools';
+
+interface Loaded {
+  readonly tools: readonly ToolDefinition[];
+}
+
+// One of four kinds is downloaded: an app needs no definitions of the others.
+const loaders: Readonly<Record<TaskAppKind, () => Promise<Loaded>>> = {
+  image: () => import(/* webpackChunkName: "image-tools" */ '@ai-site/shared/tools/image/index').then(({ imageTools }) => ({ tools: imageTools })),
+  video: () => import(/* webpackChunkName: "video-tools" */ '@ai-site/shared/tools/video/index').then(({ videoTools }) => ({ tools: videoTools })),
+  audio: () => import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio/index').then(({ audioTools }) => ({ tools: audioTools })),
+  text: () => import(/* webpackChunkName: "text-tools" */ '@ai-site/shared/tools/text/index').then(({ textTools }) => ({ tools: textTools })),
+};
+
+const tellFailure = () => getPlatform().toast.error('页面内容没有加载成功，请检查网络');
+
+/** The task tool that opens as an app; undefined for any other code, null while it is downloaded. `code` is a constant: another one needs another key. */
+export function useToolOfApp(code: string): ToolDefinition | null | undefined {
+  const kind = kindOfTaskApp(code);
+  const loaded = useModule(loaders[kind ?? 'image'], kind !== undefined, tellFailure);
+  if (kind === undefined) return undefined;
+  return loaded?.tools.find(({ app }) => app.code === code) ?? null;
+}

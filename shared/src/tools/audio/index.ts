@@ -1,0 +1,5 @@
+import type { ToolDefinition } from '../tool.ts';
+import { music } from './music.ts';
+
+/** Tools that make sound. */
+export const audioTools: readonly ToolDefinition[] = [music];
