@@ -7,7 +7,6 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
 import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
 import type { FastifyInstance } from 'fastify';
-import { noteUse } from '../apps/usage/note-use.ts';
 import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';
@@ -88,7 +87,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
     route(app, site, call, async ({ session, body, query }) => {
       const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
       const taskId = await submitTask(site, { accountId: session.userId, tool, values: { ...values, ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
-      await noteUse(site, session.userId, tool.code);
+      await site.ports.noteAppUse(site, session.userId, tool.code);
       return taskId;
     });
   }
