@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { writing, writingPaths } from './common.ts';
+import { writing, writingPaths } from './writing.ts';
 
 export const novelToPrompts = defineTool({
   ...writing,

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { writing } from './common.ts';
+import { writing } from './writing.ts';
 
 /** Writes the lyrics that the music tool sings (002 §7: create-lyrics, get-lyrics). */
 export const songLyrics = defineTool({

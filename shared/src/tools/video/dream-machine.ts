@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { cameraOptions, customisable, filmPictureField, filmPromptField, filmSizeField, ownWords, secondsField } from './common.ts';
+import { cameraOptions, customisable, filmPictureField, filmPromptField, filmSizeField, ownWords, secondsField } from './fields.ts';
 
 /** Modes of 002 §4: `generationPattern`. */
 export const FilmMode = { ordinary: 0, inspiration: 1, extend: 2 } as const;

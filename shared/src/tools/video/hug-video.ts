@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { CUSTOM_CHOICE } from '../field.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { CUSTOM_MAX, filmPictureField } from './common.ts';
+import { CUSTOM_MAX, filmPictureField } from './fields.ts';
 
 export const hugVideo = defineTool({
   code: 'hug-video',

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { cameraField, filmPictureField, filmPromptField, secondsField } from './common.ts';
+import { cameraField, filmPictureField, filmPromptField, secondsField } from './fields.ts';
 
 export const imageToVideo = defineTool({
   code: 'image-to-video',

@@ -2,7 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { cameraField, filmPromptField, filmSizeField, secondsField } from './common.ts';
+import { cameraField, filmPromptField, filmSizeField, secondsField } from './fields.ts';
 
 export const textToVideo = defineTool({
   code: 'text-to-video',
