@@ -1,6 +1,5 @@
 import { kindOfTaskApp, type TaskAppKind } from '@ai-site/shared/domain/task-apps';
-import { useModule } from '@ai-site/shared/kit/lazy';
-import { getPlatform } from '@ai-site/shared/platform';
+import { tellFailure, useModule } from '@ai-site/shared/kit/lazy';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 
 interface Loaded {
@@ -14,8 +13,6 @@ const loaders: Readonly<Record<TaskAppKind, () => Promise<Loaded>>> = {
   audio: () => import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio/index').then(({ audioTools }) => ({ tools: audioTools })),
   text: () => import(/* webpackChunkName: "text-tools" */ '@ai-site/shared/tools/text/index').then(({ textTools }) => ({ tools: textTools })),
 };
-
-const tellFailure = () => getPlatform().toast.error('页面内容没有加载成功，请检查网络');
 
 /** The task tool that opens as an app; undefined for any other code, null while it is downloaded. `code` is a constant: another one needs another key. */
 export function useToolOfApp(code: string): ToolDefinition | null | undefined {

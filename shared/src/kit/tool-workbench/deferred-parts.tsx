@@ -1,5 +1,5 @@
-import { getPlatform } from '@ai-site/shared/platform';
 import { ListSkeleton } from '../async/view/index.ts';
+import { tellFailure } from '../lazy/tell-failure.ts';
 import { useModule } from '../lazy/use-module.ts';
 import { GridSkeleton } from '../states/index.ts';
 import type { HistoryTabProps } from './history/HistoryTab.tsx';
@@ -7,7 +7,6 @@ import type { TaskResultProps } from './result/TaskResult.tsx';
 
 const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
-const tellFailure = () => getPlatform().toast.error('页面内容没有加载成功，请检查网络');
 
 /** Downloads what `TaskResult` needs, when it is `likely` to be shown soon. */
 export function usePreparedResult(likely: boolean): void {
