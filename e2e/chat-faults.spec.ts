@@ -6,6 +6,7 @@ import { streaming, type UpstreamScript } from '../server/src/engines/openai/tes
 import { refusing } from '../server/src/engines/testing/scripted-server.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
+import { lostConnection } from './support/error-guard.ts';
 import { keepToken } from './support/keep-token.ts';
 import { cutConnection, malformed } from './support/model-scripts.ts';
 import { OwnSite } from './support/own-site.ts';
@@ -110,7 +111,7 @@ test('a server killed in the middle of an answer: its text is kept, said to be i
   playwright,
 }) => {
   test.slow();
-  errors.announce(/ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/, /WebSocket connection to/, /50[23]/);
+  errors.announce(...lostConnection, /50[23]/);
   // The process kills itself as soon as the first words are stored.
   const site = await OwnSite.start({ ...model.settings(), FAULT_POINT: 'chat-first-text' });
   const request = await playwright.request.newContext({ baseURL: site.origin });

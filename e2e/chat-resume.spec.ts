@@ -2,6 +2,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { ChatScreen } from './support/chat-screen.ts';
 import { expect, test } from './support/chat-site.ts';
+import { lostConnection } from './support/error-guard.ts';
 
 // A reply belongs to the server: anyone who opens its chat follows it, and leaving the page does not stop it.
 
@@ -121,7 +122,7 @@ test('an answer that was stopped keeps its text, goes on by 继续, and appends 
 });
 
 test('going offline in the middle of an answer loses nothing @mf-chat @local @own-site', async ({ signedIn: page, chat, model, context, errors }) => {
-  errors.announce(/ERR_(INTERNET_DISCONNECTED|CONNECTION_|NETWORK_CHANGED|INCOMPLETE_CHUNKED)/, /WebSocket connection to/);
+  errors.announce(...lostConnection);
   const held = model.hold();
   await chat.open();
   await chat.ask('断网之后');

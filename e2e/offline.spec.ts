@@ -1,10 +1,10 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import { expect, test } from './faults/test.ts';
 import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
+import { lostConnection } from './support/error-guard.ts';
 
 test.beforeEach(({ errors }) => {
-  // What the browser logs about requests without a network, and about the lost WebSocket connection.
-  errors.announce(/ERR_(INTERNET_DISCONNECTED|CONNECTION_|EMPTY_RESPONSE|NETWORK_CHANGED|INCOMPLETE_CHUNKED)/, /WebSocket connection to/);
+  errors.announce(...lostConnection);
 });
 
 test('going offline in the middle of an answer loses nothing: it goes on when the network is back @mf-chat @local', async ({ signedIn: page, chat, gateway, context }) => {

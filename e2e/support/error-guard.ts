@@ -1,5 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
+/** What Chromium logs about requests and sockets whose network connection went away. */
+export const lostConnection: readonly RegExp[] = [
+  /ERR_(INTERNET_DISCONNECTED|CONNECTION_|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|NETWORK_CHANGED|INCOMPLETE_CHUNKED)/,
+  /WebSocket connection to/,
+];
+
 /** Collects console errors and exceptions of every page of a context. A test fails on those it did not announce. */
 export class ErrorGuard {
   readonly #complaints: string[] = [];
