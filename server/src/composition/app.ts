@@ -10,6 +10,7 @@ import { registerMembership } from '../billing/membership/routes.ts';
 import { registerOrders } from '../billing/orders/routes.ts';
 import { registerChatFiles } from '../chat/files/routes.ts';
 import { registerChat } from '../chat/routes.ts';
+import { registerCloud } from '../cloud/routes.ts';
 import { registerCreation } from '../creation/routes.ts';
 import { registerPages } from '../delivery/gateway/register.ts';
 import { announceReleases } from '../delivery/releases/announce-releases.ts';
@@ -59,6 +60,7 @@ const domains: readonly Register[] = [
   registerPrompts,
   registerCreation,
   registerApps,
+  registerCloud,
   registerStatistics,
   (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),
   registerPages,

@@ -1,6 +1,7 @@
 import { membershipJobs } from '../billing/membership/jobs.ts';
 import { orderJobs } from '../billing/orders/jobs.ts';
 import { chatJobs } from '../chat/jobs.ts';
+import { cloudJobs } from '../cloud/jobs.ts';
 import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
@@ -15,6 +16,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...orderJobs,
   ...chatJobs,
   ...creationJobs,
+  ...cloudJobs,
   ...releaseJobs,
   ...storageJobs,
   ...telemetryJobs,

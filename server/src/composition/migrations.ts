@@ -13,6 +13,7 @@ import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.
 import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
+import { cloudMigrations } from '../cloud/sessions/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
 import { creationMigrations } from '../creation/tasks/migrations.ts';
 import { creationWorkbenchMigrations } from '../creation/workbench/migrations.ts';
@@ -45,6 +46,7 @@ export const siteMigrations: Migrations = {
   ...creationMigrations,
   ...creationWorkbenchMigrations,
   ...taskAlertMigrations,
+  ...cloudMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,
   ...membershipMigrations,

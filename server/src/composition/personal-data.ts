@@ -8,6 +8,7 @@ import { purchaseData } from '../billing/membership/personal-data.ts';
 import { orderData } from '../billing/orders/personal-data.ts';
 import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { voiceData } from '../chat/voice/personal-data.ts';
+import { cloudData } from '../cloud/personal-data.ts';
 import { creationData } from '../creation/personal-data.ts';
 import { collectionData } from '../creation/works/collected-works.ts';
 import { actData } from '../identity/audit-log/personal-data.ts';
@@ -38,5 +39,6 @@ export const personalData: readonly PersonalData[] = [
   collectionData,
   promptData,
   appData,
+  cloudData,
   actData,
 ];

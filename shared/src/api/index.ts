@@ -5,6 +5,7 @@ import { appManagement, apps } from './apps.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
+import { cloud } from './cloud.ts';
 import { collection } from './collection.ts';
 import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
     quickFill,
     prompts,
     promptHelp,
+    cloud,
     collection,
     realtime,
     registryCalls,

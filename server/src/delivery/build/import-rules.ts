@@ -6,7 +6,7 @@ export const groups: readonly (readonly string[])[] = [
   ['composition'],
   ['delivery'],
   ['operations'],
-  ['apps', 'works', 'comics', 'creation'],
+  ['apps', 'works', 'comics', 'creation', 'cloud'],
   ['chat'],
   ['engines'],
   ['billing'],

@@ -50,7 +50,8 @@ class PageServer {
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     const template = await this.#template(resolved.shell.version);
     const page = Buffer.from(renderPage(template, pathOf(request), resolved));
-    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins));
+    const { cloud } = this.#site.settings;
+    reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);

@@ -105,6 +105,7 @@ const covered: readonly string[] = [
   'chat_messages',
   'chat_shares',
   'chats',
+  'cloud_sessions',
   'collected_works',
   'contracts',
   'creation_tasks',

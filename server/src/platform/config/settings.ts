@@ -7,6 +7,7 @@ import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
 import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
 import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
+import { type CloudSettings, cloudEnvironment, readCloudSettings } from './cloud-settings.ts';
 import { type EngineSettings, engineEnvironment, readEngineSettings } from './engine-settings.ts';
 import { count, link, names, origin, text } from './fields.ts';
 import { isLoopbackName } from './loopback.ts';
@@ -70,6 +71,8 @@ export interface Settings extends AnalysisSettings {
   readonly modelSilenceMs: number;
   readonly speech: SpeechSettings;
   readonly engines: EngineSettings;
+  /** Host of cloud desktops; null: there are none. */
+  readonly cloud: CloudSettings | null;
   /** Path of the ffmpeg program; null: films and sounds cannot be made. */
   readonly ffmpeg: string | null;
   readonly facts: SiteFacts;
@@ -163,6 +166,7 @@ const environment = z.object({
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
   ...engineEnvironment,
+  ...cloudEnvironment,
   FFMPEG_PATH: z.optional(text),
   ...storageEnvironment,
   ...factsEnvironment,
@@ -215,10 +219,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const byTier = modelsByTier(env, values.CHAT_MODEL);
   const openai = { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY };
   const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, pictureModel: byTier[8], seeingModel: byTier[7] });
+  const { cloud, problems: cloudProblems } = readCloudSettings(values, values.PUBLIC_ORIGIN);
   const insecure = relaxations.missingSecrets || isSecure(values.PUBLIC_ORIGIN) ? [] : ['PUBLIC_ORIGIN must begin with https://'];
   const takesPayments = payments.alipay !== null || payments.wechat !== null;
   const facts = takesPayments && !relaxations.missingFacts ? missingFacts(given) : [];
-  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems, ...engineProblems];
+  const wrong = [...missing, ...facts, ...insecure, ...problems, ...storageProblems, ...tlsProblems, ...engineProblems, ...cloudProblems];
   if (wrong.length > 0) throw new SettingsError(`SITE_ENV=${values.SITE_ENV} needs these settings:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const dataDir = dataDirectory(values.DATA_DIR);
   const host = values.HOST ?? (relaxations.bindLoopback ? 'localhost' : '0.0.0.0');
@@ -255,6 +260,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
     speech: readSpeechSettings(values, openai, engines.dashscope),
     engines,
+    cloud,
     ffmpeg: findFfmpeg(values.FFMPEG_PATH ?? null),
     releaseSlowMs: values.RELEASE_SLOW_MS,
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,

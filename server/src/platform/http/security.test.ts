@@ -8,6 +8,12 @@ it('a page may connect to its own site only, and to the builds of a developer wi
   expect(connect(contentSecurityPolicy([], ['http://localhost:3101']))).toBe("connect-src 'self' http://localhost:3101 ws://localhost:3101");
 });
 
+it('a page may frame its own site only, and the cloud desktops', () => {
+  const frames = (policy: string) => policy.split('; ').find((directive) => directive.startsWith('frame-src'));
+  expect(frames(contentSecurityPolicy())).toBe("frame-src 'self'");
+  expect(frames(contentSecurityPolicy([], [], ['https://desktop.example.com:*']))).toBe("frame-src 'self' https://desktop.example.com:*");
+});
+
 it.each([
   ['https://ai.example.com', 'max-age=63072000; includeSubDomains'],
   [null, undefined],

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 
 /**
- * Content security policy of a response. A page passes the hashes of its template's inline scripts (`'sha256-…'`) and the origins
- * on a developer's own machine from which it may load builds.
+ * Content security policy of a response. A page passes the hashes of its template's inline scripts (`'sha256-…'`), the origins
+ * on a developer's own machine from which it may load builds, and the sources of what it frames.
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buildOrigins: readonly string[] = []): string =>
+export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buildOrigins: readonly string[] = [], frameSources: readonly string[] = []): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...buildOrigins].join(' '),
@@ -18,6 +18,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buil
     ["font-src 'self' data:", ...buildOrigins].join(' '),
     // 'self' includes this site's own ws: and wss:; the development server of a build has a socket of its own.
     ["connect-src 'self'", ...buildOrigins, ...buildOrigins.map((origin) => origin.replace(/^http/, 'ws'))].join(' '),
+    ["frame-src 'self'", ...frameSources].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

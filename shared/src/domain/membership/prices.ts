@@ -20,6 +20,8 @@ export const defaultPrices = {
   chatProPlus: 8,
   chatProOmni: 8,
   chatProImage: 10,
+  /** A started minute of a cloud desktop. */
+  cloudMinute: 2,
 } as const;
 
 export type PriceKey = keyof typeof defaultPrices;

@@ -1,0 +1,30 @@
+import { TENTHS } from '../billing/credits/price.ts';
+import type { PersonalData } from '../identity/privacy/personal-data.ts';
+import { releaseMinute } from './sessions/charge.ts';
+
+/** Desktops. Those of a cancelled account are destroyed in the background, and their rows deleted then. */
+export const cloudData: PersonalData = {
+  key: 'cloudDesktops',
+  async read(db, accountId) {
+    const rows = await db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+    return rows.map((row) => ({
+      state: row.state,
+      openedAt: row.created_at,
+      changedAt: row.changed_at,
+      minutes: row.minutes_before + row.minutes,
+      credits: (row.spent_before + row.minutes * row.price_tenths) / TENTHS,
+    }));
+  },
+  async cancel(tx, accountId, now) {
+    await tx.deleteFrom('cloud_sessions').where('account_id', '=', accountId).where('state', '=', 'destroyed').execute();
+    const open = await tx.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).forUpdate().execute();
+    for (const session of open) {
+      await releaseMinute(tx, now, session, 'cancelled');
+      await tx
+        .updateTable('cloud_sessions')
+        .set({ state: 'closing', goal: 'destroyed', notice: null, held: false, address: null, kept_until: null, changed_at: now })
+        .where('id', '=', session.id)
+        .execute();
+    }
+  },
+};
