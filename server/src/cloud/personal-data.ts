@@ -1,6 +1,6 @@
 import { TENTHS } from '../billing/credits/price.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
-import { releaseMinute } from './sessions/charge.ts';
+import { endMinutes } from './sessions/charge.ts';
 
 /** Desktops. Those of a cancelled account are destroyed in the background, and their rows deleted then. */
 export const cloudData: PersonalData = {
@@ -19,10 +19,10 @@ export const cloudData: PersonalData = {
     await tx.deleteFrom('cloud_sessions').where('account_id', '=', accountId).where('state', '=', 'destroyed').execute();
     const open = await tx.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).forUpdate().execute();
     for (const session of open) {
-      await releaseMinute(tx, now, session, 'cancelled');
+      const minutes = await endMinutes(tx, now, session, 'cancelled');
       await tx
         .updateTable('cloud_sessions')
-        .set({ state: 'closing', goal: 'destroyed', notice: null, held: false, address: null, kept_until: null, changed_at: now })
+        .set({ state: 'closing', goal: 'destroyed', minutes, notice: null, held: false, address: null, kept_until: null, changed_at: now })
         .where('id', '=', session.id)
         .execute();
     }

@@ -34,9 +34,14 @@ async function tryHoldMinute(tx: Tx, now: Date, session: Charged): Promise<boole
   }
 }
 
-/** Gives back the price of a minute that does not begin. */
-export async function releaseMinute(tx: Tx, now: Date, session: Charged & Pick<CloudRow, 'held'>, cause: ReleaseCause): Promise<void> {
-  if (session.held && session.price_tenths > 0) await release(tx, now, keyOf(session), cause);
+/** Ends a run: charges the held minute when it has begun and the platform did not fail, and gives it back otherwise. Returns the number of charged minutes. */
+export async function endMinutes(tx: Tx, now: Date, session: CloudRow, cause: ReleaseCause): Promise<number> {
+  const { held, minutes, paid_until } = session;
+  if (!held) return minutes;
+  const lateMs = paid_until === null ? -1 : now.getTime() - paid_until.getTime();
+  const begun = cause === 'cancelled' && lateMs >= 0 && lateMs <= UNWATCHED_MS;
+  if (session.price_tenths > 0) await (begun ? settle(tx, now, keyOf(session)) : release(tx, now, keyOf(session), cause));
+  return begun ? minutes + 1 : minutes;
 }
 
 /** What changes in a session when its next minute begins, whose price is held. */

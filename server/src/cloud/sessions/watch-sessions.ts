@@ -21,12 +21,12 @@ async function watch(site: Site, provider: CloudProvider | null, session: CloudR
   // Nobody is charged for a desktop whose host does not answer.
   if (status === undefined) return;
   const changed = await whileUnchanged(site, session, async (tx, current) => {
-    const end = status === null ? { goal: 'close', notice: cloudTexts.unavailable } as const : reasonToEnd(site, current, status);
+    const end = status === null ? ({ goal: 'close', notice: cloudTexts.unavailable } as const) : reasonToEnd(site, current, status);
     if (end !== null) return (await endRun(site, tx, current, end)).state !== session.state;
     const charged = await chargeBegun(tx, site.clock(), current);
     if (charged === null) await endRun(site, tx, current, { goal: 'close', notice: cloudTexts.outOfCredits });
     else await changeSession(tx, current.id, { minutes: charged.minutes, paid_until: charged.paid_until, held: charged.held, ...addressOf(status) });
-    return charged?.minutes !== session.minutes || charged.held !== session.held;
+    return charged?.minutes !== session.minutes || charged?.held !== session.held;
   });
   if (changed === true) await pushMembership(site, session.account_id);
 }

@@ -1,5 +1,6 @@
 import { services } from '@ai-site/shared/api/services';
 import type { FastifyInstance } from 'fastify';
+import { cloudStatus } from '../../cloud/service-status.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { clockFault, servicesOf } from './services.ts';
@@ -8,5 +9,5 @@ import { clockFault, servicesOf } from './services.ts';
 export function registerServices(app: FastifyInstance, site: Site): void {
   const all = servicesOf(site.settings);
   for (const { name, state, settings } of all) if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
-  route(app, site, services.list, async () => [...clockFault(site.clockSkewSeconds()), ...all]);
+  route(app, site, services.list, async () => [...clockFault(site.clockSkewSeconds()), ...all, await cloudStatus(site)]);
 }
