@@ -1,4 +1,5 @@
-import { comingSoon, type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { cloudSkeleton } from './cloud/skeleton.ts';
 import { collectionSkeleton } from './collection/skeleton.ts';
 import { magicBookSkeleton } from './magic-book/skeleton.ts';
 import { presetsSkeleton } from './presets/skeleton.ts';
@@ -51,7 +52,12 @@ export const routes = [
   ),
   appChat('/appCenter/appChat/chat', '创作结果', appTask),
   appChat('/appCenter/appChat/task', '任务结果', appTask),
-  route('/appCenter/Cloud', '超算云舱', comingSoon('超算云舱', '按需开启云端工作站，运行专业创作软件'), { aliases: ['/appCenter/cloud'] }),
+  browsed(
+    '/appCenter/Cloud',
+    '超算云舱',
+    screen('cloud', () => import(/* webpackChunkName: "cloud" */ './cloud/CloudScreen.tsx')),
+    { aliases: ['/appCenter/cloud'] },
+  ),
   route(
     '/appCenter/appHistory',
     '应用历史',
@@ -83,7 +89,13 @@ export default {
   title: '应用中心',
   contract: '^1.4.0',
   routes,
-  skeletons: { ...skeletons, '/magicBook': magicBookSkeleton, '/prophesy': presetsSkeleton, '/appCenter/shareImage': collectionSkeleton },
+  skeletons: {
+    ...skeletons,
+    '/magicBook': magicBookSkeleton,
+    '/prophesy': presetsSkeleton,
+    '/appCenter/shareImage': collectionSkeleton,
+    '/appCenter/Cloud': cloudSkeleton,
+  },
   menu: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],
   tabs: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 20 }],
   footer: [{ key: 'appCenter', label: '应用中心', path: '/appCenter', order: 30 }],

@@ -1,5 +1,5 @@
 import type { CloudState } from '@ai-site/shared/api/cloud';
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import * as z from 'zod/mini';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -16,7 +16,7 @@ export const activeStates = ['opening', 'run', 'closing'] as const satisfies rea
 
 /** The account's desktop, or the last one that it had. */
 export const findOfAccount = (db: Kysely<Database>, accountId: string): Promise<CloudRow | undefined> =>
-  db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id').limit(1).executeTakeFirst();
+  db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy(sql`state = 'destroyed'`).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
 export const findSession = (db: Kysely<Database>, id: string): Promise<CloudRow | undefined> =>
   db.selectFrom('cloud_sessions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,40 @@
+import { cloudTexts } from '@ai-site/shared/domain/cloud';
+import { LoadStates } from '@ai-site/shared/kit/async/view';
+import { Page } from '@ai-site/shared/kit/layout';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { CloudStore } from './cloud-store.ts';
+import styles from './cloud.module.css';
+import { Desktop } from './Desktop.tsx';
+import { Features } from './Features.tsx';
+import { Offer } from './Offer.tsx';
+
+/** Phone breakpoint of tokens.css. */
+const PHONE = '(max-width: 767px)';
+
+const Content = observer(function Content({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
+  const { session } = store;
+  if (session !== null && store.active) return <Desktop store={store} session={session} phone={phone} />;
+  return (
+    <>
+      <Offer store={store} phone={phone} />
+      <Features />
+    </>
+  );
+});
+
+/** 超算云舱: a desktop in the cloud, charged by the minute. */
+export default observer(function CloudScreen() {
+  const [store] = useState(() => new CloudStore(getPlatform()));
+  const [phone] = useState(() => window.matchMedia(PHONE).matches);
+  useEffect(() => store.start(), [store]);
+  return (
+    <Page title={cloudTexts.title} lead={cloudTexts.lead} breadcrumbs={[{ label: '应用中心', to: '/appCenter' }]}>
+      <LoadStates source={store.desk} what="云舱" skeleton={<Skeleton shape="card" className={styles.placeholder ?? ''} />}>
+        {() => <Content store={store} phone={phone} />}
+      </LoadStates>
+    </Page>
+  );
+});

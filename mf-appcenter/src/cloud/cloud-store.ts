@@ -1,0 +1,148 @@
+import { type CloudDesk, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
+import type { Platform } from '@ai-site/shared/contract';
+import { cloudLimits, PRESENCE_SECONDS } from '@ai-site/shared/domain/cloud';
+import { ApiError } from '@ai-site/shared/errors';
+import { AsyncResource } from '@ai-site/shared/kit/async';
+import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+
+type CloudPlatform = Pick<Platform, 'http' | 'session' | 'modals'>;
+export type CloudAct = 'open' | 'close' | 'save' | 'destroy';
+
+/** Milliseconds between two looks at a desktop that opens or closes. */
+const TURN_MS = 2000;
+const SECOND_MS = 1000;
+
+/** Observable. The account's cloud desktop: its state, its time and what can be done with it. */
+export class CloudStore {
+  readonly desk: AsyncResource<CloudDesk>;
+  /** The act whose answer is awaited. */
+  acting: CloudAct | null = null;
+  /** The server's time in milliseconds since 1970. */
+  now = 0;
+  readonly #platform: CloudPlatform;
+  readonly #clock: Clock;
+  #cancelPoll: Cancel = () => undefined;
+  #cancelTick: Cancel = () => undefined;
+  #skewMs = 0;
+
+  constructor(platform: CloudPlatform, clock: Clock = pageClock) {
+    this.#platform = platform;
+    this.#clock = clock;
+    this.desk = new AsyncResource(async (signal) => this.#read(await platform.http.call(cloud.get, {}, { signal, silent: true })));
+    makeAutoObservable(this, { desk: false, start: false });
+  }
+
+  get session(): CloudSession | null {
+    return this.desk.data?.session ?? null;
+  }
+
+  /** Whether it opens, runs or closes. */
+  get active(): boolean {
+    const state = this.session?.state;
+    return state === 'opening' || state === 'run' || state === 'closing';
+  }
+
+  /** Seconds since the run began; 0 before. */
+  get elapsedSeconds(): number {
+    const { startedAt = null } = this.session ?? {};
+    return startedAt === null ? 0 : Math.max(0, Math.floor((this.now - Date.parse(startedAt)) / SECOND_MS));
+  }
+
+  /** Why the run is about to end; null while it is not. */
+  get warning(): string | null {
+    const { state, minutesLeft, endsAt } = this.session ?? {};
+    if (state !== 'run' || typeof minutesLeft !== 'number') return null;
+    if (typeof endsAt === 'string') return `算力不足，云舱将在 ${Math.max(0, Math.ceil((Date.parse(endsAt) - this.now) / SECOND_MS))} 秒后关闭，请保存好文件`;
+    return minutesLeft <= cloudLimits.warnMinutes ? `按当前余额还可使用约 ${minutesLeft} 分钟` : null;
+  }
+
+  /** Loads the desktop and follows it until the returned function is called. */
+  start(): () => void {
+    const stopFollowing = reaction(
+      () => this.#platform.session.signedIn,
+      () => void this.#refresh(),
+    );
+    const onVisible = () => void this.#poll();
+    document.addEventListener('visibilitychange', onVisible);
+    void this.#refresh();
+    this.#tick();
+    return () => {
+      stopFollowing();
+      document.removeEventListener('visibilitychange', onVisible);
+      this.desk.abort();
+      this.#cancelPoll();
+      this.#cancelTick();
+    };
+  }
+
+  /** Opens the desktop at the price on screen, after a login where there is none. */
+  async open(): Promise<void> {
+    if (!(await this.#platform.session.require())) return;
+    const price = this.desk.data?.price;
+    if (price !== undefined) await this.#act('open', () => this.#platform.http.call(cloud.open, { body: { price } }));
+  }
+
+  /** Closes the desktop, and with `save` keeps it longer. */
+  close(save: boolean): Promise<void> {
+    return this.#act(save ? 'save' : 'close', () => this.#platform.http.call(cloud.close, { body: { save } }));
+  }
+
+  async destroy(): Promise<void> {
+    const confirmed = await this.#platform.modals.confirm({ title: '销毁云端桌面', content: '桌面和其中的文件会一并清除，不能恢复。', okText: '销毁', danger: true });
+    if (confirmed) await this.#act('destroy', () => this.#platform.http.call(cloud.destroy, {}));
+  }
+
+  async #act(act: CloudAct, call: () => Promise<CloudDesk>): Promise<void> {
+    if (this.acting !== null) return;
+    this.acting = act;
+    try {
+      this.desk.set(this.#read(await call()));
+      this.#schedule();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The client shows the failure; what it says may have changed the price or the state.
+      await this.#refresh();
+    } finally {
+      runInAction(() => {
+        this.acting = null;
+      });
+    }
+  }
+
+  #read(desk: CloudDesk): CloudDesk {
+    this.#skewMs = Date.parse(desk.now) - this.#clock.now();
+    runInAction(() => {
+      this.now = Date.parse(desk.now);
+    });
+    return desk;
+  }
+
+  async #refresh(): Promise<void> {
+    await this.desk.refresh();
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    this.#cancelPoll();
+    if (this.active) this.#cancelPoll = this.#clock.after(this.session?.state === 'run' ? PRESENCE_SECONDS * SECOND_MS : TURN_MS, () => void this.#poll());
+  }
+
+  /** Asks how the desktop is; a visible page thereby keeps a running one open. A hidden page waits until it is visible again. */
+  async #poll(): Promise<void> {
+    if (document.visibilityState !== 'visible' || !this.active || this.acting !== null) return this.#schedule();
+    if (this.session?.state !== 'run') return this.#refresh();
+    try {
+      const desk = this.#read(await this.#platform.http.call(cloud.seen, {}, { silent: true }));
+      if (this.acting === null) this.desk.set(desk);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    this.#schedule();
+  }
+
+  #tick(): void {
+    this.now = this.#clock.now() + this.#skewMs;
+    this.#cancelTick = this.#clock.after(SECOND_MS, () => this.#tick());
+  }
+}
