@@ -5,17 +5,15 @@ import { Spinner } from '@ai-site/shared/ui/feedback';
 import { FullscreenIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import type { CloudStore } from './cloud-store.ts';
 import styles from './cloud.module.css';
+import type { CloudStore } from './cloud-store.ts';
 import { durationText } from './duration-text.ts';
 
-const stateNames = { opening: '正在开启', run: '运行中', closing: '正在关闭' } as const;
+const stateNames: Readonly<Partial<Record<CloudSession['state'], string>>> = { opening: '正在开启', run: '运行中', closing: '正在关闭' };
 const waits = {
   opening: '正在开启云端桌面，通常需要几秒到一分钟。开启成功后才开始计费。',
   closing: '正在关闭云端桌面，已停止计费。',
 } as const;
-
-const nameOf = (state: CloudSession['state']): string => (state in stateNames ? stateNames[state as keyof typeof stateNames] : '');
 
 /** A frame of this site's own origin could leave its sandbox. */
 function isForeign(address: string): boolean {
@@ -68,7 +66,7 @@ function Stage({ session, phone }: { readonly session: CloudSession; readonly ph
   if (state === 'opening' || state === 'closing') {
     return (
       <div className={styles.wait}>
-        <Spinner label={stateNames[state]} />
+        <Spinner label={stateNames[state] ?? ''} />
         <p>{waits[state]}</p>
       </div>
     );
@@ -95,7 +93,7 @@ export const Desktop = observer(function Desktop({ store, session, phone }: { re
     <section className={styles.desktop} aria-label="云端桌面">
       <div className={styles.bar}>
         <p className={styles.state} role="status">
-          {nameOf(session.state)}
+          {stateNames[session.state]}
         </p>
         {runs && <Meter store={store} session={session} />}
         {session.state !== 'closing' && (

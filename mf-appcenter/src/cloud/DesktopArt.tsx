@@ -3,7 +3,7 @@ import styles from './cloud.module.css';
 /** A desktop with windows over hills, in the colours of the theme. */
 export function DesktopArt() {
   return (
-    <svg className={styles.art} viewBox="0 0 480 300" role="presentation" aria-hidden="true">
+    <svg className={styles.art} viewBox="0 0 480 300" aria-hidden="true">
       <rect className={styles.artScreen} x="12" y="12" width="456" height="252" rx="16" />
       <path className={styles.artFar} d="M12 196c52-44 96-58 150-30s84 22 132-14 110-36 174 10v86a16 16 0 0 1-16 16H28a16 16 0 0 1-16-16z" />
       <path className={styles.artNear} d="M12 226c66-32 126-30 186-8s128 18 186-6 60-18 84-10v46a16 16 0 0 1-16 16H28a16 16 0 0 1-16-16z" />

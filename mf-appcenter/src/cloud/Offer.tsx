@@ -5,8 +5,8 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { CloudStore } from './cloud-store.ts';
 import styles from './cloud.module.css';
+import type { CloudStore } from './cloud-store.ts';
 import { DesktopArt } from './DesktopArt.tsx';
 
 const TENTHS = 10;
@@ -89,7 +89,9 @@ function Panel({ title, tag, children }: { readonly title: string; readonly tag?
 /** The way to a desktop while none runs: 暂未开放, a new one, or the one that is kept. */
 export const Offer = observer(function Offer({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
   const { session } = store;
-  const { available = false, price = 0, idleMinutes = 0 } = store.desk.data ?? {};
+  const desk = store.desk.data;
+  if (desk === null) return null;
+  const { available, price, idleMinutes } = desk;
   const kept = session?.state === 'close' || session?.state === 'saved' ? session : null;
   if (!available && kept === null) {
     return (
@@ -105,7 +107,11 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
           {session.notice}
         </p>
       )}
-      {kept?.keptUntil && <p className={styles.text}>文件保留到 {dateTime.format(new Date(kept.keptUntil))}，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。</p>}
+      {kept?.keptUntil && (
+        <p className={styles.text}>
+          文件保留到 {dateTime.format(new Date(kept.keptUntil))}，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
+        </p>
+      )}
       <Price price={price} idleMinutes={idleMinutes} />
       {phone && <p className={styles.text}>请在电脑端使用：云端桌面需要更大的屏幕和键盘鼠标，在电脑浏览器中登录同一账号即可开启。</p>}
       <Actions store={store} kept={kept} phone={phone} />

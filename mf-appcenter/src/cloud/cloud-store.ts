@@ -45,15 +45,15 @@ export class CloudStore {
 
   /** Seconds since the run began; 0 before. */
   get elapsedSeconds(): number {
-    const { startedAt = null } = this.session ?? {};
+    const startedAt = this.session?.startedAt ?? null;
     return startedAt === null ? 0 : Math.max(0, Math.floor((this.now - Date.parse(startedAt)) / SECOND_MS));
   }
 
   /** Why the run is about to end; null while it is not. */
   get warning(): string | null {
-    const { state, minutesLeft, endsAt } = this.session ?? {};
-    if (state !== 'run' || typeof minutesLeft !== 'number') return null;
-    if (typeof endsAt === 'string') return `算力不足，云舱将在 ${Math.max(0, Math.ceil((Date.parse(endsAt) - this.now) / SECOND_MS))} 秒后关闭，请保存好文件`;
+    if (this.session?.state !== 'run' || this.session.minutesLeft === null) return null;
+    const { minutesLeft, endsAt } = this.session;
+    if (endsAt !== null) return `算力不足，云舱将在 ${Math.max(0, Math.ceil((Date.parse(endsAt) - this.now) / SECOND_MS))} 秒后关闭，请保存好文件`;
     return minutesLeft <= cloudLimits.warnMinutes ? `按当前余额还可使用约 ${minutesLeft} 分钟` : null;
   }
 
@@ -95,7 +95,7 @@ export class CloudStore {
 
   async #act(act: CloudAct, call: () => Promise<CloudDesk>): Promise<void> {
     if (this.acting !== null) return;
-    this.acting = act;
+    this.#setActing(act);
     try {
       this.desk.set(this.#read(await call()));
       this.#schedule();
@@ -104,17 +104,25 @@ export class CloudStore {
       // The client shows the failure; what it says may have changed the price or the state.
       await this.#refresh();
     } finally {
-      runInAction(() => {
-        this.acting = null;
-      });
+      this.#setActing(null);
     }
+  }
+
+  #setActing(act: CloudAct | null): void {
+    runInAction(() => {
+      this.acting = act;
+    });
+  }
+
+  #setNow(now: number): void {
+    runInAction(() => {
+      this.now = now;
+    });
   }
 
   #read(desk: CloudDesk): CloudDesk {
     this.#skewMs = Date.parse(desk.now) - this.#clock.now();
-    runInAction(() => {
-      this.now = Date.parse(desk.now);
-    });
+    this.#setNow(Date.parse(desk.now));
     return desk;
   }
 
@@ -142,7 +150,7 @@ export class CloudStore {
   }
 
   #tick(): void {
-    this.now = this.#clock.now() + this.#skewMs;
+    this.#setNow(this.#clock.now() + this.#skewMs);
     this.#cancelTick = this.#clock.after(SECOND_MS, () => this.#tick());
   }
 }

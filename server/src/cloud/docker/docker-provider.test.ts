@@ -78,5 +78,8 @@ it('a host without a socket, or that cannot be connected to, is unreachable', as
 });
 
 it('an image that the host does not have is refused', async () => {
-  await expect(providerWith({ image: 'desktop:2' }).open({ id: 'b2', password: 'x' }, never)).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('CLOUD_IMAGE') });
+  await expect(providerWith({ image: 'desktop:2' }).open({ id: 'b2', password: 'x' }, never)).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('CLOUD_IMAGE'),
+  });
 });

@@ -24,7 +24,14 @@ type Container = z.output<typeof container>;
 const problem = z.object({ message: z.string() });
 
 /** Statuses of a container that is not ready, by what they mean for a desktop. */
-const statuses: Readonly<Record<string, 'opening' | 'stopped'>> = { restarting: 'opening', created: 'stopped', paused: 'stopped', exited: 'stopped', dead: 'stopped', removing: 'stopped' };
+const statuses: Readonly<Record<string, 'opening' | 'stopped'>> = {
+  restarting: 'opening',
+  created: 'stopped',
+  paused: 'stopped',
+  exited: 'stopped',
+  dead: 'stopped',
+  removing: 'stopped',
+};
 const unready: ReadonlySet<string> = new Set(['starting', 'unhealthy']);
 
 /**

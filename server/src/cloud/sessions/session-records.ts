@@ -18,8 +18,7 @@ export const activeStates = ['opening', 'run', 'closing'] as const satisfies rea
 export const findOfAccount = (db: Kysely<Database>, accountId: string): Promise<CloudRow | undefined> =>
   db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy(sql`state = 'destroyed'`).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
-export const findSession = (db: Kysely<Database>, id: string): Promise<CloudRow | undefined> =>
-  db.selectFrom('cloud_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSession = (db: Kysely<Database>, id: string): Promise<CloudRow | undefined> => db.selectFrom('cloud_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the account and then its desktop that is not destroyed. */
 export async function lockOfAccount(tx: Tx, accountId: string): Promise<CloudRow | undefined> {

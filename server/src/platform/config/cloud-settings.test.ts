@@ -40,7 +40,5 @@ describe('the host of cloud desktops', () => {
     ['https://desktop.example.com/#{password}', 'must contain {port} or {id}'],
     ['https://ai.example.com/desktops/{id}#{password}', 'must not be on the origin of the site'],
     ['http://desktop.example.com:{port}/#{password}', 'must begin with https://'],
-  ])('does not have desktops at %s', (CLOUD_ADDRESS, problem) =>
-    expect(problemOf({ ...given, CLOUD_ADDRESS, PUBLIC_ORIGIN: 'https://ai.example.com' })).toContain(problem),
-  );
+  ])('does not have desktops at %s', (CLOUD_ADDRESS, problem) => expect(problemOf({ ...given, CLOUD_ADDRESS, PUBLIC_ORIGIN: 'https://ai.example.com' })).toContain(problem));
 });

@@ -71,7 +71,8 @@ function hostOf(address: string): CloudSettings['host'] {
 export function readCloudSettings(given: Given, publicOrigin: string | undefined): { readonly cloud: CloudSettings | null; readonly problems: readonly string[] } {
   const { CLOUD_HOST, CLOUD_IMAGE, CLOUD_ADDRESS } = given;
   if (CLOUD_HOST === undefined && CLOUD_IMAGE === undefined && CLOUD_ADDRESS === undefined) return { cloud: null, problems: [] };
-  if (CLOUD_HOST === undefined || CLOUD_IMAGE === undefined || CLOUD_ADDRESS === undefined) return { cloud: null, problems: ['CLOUD_HOST, CLOUD_IMAGE and CLOUD_ADDRESS, all three or none'] };
+  if (CLOUD_HOST === undefined || CLOUD_IMAGE === undefined || CLOUD_ADDRESS === undefined)
+    return { cloud: null, problems: ['CLOUD_HOST, CLOUD_IMAGE and CLOUD_ADDRESS, all three or none'] };
   return {
     cloud: {
       host: hostOf(CLOUD_HOST),

@@ -1,3 +1,5 @@
+import { cloudLimits } from '../../domain/cloud/index.ts';
+import { defaultPrices } from '../../domain/membership/index.ts';
 import { appPath, taskApps } from '../../domain/task-apps/index.ts';
 import { textTools } from '../../tools/text/index.ts';
 import { toolPath } from '../../tools/tool.ts';
@@ -98,6 +100,15 @@ V3.5 模型最长 4 分钟。请不要填写歌手的名字，否则会提示“
       { label: '咒语书', path: '/magicBook' },
       { label: '预设提示词', path: '/prophesy' },
     ],
+  },
+  {
+    id: 'cloud-desktop',
+    title: '超算云舱',
+    questions: ['超算云舱是什么', '云舱怎么收费', '云端桌面怎么开启', '云舱关闭后文件还在吗', '云舱为什么自动关闭'],
+    body: `超算云舱是一台在浏览器里使用的云端桌面，请在电脑上打开。开启前页面写明每分钟的价格，默认每分钟 ${defaultPrices.cloudMinute} 算力；开启成功后才计费，不满一分钟按一分钟计，关闭后立即停止。没有成功开启不收费。
+
+关闭后桌面保留 ${cloudLimits.closedHours} 小时，点“保存”保留 ${cloudLimits.savedDays} 天，销毁则连同文件一起清除。长时间不看页面、连续使用 ${cloudLimits.runHours} 小时或算力用完时会自动关闭，并写明原因。站点没有接入主机时，云舱显示“暂未开放”。`,
+    links: [{ label: '超算云舱', path: '/appCenter/Cloud' }],
   },
   {
     id: 'collected-works',

@@ -8,7 +8,12 @@ import type { ProviderFault } from '../../provider/testing/conformance.ts';
 const creation = z.object({
   Image: z.string(),
   Env: z.array(z.string()),
-  HostConfig: z.looseObject({ PortBindings: z.record(z.string(), z.array(z.object({ HostIp: z.string(), HostPort: z.string() }))), Memory: z.int(), NanoCpus: z.int(), Privileged: z.boolean() }),
+  HostConfig: z.looseObject({
+    PortBindings: z.record(z.string(), z.array(z.object({ HostIp: z.string(), HostPort: z.string() }))),
+    Memory: z.int(),
+    NanoCpus: z.int(),
+    Privileged: z.boolean(),
+  }),
 });
 
 export interface FakeContainer {
