@@ -25,6 +25,13 @@ export interface FakeContainer {
   disk: string;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly data?: unknown;
+}
+
+const problem = (status: number, message: string): Answer => ({ status, data: { message } });
+
 const IMAGE = 'desktop:1';
 const NAME = /^\/containers\/([\w.-]+)(?:\/(json|start|stop))?$/;
 
@@ -83,74 +90,62 @@ export class DockerHost {
   }
 
   async #answer(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '', 'http://docker');
-    const call = `${request.method} ${url.pathname}`;
-    this.calls.push(call);
+    const { method = '' } = request;
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://docker');
     const body: unknown = request.headers['content-type'] === 'application/json' ? await json(request) : null;
-    await this.before(call);
-    const send = (status: number, data?: unknown): void => {
+    this.calls.push(`${method} ${pathname}`);
+    await this.before(`${method} ${pathname}`);
+    if (this.fault === 'silent') return;
+    if (this.fault === 'cutConnection') request.socket.destroy();
+    else if (this.fault === 'cutAnswer') {
+      answer.writeHead(200, { 'content-length': 100 });
+      answer.write('{"State"', () => request.socket.destroy());
+    } else {
+      const { status, data } =
+        this.#fail(method, pathname, body) ?? (pathname === '/containers/create' ? this.#create(searchParams.get('name') ?? '', body) : this.#act(method, pathname));
       answer.writeHead(status, { 'content-type': 'application/json' });
       answer.end(data === undefined ? '' : JSON.stringify(data));
-    };
-    const refuse = (status: number, message: string): void => send(status, { message });
-    switch (this.fault) {
-      case 'silent':
-        return;
-      case 'cutConnection':
-        request.socket.destroy();
-        return;
-      case 'cutAnswer':
-        answer.writeHead(200, { 'content-length': 100 });
-        answer.write('{"State"', () => request.socket.destroy());
-        return;
-      case 'serverError':
-        return refuse(500, `failed: ${JSON.stringify(body)}`);
-      case 'wrongJson':
-        if (request.method === 'GET') return send(200, { State: 'running' });
-        break;
-      case 'badRequest':
-        return refuse(400, `bad parameter: ${JSON.stringify(body)}`);
-      case 'noImage':
-        if (url.pathname === '/containers/create') return refuse(404, `No such image: ${IMAGE}`);
-        break;
-      case 'removing':
-        if (request.method === 'DELETE') return refuse(409, 'removal of container is already in progress');
-        break;
-      default:
     }
-    if (call === 'POST /containers/create') return this.#create(url.searchParams.get('name') ?? '', body, send, refuse);
-    const [, name = '', act = ''] = NAME.exec(url.pathname) ?? [];
-    const found = this.containers.get(name);
-    if (found === undefined) return refuse(404, `No such container: ${name}`);
-    return this.#act(`${request.method} ${act}`, name, found, send);
   }
 
-  #create(name: string, body: unknown, send: (status: number, data?: unknown) => void, refuse: (status: number, message: string) => void): void {
-    if (this.containers.has(name)) return refuse(409, `Conflict. The container name "/${name}" is already in use`);
+  /** What a failing host answers; null: it answers this call as usual. */
+  #fail(method: string, pathname: string, body: unknown): Answer | null {
+    if (this.fault === 'serverError') return problem(500, `failed: ${JSON.stringify(body)}`);
+    if (this.fault === 'badRequest') return problem(400, `bad parameter: ${JSON.stringify(body)}`);
+    if (this.fault === 'wrongJson' && method === 'GET') return { status: 200, data: { State: 'running' } };
+    if (this.fault === 'noImage' && pathname === '/containers/create') return problem(404, `No such image: ${IMAGE}`);
+    if (this.fault === 'removing' && method === 'DELETE') return problem(409, 'removal of container is already in progress');
+    return null;
+  }
+
+  #create(name: string, body: unknown): Answer {
+    if (this.containers.has(name)) return problem(409, `Conflict. The container name "/${name}" is already in use`);
     const read = creation.safeParse(body);
-    if (!read.success) return refuse(400, read.error.message);
-    if (read.data.Image !== IMAGE) return refuse(404, `No such image: ${read.data.Image}`);
+    if (!read.success) return problem(400, read.error.message);
+    if (read.data.Image !== IMAGE) return problem(404, `No such image: ${read.data.Image}`);
     this.containers.set(name, { creation: read.data, status: 'created', health: null, hostPort: 0, disk: '' });
-    send(201, { Id: name, Warnings: [] });
+    return { status: 201, data: { Id: name, Warnings: [] } };
   }
 
-  #act(act: string, name: string, found: FakeContainer, send: (status: number, data?: unknown) => void): void {
+  #act(method: string, pathname: string): Answer {
+    const [, name = '', act = ''] = NAME.exec(pathname) ?? [];
+    const found = this.containers.get(name);
+    if (found === undefined) return problem(404, `No such container: ${name}`);
     const runs = found.status === 'running';
-    if (act === 'GET json') {
-      const Ports = runs ? { '6901/tcp': [{ HostIp: '127.0.0.1', HostPort: String(found.hostPort) }], '5901/tcp': null } : {};
-      send(200, { Id: name, State: { Status: found.status, ...(found.health === null ? {} : { Health: { Status: found.health } }) }, NetworkSettings: { Ports } });
-    } else if (act === 'POST start') {
-      if (runs) return send(304);
+    if (method === 'GET') return { status: 200, data: described(found, runs) };
+    if (method === 'DELETE') this.containers.delete(name);
+    else if (runs === (act === 'start')) return { status: 304 };
+    else if (act === 'stop') found.status = 'exited';
+    else {
       this.#ports += 1;
       Object.assign(found, { status: this.exitsAtOnce ? 'exited' : 'running', health: this.startingHealth, hostPort: this.#ports });
-      send(204);
-    } else if (act === 'POST stop') {
-      if (!runs) return send(304);
-      found.status = 'exited';
-      send(204);
-    } else {
-      this.containers.delete(name);
-      send(204);
     }
+    return { status: 204 };
   }
 }
+
+/** Docker's description of a container, as far as it is read, and a port that is not published. */
+const described = ({ status, health, hostPort }: FakeContainer, runs: boolean) => ({
+  State: { Status: status, ...(health === null ? {} : { Health: { Status: health } }) },
+  NetworkSettings: { Ports: runs ? { '6901/tcp': [{ HostIp: '127.0.0.1', HostPort: String(hostPort) }], '5901/tcp': null } : {} },
+});
