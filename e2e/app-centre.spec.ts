@@ -109,3 +109,11 @@ test('what an operator changes is in the app centre within seconds @shell @mf-ap
   await expect(main(page).getByText('本周特价').first()).toBeVisible();
   await save(english.edits);
 });
+
+test('the cloud cabin of a site without a provider says 暂未开放 and what it will be @mf-appcenter @local', async ({ page }) => {
+  await page.goto('/appCenter/cloud');
+  await expect(main(page).getByRole('heading', { level: 1, name: '超算云舱' })).toBeVisible();
+  await expect(main(page).getByText('暂未开放')).toBeVisible();
+  await expect(main(page).getByRole('list', { name: '云舱能做什么' }).getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+});

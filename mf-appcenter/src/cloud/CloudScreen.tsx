@@ -18,10 +18,10 @@ const Content = observer(function Content({ store, phone }: { readonly store: Cl
   const { session } = store;
   if (session !== null && store.active) return <Desktop store={store} session={session} phone={phone} />;
   return (
-    <>
+    <div className={styles.parts}>
       <Offer store={store} phone={phone} />
       <Features />
-    </>
+    </div>
   );
 });
 
@@ -30,9 +30,15 @@ export default observer(function CloudScreen() {
   const [store] = useState(() => new CloudStore(getPlatform()));
   const [phone] = useState(() => window.matchMedia(PHONE).matches);
   useEffect(() => store.start(), [store]);
+  const skeleton = (
+    <div className={styles.parts}>
+      <Skeleton shape="card" className={styles.placeholder ?? ''} />
+      <Features />
+    </div>
+  );
   return (
     <Page title={cloudTexts.title} lead={cloudTexts.lead} breadcrumbs={[{ label: '应用中心', to: '/appCenter' }]}>
-      <LoadStates source={store.desk} what="云舱" skeleton={<Skeleton shape="card" className={styles.placeholder ?? ''} />}>
+      <LoadStates source={store.desk} what="云舱" skeleton={skeleton}>
         {() => <Content store={store} phone={phone} />}
       </LoadStates>
     </Page>

@@ -19,6 +19,12 @@ function priceOf({ declared: { price } }: KnownApp, site: Site): AppCard['price'
   return { credits: site.settings.prices[price.key], unit: price.unit, memberFree: memberFreePrices.has(price.key) };
 }
 
+/** Whether what it needs is connected. */
+async function isOpen(site: Site, { tool, service }: KnownApp['declared']): Promise<boolean> {
+  if (service === 'cloud') return site.settings.cloud !== null;
+  return tool === null || (await openTool(site, tool)) !== null;
+}
+
 /** Builds the card of an app from what is declared, what operators set, and what is true now. */
 export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number, number>): Promise<PublicCard> {
   const { id, declared, edits, addedAt } = app;
@@ -36,7 +42,7 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
     terminalTypes: [...(edits.terminalTypes ?? declared.terminalTypes)],
     picture: pictureUrl(edits.picture ?? declared.picture),
     actionUrl: declared.actionUrl,
-    open: declared.tool === null || (await openTool(site, declared.tool)) !== null,
+    open: await isOpen(site, declared),
     price: priceOf(app, site),
     priceText: edits.priceText ?? declared.priceText,
     uses: uses.get(id) ?? 0,

@@ -6,9 +6,15 @@ import { callDocker, type DockerAnswer, type DockerCall } from './docker-api.ts'
 
 const MIB = 1024 * 1024;
 
-/** Seconds that a desktop gets to end its programs before it is killed. */
-const STOP_SECONDS = 10;
-const CALL_MS = 15_000;
+export interface DockerTimes {
+  /** Milliseconds for a call. */
+  readonly callMs: number;
+  /** Seconds that a desktop gets to end its programs before it is killed. */
+  readonly stopSeconds: number;
+}
+
+const DOCKER_TIMES: DockerTimes = { callMs: 15_000, stopSeconds: 10 };
+
 /** Processes and threads of one desktop. */
 const PIDS_MAX = 2048;
 /** Browsers crash with Docker's own 64 MiB of shared memory. */
@@ -36,15 +42,15 @@ const unready: ReadonlySet<string> = new Set(['starting', 'unhealthy']);
 
 /**
  * Desktops as containers of a Docker or Podman host. Paths name no version of the API, so that the host uses its own. A desktop's disk is that of
- * its container, with the volumes that the image declares. `callMs`: milliseconds for a call.
+ * its container, with the volumes that the image declares.
  */
 export class DockerProvider implements CloudProvider {
   readonly #settings: CloudSettings;
-  readonly #callMs: number;
+  readonly #times: DockerTimes;
 
-  constructor(settings: CloudSettings, { callMs = CALL_MS }: { readonly callMs?: number } = {}) {
+  constructor(settings: CloudSettings, times: DockerTimes = DOCKER_TIMES) {
     this.#settings = settings;
-    this.#callMs = callMs;
+    this.#times = times;
   }
 
   async open(desktop: CloudDesktop, signal: AbortSignal): Promise<void> {
@@ -60,7 +66,8 @@ export class DockerProvider implements CloudProvider {
   }
 
   async close(id: string, signal: AbortSignal): Promise<void> {
-    await this.#call({ method: 'POST', path: `/containers/${nameOf(id)}/stop?t=${STOP_SECONDS}`, signal, timeoutMs: this.#callMs + STOP_SECONDS * 1000 }, [204, 304, 404]);
+    const { callMs, stopSeconds } = this.#times;
+    await this.#call({ method: 'POST', path: `/containers/${nameOf(id)}/stop?t=${stopSeconds}`, signal, timeoutMs: callMs + stopSeconds * 1000 }, [204, 304, 404]);
   }
 
   async destroy(id: string, signal: AbortSignal): Promise<void> {
@@ -98,7 +105,7 @@ export class DockerProvider implements CloudProvider {
   }
 
   async #call(call: Omit<DockerCall, 'timeoutMs'> & { readonly timeoutMs?: number }, expected: readonly number[], secret?: CloudDesktop): Promise<DockerAnswer> {
-    const answer = await callDocker(this.#settings.host, { timeoutMs: this.#callMs, ...call });
+    const answer = await callDocker(this.#settings.host, { timeoutMs: this.#times.callMs, ...call });
     if (expected.includes(answer.status)) return answer;
     const message = problem.safeParse(parsed(answer.text)).data?.message ?? '';
     const told = `${call.method} ${call.path.split('?', 1)[0]}: ${answer.status} ${secret === undefined ? message : message.replaceAll(secret.password, '***')}`.trim();

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { apps } from '@ai-site/shared/api/apps';
 import { cloud } from '@ai-site/shared/api/cloud';
 import { services } from '@ai-site/shared/api/services';
 import { cloudLimits, cloudTexts } from '@ai-site/shared/domain/cloud';
@@ -6,7 +7,7 @@ import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
-import { createTestSite } from '../../testing/site.ts';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { cloudData } from '../personal-data.ts';
 import { CloudScene, MINUTE, PRICE } from './testing/cloud-scene.ts';
 
@@ -117,6 +118,8 @@ describe('an account', () => {
     const bare = await createTestSite({ nodeOf: scene.site });
     const { token } = await scene.signIn();
     expect(await bare.call(cloud.get, {})).toMatchObject({ available: false });
+    const isCardOpen = async (site: TestSite) => (await site.call(apps.catalogue, {})).apps.find(({ code }) => code === 'cloud')?.open;
+    expect([await isCardOpen(bare), await isCardOpen(scene.site)]).toEqual([false, true]);
     expect(await bare.answer(cloud.open, { body: { price: PRICE } }, { token })).toMatchObject({ status: 409, envelope: { msg: '暂未开放' } });
     await bare.close();
   });

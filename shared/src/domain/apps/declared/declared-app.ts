@@ -14,8 +14,10 @@ export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {
   /** Package of the remote that brings it; null: the site itself. */
   readonly remote: string | null;
   readonly actionUrl: string;
-  /** Code of the task tool that it opens, whose engine decides whether it is open; null: always open. */
+  /** Code of the task tool that it opens, whose engine decides whether it is open; null: none. */
   readonly tool: string | null;
+  /** Service of the site that it needs besides; absent: none. */
+  readonly service?: 'cloud';
   readonly price: { readonly key: PriceKey; readonly unit: string } | null;
   /** Name of a picture of the site. */
   readonly picture: string;

@@ -1,6 +1,6 @@
 import { type ToolDefinition, tools } from '../../../tools/index.ts';
 import { chatAppEntries } from '../../chat-apps/index.ts';
-import { allTerminals } from '../terminals.ts';
+import { allTerminals, TerminalType } from '../terminals.ts';
 import { chatPresentations } from './chat-presentations.ts';
 import type { AppPresentation, DeclaredApp } from './declared-app.ts';
 import { toolPresentations } from './tool-presentations.ts';
@@ -57,6 +57,23 @@ const screenApps: readonly DeclaredApp[] = [
     price: null,
     priceText: '免费',
     picture: 'magic-book',
+  },
+  {
+    ...common,
+    code: 'cloud',
+    name: '超算云舱',
+    line: '打开网页，就有一台云端电脑',
+    description: '在浏览器里使用一台云端桌面，不占用本机性能，按实际使用的分钟计费，关闭后文件还在，随时接着用。',
+    tags: ['云电脑', '云桌面', '远程', '工作站'],
+    categories: ['office'],
+    badge: null,
+    terminalTypes: [TerminalType.pc],
+    id: null,
+    actionUrl: '/appCenter/Cloud',
+    tool: null,
+    service: 'cloud',
+    price: { key: 'cloudMinute', unit: '分钟' },
+    picture: 'cloud',
   },
 ];
 
