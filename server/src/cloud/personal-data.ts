@@ -2,7 +2,7 @@ import { TENTHS } from '../billing/credits/price.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import { endMinutes } from './sessions/charge.ts';
 
-/** Desktops. Those of a cancelled account are destroyed in the background, and their rows deleted then. */
+/** Desktops. Those of a cancelled account are destroyed in the background, and their rows are deleted then. */
 export const cloudData: PersonalData = {
   key: 'cloudDesktops',
   async read(db, accountId) {
@@ -26,5 +26,8 @@ export const cloudData: PersonalData = {
         .where('id', '=', session.id)
         .execute();
     }
+  },
+  async erase(tx, accountId) {
+    await tx.deleteFrom('cloud_sessions').where('account_id', '=', accountId).execute();
   },
 };
