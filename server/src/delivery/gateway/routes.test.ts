@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { packBuild } from '../releases/archive.ts';
 import { buildFiles } from '../releases/testing/build-release.ts';
@@ -26,7 +27,8 @@ const page = (url: string) => site.app.inject({ method: 'GET', url, headers: { a
 const shell = buildFiles({ name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/' }] }, shellFiles);
 
 beforeAll(async () => {
-  site = await createTestSite({ settings: { deployToken: token } });
+  const { cloud } = readSettings({ CLOUD_HOST: 'unix:///run/docker.sock', CLOUD_IMAGE: 'desktop', CLOUD_ADDRESS: 'https://desktop.example.com:{port}/#{password}' });
+  site = await createTestSite({ settings: { deployToken: token, cloud } });
 });
 
 afterAll(() => site.close());
@@ -50,6 +52,11 @@ describe('a deployed site', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     expect(answer.body).toContain('/remotes/mf-chat/1.0.0/remoteEntry.js');
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('lets its pages frame the cloud desktops, and nothing else of others', async () => {
+    expect((await page('/appCenter/Cloud')).headers['content-security-policy']).toContain("frame-src 'self' https://desktop.example.com:*;");
+    expect((await site.app.inject('/healthz')).headers['content-security-policy']).toContain("frame-src 'self';");
   });
 
   it.each(['//', '//[', '//a:99999/'])('serves the page for the odd path %s', async (url) => {
