@@ -42,19 +42,19 @@ const Price = observer(function Price({ price, idleMinutes }: { readonly price: 
 });
 
 /** What can be done with a desktop that does not run. */
-const Actions = observer(function Actions({ store, kept, phone }: { readonly store: CloudStore; readonly kept: CloudSession | null; readonly phone: boolean }) {
+const Actions = observer(function Actions({ store, kept, openable }: { readonly store: CloudStore; readonly kept: CloudSession | null; readonly openable: boolean }) {
   const { membership, modals } = getPlatform();
   const price = store.desk.data?.price ?? 0;
   const balance = membership.current?.pointBalance;
   const poor = balance !== undefined && balance < price * TENTHS;
   return (
     <div className={styles.actions}>
-      {!phone && (
+      {openable && (
         <Button variant="primary" size="large" loading={store.acting === 'open'} onClick={() => void store.open()}>
           {`${kept === null ? '开启云舱' : '继续使用'}${price === 0 ? '' : ` · ${price} 算力/分钟`}`}
         </Button>
       )}
-      {poor && (
+      {openable && poor && (
         <Button size="large" onClick={() => modals.purchase()}>
           补充算力
         </Button>
@@ -114,7 +114,7 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
       )}
       <Price price={price} idleMinutes={idleMinutes} />
       {phone && <p className={styles.text}>请在电脑端使用：云端桌面需要更大的屏幕和键盘鼠标，在电脑浏览器中登录同一账号即可开启。</p>}
-      <Actions store={store} kept={kept} phone={phone} />
+      <Actions store={store} kept={kept} openable={available && !phone} />
     </Panel>
   );
 });
