@@ -109,7 +109,7 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
       )}
       {kept?.keptUntil && (
         <p className={styles.text}>
-          文件保留到 {dateTime.format(new Date(kept.keptUntil))}，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
+          文件保留到 <time className={styles.date}>{dateTime.format(new Date(kept.keptUntil))}</time>，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
         </p>
       )}
       <Price price={price} idleMinutes={idleMinutes} />
