@@ -1,4 +1,4 @@
-import { type CloudDesk, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
+import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
 import { cloudTexts } from '@ai-site/shared/domain/cloud';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleMembership, sampleUser } from '@ai-site/shared/testing';
@@ -33,13 +33,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-async function open(shown: CloudSession | null, changes: Partial<CloudDesk> = {}) {
+async function open(shown: CloudSession | null, changes: Partial<CloudOverview> = {}) {
   const platform = createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, pointBalance: 100 } });
-  const desk = (next: CloudSession | null): CloudDesk => ({ available: true, price: 2, idleMinutes: 10, now, session: next, ...changes });
-  platform.http.answer(cloud.get, () => desk(shown));
-  platform.http.answer(cloud.open, () => desk({ ...stopped, state: 'opening', startedAt: null }));
-  platform.http.answer(cloud.close, ({ body }) => desk({ ...stopped, state: body.save ? 'saved' : 'closing' }));
-  platform.http.answer(cloud.destroy, () => desk({ ...stopped, state: 'closing' }));
+  const overview = (next: CloudSession | null): CloudOverview => ({ available: true, price: 2, idleMinutes: 10, now, session: next, ...changes });
+  platform.http.answer(cloud.get, () => overview(shown));
+  platform.http.answer(cloud.open, () => overview({ ...stopped, state: 'opening', startedAt: null }));
+  platform.http.answer(cloud.close, ({ body }) => overview({ ...stopped, state: body.save ? 'saved' : 'closing' }));
+  platform.http.answer(cloud.destroy, () => overview({ ...stopped, state: 'closing' }));
   setPlatform(platform);
   await act(async () => {
     render(<CloudScreen />);
@@ -55,6 +55,16 @@ describe('超算云舱', () => {
     expect(screen.getByText('暂未开放')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '云舱能做什么' })).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('without a provider does not wait for a desktop to close, and does not open the one that is kept', async () => {
+    await open({ ...stopped, state: 'closing' }, { available: false });
+    expect(screen.getByText('暂未开放')).toBeTruthy();
+    cleanup();
+    await open({ ...stopped, state: 'saved', keptUntil: '2025-06-02T04:00:00.000Z' }, { available: false });
+    expect(screen.getByText('暂未开放')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('桌面已保存');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['销毁']);
   });
 
   it('tells the price, the balance and when it closes by itself before it is opened', async () => {

@@ -28,6 +28,7 @@ const Content = observer(function Content({ store, phone }: { readonly store: Cl
 /** 超算云舱: a desktop in the cloud, charged by the minute. */
 export default observer(function CloudScreen() {
   const [store] = useState(() => new CloudStore(getPlatform()));
+  // Decided once: a window that is made narrow must not unload a running desktop.
   const [phone] = useState(() => window.matchMedia(PHONE).matches);
   useEffect(() => store.start(), [store]);
   const skeleton = (
@@ -38,7 +39,7 @@ export default observer(function CloudScreen() {
   );
   return (
     <Page title={cloudTexts.title} lead={cloudTexts.lead} breadcrumbs={[{ label: '应用中心', to: '/appCenter' }]}>
-      <LoadStates source={store.desk} what="云舱" skeleton={skeleton}>
+      <LoadStates source={store.overview} what="云舱" skeleton={skeleton}>
         {() => <Content store={store} phone={phone} />}
       </LoadStates>
     </Page>

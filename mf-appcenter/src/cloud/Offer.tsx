@@ -44,9 +44,9 @@ const Price = observer(function Price({ price, idleMinutes }: { readonly price: 
 /** What can be done with a desktop that does not run. */
 const Actions = observer(function Actions({ store, kept, openable }: { readonly store: CloudStore; readonly kept: CloudSession | null; readonly openable: boolean }) {
   const { membership, modals } = getPlatform();
-  const price = store.desk.data?.price ?? 0;
+  const price = store.overview.data?.price ?? 0;
   const balance = membership.current?.pointBalance;
-  const poor = balance !== undefined && balance < price * TENTHS;
+  const unaffordable = balance !== undefined && balance < price * TENTHS;
   return (
     <div className={styles.actions}>
       {openable && (
@@ -54,7 +54,7 @@ const Actions = observer(function Actions({ store, kept, openable }: { readonly 
           {`${kept === null ? '开启云舱' : '继续使用'}${price === 0 ? '' : ` · ${price} 算力/分钟`}`}
         </Button>
       )}
-      {openable && poor && (
+      {openable && unaffordable && (
         <Button size="large" onClick={() => modals.purchase()}>
           补充算力
         </Button>
@@ -89,9 +89,9 @@ function Panel({ title, tag, children }: { readonly title: string; readonly tag?
 /** The way to a desktop while none runs: 暂未开放, a new one, or the one that is kept. */
 export const Offer = observer(function Offer({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
   const { session } = store;
-  const desk = store.desk.data;
-  if (desk === null) return null;
-  const { available, price, idleMinutes } = desk;
+  const overview = store.overview.data;
+  if (overview === null) return null;
+  const { available, price, idleMinutes } = overview;
   const kept = session?.state === 'close' || session?.state === 'saved' ? session : null;
   if (!available && kept === null) {
     return (
@@ -101,7 +101,7 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
     );
   }
   return (
-    <Panel title={(kept && titles[kept.state]) ?? '开启一台云端桌面'}>
+    <Panel title={(kept && titles[kept.state]) ?? '开启一台云端桌面'} {...(available ? {} : { tag: cloudTexts.closed })}>
       {typeof session?.notice === 'string' && (
         <p className={styles.notice} role="status">
           {session.notice}
@@ -112,7 +112,7 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
           文件保留到 <time className={styles.date}>{dateTime.format(new Date(kept.keptUntil))}</time>，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
         </p>
       )}
-      <Price price={price} idleMinutes={idleMinutes} />
+      {available && <Price price={price} idleMinutes={idleMinutes} />}
       {phone && <p className={styles.text}>请在电脑端使用：云端桌面需要更大的屏幕和键盘鼠标，在电脑浏览器中登录同一账号即可开启。</p>}
       <Actions store={store} kept={kept} openable={available && !phone} />
     </Panel>

@@ -1,4 +1,4 @@
-import { type CloudDesk, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
+import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
 import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble, ManualClock, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -13,14 +13,14 @@ function start(first: Partial<CloudSession> | null, user: typeof sampleUser | nu
   const clock = new ManualClock();
   const platform = createPlatformDouble(user === null ? {} : { user });
   let session: CloudSession | null = first === null ? null : { ...idle, ...first };
-  const desk = (): CloudDesk => ({ available: true, price: 2, idleMinutes: 10, now: new Date(clock.now() + SKEW_MS).toISOString(), session });
-  const change = (changes: Partial<CloudSession>): CloudDesk => {
+  const overview = (): CloudOverview => ({ available: true, price: 2, idleMinutes: 10, now: new Date(clock.now() + SKEW_MS).toISOString(), session });
+  const change = (changes: Partial<CloudSession>): CloudOverview => {
     session = { ...(session ?? idle), ...changes };
-    return desk();
+    return overview();
   };
   const { http } = platform;
-  http.answer(cloud.get, desk);
-  http.answer(cloud.seen, desk);
+  http.answer(cloud.get, overview);
+  http.answer(cloud.heartbeat, overview);
   http.answer(cloud.open, () => change({ state: 'opening' }));
   http.answer(cloud.close, ({ body }) => change({ state: body.save ? 'saved' : 'close' }));
   http.answer(cloud.destroy, () => change({ state: 'destroyed' }));
@@ -38,7 +38,7 @@ afterEach(() => {
 const hide = (state: DocumentVisibilityState) => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
 describe('the page of a cloud desktop', () => {
-  it('follows a desktop that opens, and then says every 20 seconds that it is seen', async () => {
+  it('follows a desktop that opens, and then sends a heartbeat every 20 seconds', async () => {
     const { clock, http, store, change } = start(null);
     await clock.advance(0);
     await store.open();
@@ -48,33 +48,33 @@ describe('the page of a cloud desktop', () => {
     await clock.advance(2000);
     expect(store.session?.state).toBe('run');
     await clock.advance(60_000);
-    expect(http.asked(cloud.seen)).toHaveLength(3);
+    expect(http.asked(cloud.heartbeat)).toHaveLength(3);
     expect(store.elapsedSeconds).toBe(62);
     await store.close(true);
     await clock.advance(60_000);
-    expect([store.session?.state, http.asked(cloud.seen).length]).toEqual(['saved', 3]);
+    expect([store.session?.state, http.asked(cloud.heartbeat).length]).toEqual(['saved', 3]);
   });
 
-  it('is not seen while it is hidden, and at once when it is visible again', async () => {
+  it('sends none while it is hidden, and one at once when it is visible again', async () => {
     const { clock, http } = start({ state: 'run' });
     await clock.advance(0);
     hide('hidden');
     await clock.advance(100_000);
-    expect(http.asked(cloud.seen)).toEqual([]);
+    expect(http.asked(cloud.heartbeat)).toEqual([]);
     hide('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(http.asked(cloud.seen)).toHaveLength(1);
+    expect(http.asked(cloud.heartbeat)).toHaveLength(1);
   });
 
   it('outlives an answer that does not come', async () => {
     const { clock, http, store, change } = start({ state: 'run' });
     await clock.advance(0);
-    http.answer(cloud.seen, () => {
+    http.answer(cloud.heartbeat, () => {
       throw new ApiError(503, '服务暂时不可用');
     });
     await clock.advance(20_000);
     expect(store.session?.state).toBe('run');
-    http.answer(cloud.seen, () => change({ state: 'closing', notice: '算力不足' }));
+    http.answer(cloud.heartbeat, () => change({ state: 'closing', notice: '算力不足' }));
     await clock.advance(20_000);
     expect(store.session).toMatchObject({ state: 'closing', notice: '算力不足' });
     change({ state: 'close' });

@@ -1,6 +1,6 @@
-import { type CloudDesk, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
+import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
 import type { Platform } from '@ai-site/shared/contract';
-import { cloudLimits, PRESENCE_SECONDS } from '@ai-site/shared/domain/cloud';
+import { cloudLimits, HEARTBEAT_SECONDS } from '@ai-site/shared/domain/cloud';
 import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
@@ -9,14 +9,14 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 type CloudPlatform = Pick<Platform, 'http' | 'session' | 'modals'>;
 export type CloudAct = 'open' | 'close' | 'save' | 'destroy';
 
-/** Milliseconds between two looks at a desktop that opens or closes. */
-const TURN_MS = 2000;
+/** Milliseconds between two questions about a desktop that opens or closes. */
+const POLL_MS = 2000;
 const SECOND_MS = 1000;
 
 /** Observable. The account's cloud desktop: its state, its time and what can be done with it. */
 export class CloudStore {
-  readonly desk: AsyncResource<CloudDesk>;
-  /** The act whose answer is awaited. */
+  readonly overview: AsyncResource<CloudOverview>;
+  /** The call whose answer is awaited. */
   acting: CloudAct | null = null;
   /** The server's time in milliseconds since 1970. */
   now = 0;
@@ -29,18 +29,18 @@ export class CloudStore {
   constructor(platform: CloudPlatform, clock: Clock = pageClock) {
     this.#platform = platform;
     this.#clock = clock;
-    this.desk = new AsyncResource(async (signal) => this.#read(await platform.http.call(cloud.get, {}, { signal, silent: true })));
-    makeAutoObservable(this, { desk: false, start: false });
+    this.overview = new AsyncResource(async (signal) => this.#read(await platform.http.call(cloud.get, {}, { signal, silent: true })));
+    makeAutoObservable(this, { overview: false, start: false });
   }
 
   get session(): CloudSession | null {
-    return this.desk.data?.session ?? null;
+    return this.overview.data?.session ?? null;
   }
 
-  /** Whether it opens, runs or closes. */
+  /** Whether it opens, runs or closes. Without a provider a desktop stays in `closing`, which the page does not wait for. */
   get active(): boolean {
     const state = this.session?.state;
-    return state === 'opening' || state === 'run' || state === 'closing';
+    return state === 'opening' || state === 'run' || (state === 'closing' && this.overview.data?.available === true);
   }
 
   /** Seconds since the run began; 0 before. */
@@ -70,7 +70,7 @@ export class CloudStore {
     return () => {
       stopFollowing();
       document.removeEventListener('visibilitychange', onVisible);
-      this.desk.abort();
+      this.overview.abort();
       this.#cancelPoll();
       this.#cancelTick();
     };
@@ -79,7 +79,7 @@ export class CloudStore {
   /** Opens the desktop at the price on screen, after a login where there is none. */
   async open(): Promise<void> {
     if (!(await this.#platform.session.require())) return;
-    const price = this.desk.data?.price;
+    const price = this.overview.data?.price;
     if (price !== undefined) await this.#act('open', () => this.#platform.http.call(cloud.open, { body: { price } }));
   }
 
@@ -93,11 +93,11 @@ export class CloudStore {
     if (confirmed) await this.#act('destroy', () => this.#platform.http.call(cloud.destroy, {}));
   }
 
-  async #act(act: CloudAct, call: () => Promise<CloudDesk>): Promise<void> {
+  async #act(act: CloudAct, call: () => Promise<CloudOverview>): Promise<void> {
     if (this.acting !== null) return;
     this.#setActing(act);
     try {
-      this.desk.set(this.#read(await call()));
+      this.overview.set(this.#read(await call()));
       this.#schedule();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -120,20 +120,20 @@ export class CloudStore {
     });
   }
 
-  #read(desk: CloudDesk): CloudDesk {
-    this.#skewMs = Date.parse(desk.now) - this.#clock.now();
-    this.#setNow(Date.parse(desk.now));
-    return desk;
+  #read(overview: CloudOverview): CloudOverview {
+    this.#skewMs = Date.parse(overview.now) - this.#clock.now();
+    this.#setNow(Date.parse(overview.now));
+    return overview;
   }
 
   async #refresh(): Promise<void> {
-    await this.desk.refresh();
+    await this.overview.refresh();
     this.#schedule();
   }
 
   #schedule(): void {
     this.#cancelPoll();
-    if (this.active) this.#cancelPoll = this.#clock.after(this.session?.state === 'run' ? PRESENCE_SECONDS * SECOND_MS : TURN_MS, () => void this.#poll());
+    if (this.active) this.#cancelPoll = this.#clock.after(this.session?.state === 'run' ? HEARTBEAT_SECONDS * SECOND_MS : POLL_MS, () => void this.#poll());
   }
 
   /** Asks how the desktop is; a visible page thereby keeps a running one open. A hidden page waits until it is visible again. */
@@ -141,8 +141,8 @@ export class CloudStore {
     if (document.visibilityState !== 'visible' || !this.active || this.acting !== null) return this.#schedule();
     if (this.session?.state !== 'run') return this.#refresh();
     try {
-      const desk = this.#read(await this.#platform.http.call(cloud.seen, {}, { silent: true }));
-      if (this.acting === null) this.desk.set(desk);
+      const overview = this.#read(await this.#platform.http.call(cloud.heartbeat, {}, { silent: true }));
+      if (this.acting === null) this.overview.set(overview);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }

@@ -7,7 +7,8 @@ import { watchSessions } from './sessions/watch-sessions.ts';
 
 const sessionJob = defineDataJob({
   ...cloudSessionJob,
-  concurrency: 4,
+  // They mostly wait for the host.
+  concurrency: 16,
   // Opening, and closing after it failed.
   deadlineSeconds: cloudLimits.openingSeconds + 120,
   run: (site, { sessionId }, signal) => reachGoal(site, providerOf(site.settings), sessionId, signal),

@@ -24,8 +24,8 @@ export async function cloudStatus(site: Site): Promise<ServiceStatus> {
     },
   );
   const counts = await countByState(site);
-  const told = counts.length === 0 ? '没有桌面' : counts.map(([name, count]) => `${name} ${count}`).join('，');
-  return { name: `${cloudTexts.title}${problem}（${told}，最多同时运行 ${cloud.desktopsMax}）`, state: problem === '' ? 'connected' : 'faulty', model: cloud.image, settings };
+  const detail = counts.length === 0 ? '没有桌面' : counts.map(([name, count]) => `${name} ${count}`).join('，');
+  return { name: `${cloudTexts.title}${problem}（${detail}，最多同时运行 ${cloud.desktopsMax}）`, state: problem === '' ? 'connected' : 'faulty', model: cloud.image, settings };
 }
 
 async function countByState({ db }: Site): Promise<readonly (readonly [string, number])[]> {

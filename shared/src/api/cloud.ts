@@ -30,7 +30,7 @@ export const cloudSession = z.object({
 export type CloudSession = z.output<typeof cloudSession>;
 
 /** What the page of the cloud cabin shows. */
-export const cloudDesk = z.object({
+export const cloudOverview = z.object({
   /** False: no provider is configured; the page says 暂未开放. */
   available: z.boolean(),
   /** Whole credits per started minute for this account. */
@@ -42,29 +42,29 @@ export const cloudDesk = z.object({
   /** The account's desktop, also the last destroyed one; null when it had none, and for visitors. */
   session: z.nullable(cloudSession),
 });
-export type CloudDesk = z.output<typeof cloudDesk>;
+export type CloudOverview = z.output<typeof cloudOverview>;
 
 const PATH = '/api/cloud/instance';
 
 /** Every account has at most one desktop, so no call names one. */
 export const cloud = defineCalls('cloud', {
-  get: { method: 'GET', path: PATH, access: 'public', summary: '超算云舱：是否开放、价格和自己的桌面', data: cloudDesk },
+  get: { method: 'GET', path: PATH, access: 'public', summary: '超算云舱：是否开放、价格和自己的桌面', data: cloudOverview },
   open: {
     method: 'POST',
     path: `${PATH}/open`,
     access: 'user',
     summary: '开启桌面，或继续使用保留的桌面；price 是页面上显示的每分钟价格，与实际不符时拒绝',
     body: z.object({ price: z.number().check(z.minimum(0), z.maximum(10_000)) }),
-    data: cloudDesk,
+    data: cloudOverview,
   },
-  seen: { method: 'POST', path: `${PATH}/seen`, access: 'user', summary: '页面仍在使用桌面', data: cloudDesk },
+  heartbeat: { method: 'POST', path: `${PATH}/heartbeat`, access: 'user', summary: '页面仍在使用桌面', data: cloudOverview },
   close: {
     method: 'POST',
     path: `${PATH}/close`,
     access: 'user',
     summary: '关闭桌面，停止计费；save 为 true 时保留更久',
     body: z.object({ save: z.boolean() }),
-    data: cloudDesk,
+    data: cloudOverview,
   },
-  destroy: { method: 'POST', path: `${PATH}/destroy`, access: 'user', summary: '销毁桌面和其中的文件', data: cloudDesk },
+  destroy: { method: 'POST', path: `${PATH}/destroy`, access: 'user', summary: '销毁桌面和其中的文件', data: cloudOverview },
 });

@@ -108,10 +108,10 @@ export class DockerProvider implements CloudProvider {
     const answer = await callDocker(this.#settings.host, { timeoutMs: this.#times.callMs, ...call });
     if (expected.includes(answer.status)) return answer;
     const message = problem.safeParse(parsed(answer.text)).data?.message ?? '';
-    const told = `${call.method} ${call.path.split('?', 1)[0]}: ${answer.status} ${secret === undefined ? message : message.replaceAll(secret.password, '***')}`.trim();
+    const detail = `${call.method} ${call.path.split('?', 1)[0]}: ${answer.status} ${secret === undefined ? message : message.replaceAll(secret.password, '***')}`.trim();
     // 404 to a start: the container was removed between two calls.
     const refused = answer.status >= 400 && answer.status < 500 && answer.status !== 409 && !(answer.status === 404 && !call.path.includes('/create?'));
-    throw new CloudError(refused ? 'refused' : 'failed', told.slice(0, 300));
+    throw new CloudError(refused ? 'refused' : 'failed', detail.slice(0, 300));
   }
 }
 

@@ -12,7 +12,7 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { holdMinute } from './charge.ts';
 import { endRun } from './end-run.ts';
-import { activeStates, changeSession, lockOfAccount, scheduleWork } from './session-records.ts';
+import { activeStates, changeSession, lockCurrentSession, scheduleWork } from './session-records.ts';
 import type { CloudRow } from './tables.ts';
 
 type Tx = Transaction<Database>;
@@ -25,14 +25,14 @@ export const keptUntil = (now: Date, goal: 'close' | 'saved'): Date =>
 
 /**
  * Opens the account's desktop, a new one or the one that is kept, and holds its first minute; nothing happens when it is open. `price`: whole credits
- * per minute that the person was told. Throws `ApiError` 409 when there is no provider, no place, another price or too few credits.
+ * per minute that the page showed. Throws `ApiError` 409 when there is no provider, no place, another price or too few credits.
  */
 export async function openDesktop(site: Site, accountId: string, price: number): Promise<void> {
   const { cloud } = site.settings;
   if (cloud === null) throw new ApiError(409, cloudTexts.closed);
   await site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
-    const known = await lockOfAccount(tx, accountId);
+    const known = await lockCurrentSession(tx, accountId);
     if (known?.state === 'opening' || known?.state === 'run') return;
     if (known?.state === 'closing') throw new ApiError(409, cloudTexts.closing);
     const now = site.clock();
@@ -57,7 +57,7 @@ async function assertPlace(tx: Tx, desktopsMax: number): Promise<void> {
   if (running >= desktopsMax) throw new ApiError(409, cloudTexts.full);
 }
 
-const beginning = (now: Date) => ({ state: 'opening', goal: 'run', held: true, notice: null, changed_at: now, seen_at: now }) as const;
+const beginning = (now: Date) => ({ state: 'opening', goal: 'run', held: true, notice: null, changed_at: now, heartbeat_at: now }) as const;
 
 /** The id may be part of a host name; VNC reads no more than the first eight characters of a password. */
 const insertSession = (tx: Tx, account_id: string, price_tenths: number, now: Date): Promise<CloudRow> =>
@@ -81,8 +81,8 @@ const reopen = (tx: Tx, known: CloudRow, price_tenths: number, now: Date): Promi
   });
 
 /** A page shows the desktop. */
-export async function noteSeen(site: Site, accountId: string): Promise<void> {
-  await site.db.updateTable('cloud_sessions').set({ seen_at: site.clock() }).where('account_id', '=', accountId).where('state', 'in', ['opening', 'run']).execute();
+export async function recordHeartbeat(site: Site, accountId: string): Promise<void> {
+  await site.db.updateTable('cloud_sessions').set({ heartbeat_at: site.clock() }).where('account_id', '=', accountId).where('state', 'in', ['opening', 'run']).execute();
 }
 
 /** Closes the desktop and keeps its disk for a day, or longer with `save`, also of one that is closed already. Throws 409 when there is none. */
@@ -105,7 +105,7 @@ export function destroyDesktop(site: Site, accountId: string): Promise<void> {
 
 async function act(site: Site, accountId: string, work: (tx: Tx, session: CloudRow) => Promise<void>): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
-    const session = await lockOfAccount(tx, accountId);
+    const session = await lockCurrentSession(tx, accountId);
     if (session === undefined) throw new ApiError(409, cloudTexts.nothingOpen);
     await work(tx, session);
   });

@@ -58,18 +58,20 @@ async function chargeMinute(tx: Tx, now: Date, session: Charged, from: Date): Pr
 export const chargeFirst = (tx: Tx, now: Date, session: Charged): Promise<ChargedMinute> => chargeMinute(tx, now, session, now);
 
 /**
- * Charges every minute that has begun, and tries again to hold the next one. Null: a minute has ended and the next one cannot be paid. Time in
- * which nobody watched is free.
+ * Charges every minute that has begun, and tries again to hold the next one. When that cannot be paid although it has begun, `isUnpaid` of the result
+ * is true. After a gap of more than `UNWATCHED_MS` the time in between is free.
  */
-export async function chargeBegun(tx: Tx, now: Date, session: CloudRow): Promise<ChargedMinute | null> {
-  let charged: ChargedMinute = session;
+export async function chargeBegun(tx: Tx, now: Date, session: CloudRow): Promise<ChargedMinute> {
+  let { minutes, paid_until, held }: ChargedMinute = session;
   for (;;) {
-    const current = { ...session, ...charged };
-    if (!current.held) charged = { ...charged, held: await tryHoldMinute(tx, now, current) };
-    const end = charged.paid_until ?? now;
-    if (end > now) return charged;
-    if (!charged.held) return null;
+    const current = { ...session, minutes, paid_until, held };
+    held = held || (await tryHoldMinute(tx, now, current));
+    const end = paid_until ?? now;
+    if (end > now || !held) return { minutes, paid_until, held };
     const unwatched = now.getTime() - end.getTime() > UNWATCHED_MS;
-    charged = await chargeMinute(tx, now, current, unwatched ? now : end);
+    ({ minutes, paid_until, held } = await chargeMinute(tx, now, current, unwatched ? now : end));
   }
 }
+
+/** Whether the charged minutes are over and the next one could not be held. */
+export const isUnpaid = ({ paid_until, held }: ChargedMinute, now: Date): boolean => !held && (paid_until === null || paid_until <= now);

@@ -18,7 +18,7 @@ export const cloudMigrations: Migrations = {
       changed_at timestamptz not null,
       started_at timestamptz,
       paid_until timestamptz,
-      seen_at timestamptz not null,
+      heartbeat_at timestamptz not null,
       kept_until timestamptz,
       minutes_before integer not null default 0,
       spent_before integer not null default 0

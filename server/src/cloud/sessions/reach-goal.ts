@@ -10,16 +10,16 @@ import { endRun } from './end-run.ts';
 import { changeSession, findSession, whileUnchanged } from './session-records.ts';
 import type { CloudRow } from './tables.ts';
 
-/** Milliseconds between two looks at a desktop that starts. */
-const LOOK_MS = 1000;
+/** Milliseconds between two questions about a desktop that starts. */
+const POLL_MS = 1000;
 
 /** The desktop did not become usable. */
-class NotOpened extends Error {
-  override readonly name = 'NotOpened';
+class OpeningFailed extends Error {
+  override readonly name = 'OpeningFailed';
 }
 
 /**
- * Works on a session until it runs or rests, also when its goal changes meanwhile. A run that was interrupted at any point is repeated: every call
+ * Works on a session until it runs or is stopped, also when its goal changes meanwhile. A run that was interrupted at any point is repeated: every call
  * to the provider may be, and money moves only together with the state. Rejects with `CloudError` when it is to be tried again later.
  */
 export async function reachGoal(site: Site, provider: CloudProvider | null, sessionId: string, signal: AbortSignal): Promise<void> {
@@ -28,7 +28,7 @@ export async function reachGoal(site: Site, provider: CloudProvider | null, sess
     const session = await findSession(site.db, sessionId);
     if (session?.state === 'opening') await open(site, provider, session, signal);
     else if (session?.state === 'closing') {
-      // Without a provider there is nobody to ask; the sweep comes back to it.
+      // `watchSessions` schedules it again once there is a provider.
       if (provider === null) return;
       await stop(site, provider, session, signal);
     } else return;
@@ -37,10 +37,10 @@ export async function reachGoal(site: Site, provider: CloudProvider | null, sess
 
 async function open(site: Site, provider: CloudProvider | null, session: CloudRow, signal: AbortSignal): Promise<void> {
   try {
-    if (provider === null) throw new NotOpened('no provider is configured');
+    if (provider === null) throw new OpeningFailed('no provider is configured');
     await start(site, provider, session, signal);
   } catch (error) {
-    if (!(error instanceof NotOpened) && !(error instanceof CloudError)) throw error;
+    if (!(error instanceof OpeningFailed) && !(error instanceof CloudError)) throw error;
     if (error instanceof CloudError && error.retriable && !isLate(site, session)) throw error;
     site.log.error({ err: error, sessionId: session.id }, 'a cloud desktop could not be opened');
     // The disk of an earlier run is kept.
@@ -59,9 +59,9 @@ async function start(site: Site, provider: CloudProvider, session: CloudRow, sig
   for (;;) {
     const status = await provider.state(session, signal);
     if (status.state === 'running') return begin(site, session, status.address, isNew && session.run > 1);
-    if (status.state !== 'opening') throw new NotOpened(`the desktop is ${status.state}`);
-    if (isLate(site, session)) throw new NotOpened(`the desktop is not ready after ${cloudLimits.openingSeconds} seconds`);
-    await delay(LOOK_MS, undefined, { signal });
+    if (status.state !== 'opening') throw new OpeningFailed(`the desktop is ${status.state}`);
+    if (isLate(site, session)) throw new OpeningFailed(`the desktop is not ready after ${cloudLimits.openingSeconds} seconds`);
+    await delay(POLL_MS, undefined, { signal });
     const current = await findSession(site.db, session.id);
     if (current?.state !== 'opening' || current.run !== session.run) return;
   }
@@ -71,7 +71,7 @@ async function begin(site: Site, session: CloudRow, address: string, diskLost: b
   await whileUnchanged(site, session, async (tx, current) => {
     const now = site.clock();
     const charged = await chargeFirst(tx, now, current);
-    return changeSession(tx, current.id, { ...charged, state: 'run', address, started_at: now, changed_at: now, seen_at: now, notice: diskLost ? cloudTexts.diskLost : null });
+    return changeSession(tx, current.id, { ...charged, state: 'run', address, started_at: now, changed_at: now, heartbeat_at: now, notice: diskLost ? cloudTexts.diskLost : null });
   });
   await pushMembership(site, session.account_id);
 }

@@ -11,17 +11,17 @@ type Tx = Transaction<Database>;
 /** Queue of the work that opens and closes desktops. A session has one run at a time, which works until the session has reached its goal. */
 export const cloudSessionJob = { name: 'cloud-session', data: z.object({ sessionId: z.string() }) } as const;
 
-/** Sessions on which somebody has to work, or which are charged. */
+/** States of sessions that occupy a place on the host. */
 export const activeStates = ['opening', 'run', 'closing'] as const satisfies readonly CloudState[];
 
 /** The account's desktop, or the last one that it had. */
-export const findOfAccount = (db: Kysely<Database>, accountId: string): Promise<CloudRow | undefined> =>
+export const findLatestSession = (db: Kysely<Database>, accountId: string): Promise<CloudRow | undefined> =>
   db.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).orderBy(sql`state = 'destroyed'`).orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 
 export const findSession = (db: Kysely<Database>, id: string): Promise<CloudRow | undefined> => db.selectFrom('cloud_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the account and then its desktop that is not destroyed. */
-export async function lockOfAccount(tx: Tx, accountId: string): Promise<CloudRow | undefined> {
+export async function lockCurrentSession(tx: Tx, accountId: string): Promise<CloudRow | undefined> {
   await lockAccount(tx, accountId);
   return tx.selectFrom('cloud_sessions').selectAll().where('account_id', '=', accountId).where('state', '<>', 'destroyed').forUpdate().executeTakeFirst();
 }
@@ -36,7 +36,7 @@ export const scheduleWork = (site: Site, tx: Tx, sessionId: string): Promise<voi
 /** Works on a session that is still as it was read; null when somebody else has changed it since. */
 export async function whileUnchanged<T>(site: Site, read: CloudRow, work: (tx: Tx, session: CloudRow) => Promise<T>): Promise<T | null> {
   return site.db.transaction().execute(async (tx) => {
-    const session = await lockOfAccount(tx, read.account_id);
+    const session = await lockCurrentSession(tx, read.account_id);
     if (session === undefined || session.id !== read.id || session.state !== read.state || session.goal !== read.goal || session.run !== read.run) return null;
     return work(tx, session);
   });

@@ -16,7 +16,7 @@ export interface CloudTables {
     password: string;
     /** Number of the current or last run, from 1. */
     run: Generated<number>;
-    /** Price of a started minute of this run, as it was told. */
+    /** Price of a started minute of this run, as the page showed it. */
     price_tenths: number;
     /** Charged minutes of this run. */
     minutes: Generated<number>;
@@ -32,7 +32,7 @@ export interface CloudTables {
     /** End of the last charged minute. */
     paid_until: Date | null;
     /** Last sign of a visible page. */
-    seen_at: Date;
+    heartbeat_at: Date;
     /** When a stopped desktop is destroyed. */
     kept_until: Date | null;
     /** Totals of the earlier runs. */

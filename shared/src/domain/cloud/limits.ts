@@ -13,4 +13,4 @@ export const cloudLimits = {
 } as const;
 
 /** Seconds between two signs of presence that a visible page sends while a desktop runs. */
-export const PRESENCE_SECONDS = 20;
+export const HEARTBEAT_SECONDS = 20;

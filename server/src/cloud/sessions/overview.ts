@@ -1,17 +1,17 @@
-import type { CloudDesk, CloudSession } from '@ai-site/shared/api/cloud';
+import type { CloudOverview, CloudSession } from '@ai-site/shared/api/cloud';
 import { balanceOf } from '../../billing/credits/balance.ts';
 import { priceFor, TENTHS } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Site } from '../../platform/site.ts';
-import { findOfAccount } from './session-records.ts';
+import { findLatestSession } from './session-records.ts';
 import type { CloudRow } from './tables.ts';
 
 /** What the page shows to an account; null: a visitor. */
-export async function deskOf(site: Site, accountId: string | null): Promise<CloudDesk> {
+export async function overviewOf(site: Site, accountId: string | null): Promise<CloudOverview> {
   const { settings, db } = site;
   const now = site.clock();
   const memberType = accountId === null ? 'NORMAL' : await memberTypeOf(db, accountId, now);
-  const row = accountId === null ? undefined : await findOfAccount(db, accountId);
+  const row = accountId === null ? undefined : await findLatestSession(db, accountId);
   return {
     available: settings.cloud !== null,
     price: priceFor(memberType, 'cloudMinute', settings.prices) / TENTHS,
