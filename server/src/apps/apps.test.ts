@@ -191,6 +191,14 @@ describe('the usage history', () => {
     expect(await uses()).toBe(0);
   });
 
+  it('has an app that is closed, without counting it as a use', async () => {
+    const { token } = await site.signIn();
+    const applicationId = await idOf('cutout');
+    await site.call(apps.record, { body: { actionType: 1, applicationId } }, { token });
+    expect((await site.call(apps.historyList, {}, { token })).list).toMatchObject([{ applicationId, open: false }]);
+    expect((await fresh()).find((card) => card.applicationId === applicationId)?.uses).toBe(0);
+  });
+
   it('is personal data with the favourites', async () => {
     const { token } = await site.signIn();
     const applicationId = await idOf('daima');

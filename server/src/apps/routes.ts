@@ -4,6 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
+import type { PublicCard } from './catalogue/cards.ts';
 import { AppCatalogues } from './catalogue/catalogue.ts';
 import { syllablesOf } from './catalogue/pinyin.ts';
 import { registerAppManagement } from './management/routes.ts';
@@ -18,9 +19,10 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   const { db, clock } = site;
 
   /** Throws `ApiError` 404 for an app that is not published. */
-  const assertPublished = async (applicationId: number): Promise<void> => {
-    const { cards } = await catalogues.read();
-    if (!cards.some((card) => card.applicationId === applicationId)) throw new ApiError(404, appTexts.unknownApp);
+  const findPublished = async (applicationId: number): Promise<PublicCard> => {
+    const card = (await catalogues.read()).cards.find((published) => published.applicationId === applicationId);
+    if (card === undefined) throw new ApiError(404, appTexts.unknownApp);
+    return card;
   };
 
   const collectsOf = (accountId: string) =>
@@ -44,7 +46,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
       await db.deleteFrom('app_collects').where('account_id', '=', session.userId).where('app_id', '=', applicationId).execute();
       return null;
     }
-    await assertPublished(applicationId);
+    await findPublished(applicationId);
     await db
       .insertInto('app_collects')
       .values({ account_id: session.userId, app_id: applicationId, collected_at: clock() })
@@ -71,8 +73,8 @@ export function registerApps(app: FastifyInstance, site: Site): void {
       await removeFromHistory(db, session.userId, clock(), applicationId);
       return null;
     }
-    await assertPublished(applicationId);
-    await recordUse(db, session.userId, { id: applicationId }, clock());
+    const { open } = await findPublished(applicationId);
+    await recordUse(db, session.userId, { id: applicationId }, clock(), { counted: open });
     return null;
   });
 

@@ -4,7 +4,7 @@ import { recordUse } from './record-use.ts';
 /** Records a use that has already happened, by the code of the app; a failure is logged and changes nothing for the person. */
 export async function noteUse(site: Site, accountId: string, code: string): Promise<void> {
   try {
-    await recordUse(site.db, accountId, { code }, site.clock());
+    await recordUse(site.db, accountId, { code }, site.clock(), { counted: true });
   } catch (error) {
     site.log.warn({ err: error, app: code }, 'a use of an app was not recorded');
   }

@@ -5,8 +5,11 @@ import type { Database } from '../../platform/database/schema.ts';
 /** An app by the id of the calls, or by its code. */
 export type AppRef = { readonly id: number } | { readonly code: string };
 
-/** Puts an app at the top of an account's history and counts the use, at most one for each business date. Does nothing when there is no such app. */
-export async function recordUse(db: Kysely<Database>, accountId: string, app: AppRef, now: Date): Promise<void> {
+/**
+ * Puts an app at the top of an account's history and counts the use, at most one for each business date. `counted: false`: it was opened, but could
+ * not be used. Does nothing when there is no such app.
+ */
+export async function recordUse(db: Kysely<Database>, accountId: string, app: AppRef, now: Date, { counted }: { readonly counted: boolean }): Promise<void> {
   const day = businessDate(now);
   await db.transaction().execute(async (tx) => {
     const chosen = tx.selectFrom('apps').select('id');
@@ -17,6 +20,7 @@ export async function recordUse(db: Kysely<Database>, accountId: string, app: Ap
       .values({ account_id: accountId, app_id: row.id, used_at: now })
       .onConflict((conflict) => conflict.columns(['account_id', 'app_id']).doUpdateSet({ used_at: now, removed_at: null }))
       .execute();
+    if (!counted) return;
     // The row is locked by now, so of two requests at once one counts.
     const { numUpdatedRows } = await tx
       .updateTable('app_history')
