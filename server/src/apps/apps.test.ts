@@ -6,6 +6,7 @@ import { errorTexts } from '@ai-site/shared/errors';
 import { tools } from '@ai-site/shared/tools';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { collectGarbage } from '../platform/storage/collect-garbage.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
 import { noEdits } from './catalogue/known-apps.ts';
 import { sitePictures } from './pictures/site-pictures.ts';
@@ -208,6 +209,11 @@ describe('the usage history', () => {
   });
 });
 
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#6c5cff' } })
+    .png()
+    .toBuffer();
+
 describe('operators', () => {
   const card = async (code: string) => (await site.call(apps.catalogue, {})).apps.find((app) => app.code === code);
 
@@ -256,18 +262,45 @@ describe('operators', () => {
     expect((await topics()).map(({ id }) => id)).not.toContain('learning');
   });
 
-  it('upload pictures, which are encoded anew', async () => {
-    const content = (
-      await sharp({ create: { width: 2000, height: 1250, channels: 3, background: '#6c5cff' } })
-        .png()
-        .toBuffer()
-    ).toString('base64');
-    const { name, url } = await site.call(appManagement.addPicture, { body: { content } }, { token: operator.token });
+  it('upload pictures, which are objects in several sizes', async () => {
+    const content = (await png(2000, 1250)).toString('base64');
+    const upload = () => site.call(appManagement.addPicture, { body: { content } }, { token: operator.token });
+    const { name } = await upload();
+    expect((await upload()).name).toBe(name);
     await edit('fanyi', { picture: name });
-    expect((await card('fanyi'))?.picture).toBe(url);
-    const sent = await site.app.inject(url);
-    expect(await sharp(sent.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1440 });
-    expect((await site.answer(appManagement.addPicture, { body: { content: Buffer.from('no picture').toString('base64') } }, { token: operator.token })).status).toBe(400);
+    const address = (await card('fanyi'))?.picture ?? '';
+    const sent = async (url: string, accept: string) =>
+      (await sharp((await site.app.inject({ url, headers: { accept } })).rawPayload).metadata()) as { format: string; width: number };
+    expect(await sent(address, 'image/webp')).toMatchObject({ format: 'webp', width: 640 });
+    expect(await sent(address, 'image/avif,image/webp')).toMatchObject({ format: 'heif', width: 640 });
+    expect(await sent(address.replace('w=640', 'w=77'), '')).toMatchObject({ format: 'webp', width: 1440 });
+    const { db } = site.site;
+    expect(await db.selectFrom('app_pictures').select('content').where('name', '=', name).execute()).toEqual([{ content: null }]);
+    site.clock.advance(2 * 86_400);
+    await collectGarbage(site.site);
+    expect((await site.app.inject(address)).statusCode).toBe(200);
+    expect(await db.selectFrom('objects').select('account_id').where('kind', '=', 'app-picture').execute()).toEqual([{ account_id: null }]);
+    const unreadable = await site.answer(appManagement.addPicture, { body: { content: Buffer.from('no picture').toString('base64') } }, { token: operator.token });
+    expect(unreadable.envelope).toMatchObject({ code: 415, msg: expect.stringContaining('图片无法识别') });
+  });
+
+  it('keep the pictures of an earlier release, which a job moves out of the table', async () => {
+    const { db } = site.site;
+    const row = (name: string, bytes: Buffer) => ({ name: `up-${name.repeat(32)}`, content: bytes, file_key: null, created_at: site.clock.now });
+    const bytes = await sharp(await png(1440, 900))
+      .webp()
+      .toBuffer();
+    await db
+      .insertInto('app_pictures')
+      .values([row('a', bytes), row('b', Buffer.from('broken'))])
+      .execute();
+    await edit('fanyi', { picture: row('a', bytes).name });
+    const address = (await card('fanyi'))?.picture ?? '';
+    expect((await site.app.inject(address)).rawPayload).toEqual(bytes);
+    await site.runJob('app-pictures');
+    await site.runJob('app-pictures');
+    expect(await db.selectFrom('app_pictures').select('name').where('content', 'is not', null).execute()).toEqual([{ name: row('b', bytes).name }]);
+    expect(await sharp((await site.app.inject(address)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640 });
   });
 
   it('are the only ones who may', async () => {

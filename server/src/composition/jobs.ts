@@ -1,3 +1,4 @@
+import { appJobs } from '../apps/jobs.ts';
 import { membershipJobs } from '../billing/membership/jobs.ts';
 import { orderJobs } from '../billing/orders/jobs.ts';
 import { chatJobs } from '../chat/jobs.ts';
@@ -16,6 +17,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...orderJobs,
   ...chatJobs,
   ...creationJobs,
+  ...appJobs,
   ...cloudJobs,
   ...releaseJobs,
   ...storageJobs,

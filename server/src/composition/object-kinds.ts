@@ -1,3 +1,4 @@
+import { appPictureKind } from '../apps/pictures/app-picture-kind.ts';
 import { contractPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
 import { chatFileKinds } from '../chat/files/object-kinds.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
@@ -7,4 +8,4 @@ import { avatarKind } from '../identity/accounts/avatar-kind.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 
 /** Every kind of stored objects, each defined by the domain that owns it. */
-export const objectKinds: readonly ObjectKind[] = [avatarKind, ...Object.values(chatFileKinds), speechKind, contractPdfKind, ...creationKinds, releaseKind];
+export const objectKinds: readonly ObjectKind[] = [avatarKind, ...Object.values(chatFileKinds), speechKind, contractPdfKind, ...creationKinds, appPictureKind, releaseKind];

@@ -1,5 +1,6 @@
 import type { AppCard } from '@ai-site/shared/api/apps';
 import { memberFreePrices } from '@ai-site/shared/domain/membership';
+import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import { openTool } from '../../creation/tasks/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
 import { pictureUrl } from '../pictures/site-pictures.ts';
@@ -40,7 +41,7 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
     categories: [...(edits.categories ?? declared.categories)],
     badge: badgeOf(app),
     terminalTypes: [...(edits.terminalTypes ?? declared.terminalTypes)],
-    picture: pictureUrl(edits.picture ?? declared.picture),
+    picture: pictureUrl(edits.picture ?? declared.picture, pictureWidths.half),
     actionUrl: declared.actionUrl,
     open: await isOpen(site, declared),
     price: priceOf(app, site),

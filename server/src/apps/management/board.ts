@@ -1,4 +1,5 @@
 import type { AppBoard } from '@ai-site/shared/api/apps';
+import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import type { Site } from '../../platform/site.ts';
 import { cardOf } from '../catalogue/cards.ts';
 import { knownApps } from '../catalogue/known-apps.ts';
@@ -30,7 +31,7 @@ export async function readBoard(site: Site): Promise<AppBoard> {
       })),
     ),
     topics: topics.map(({ app_codes, position, ...topic }) => ({ ...topic, apps: [...app_codes], order: position, pictureUrl: pictureUrl(topic.picture) })),
-    pictures: [...uploads.map(({ name }) => name), ...sitePictures.keys()].map((name) => ({ name, url: pictureUrl(name) })),
+    pictures: [...uploads.map(({ name }) => name), ...sitePictures.keys()].map((name) => ({ name, url: pictureUrl(name, pictureWidths.card) })),
     changes: changes.map(({ id, at, actor, kind, name, fields, reason }) => ({ id: String(id), at: at.toISOString(), actor, kind, name, fields: [...fields], reason })),
   };
 }

@@ -57,4 +57,10 @@ export const appMigrations: Migrations = {
       primary key (day, app_id)
     );
   `,
+  // Uploaded pictures are objects from now on; a job moves those that the table holds.
+  '184_app_picture_objects': `
+    alter table app_pictures alter column content drop not null, add column file_key text references objects;
+    create trigger app_pictures_reference_object after insert or update of file_key or delete on app_pictures
+      for each row execute function track_object_reference('app-picture', 'file_key', 'name');
+  `,
 };

@@ -32,10 +32,13 @@ export interface AppTables {
     after: JSONColumnType<object>;
     reason: string;
   };
-  /** Uploaded pictures, WebP. */
+  /** Uploaded pictures. */
   app_pictures: {
     name: string;
-    content: Buffer;
+    /** WebP of an earlier release that was not moved to the object store yet. */
+    content: Buffer | null;
+    /** Key of the object; null: `content` has the bytes. */
+    file_key: string | null;
     created_at: Date;
   };
   app_collects: {

@@ -28,6 +28,13 @@ export interface WrittenObject extends NewObject {
  * happens, the garbage collector removes the bytes.
  */
 export async function writeObject(site: Site, object: NewObject, body: Uint8Array | Readable): Promise<WrittenObject> {
+  await announceWrite(site, object, body instanceof Readable ? 0 : body.length);
+  const bytes = await site.storage.store.put(object.key, body, { type: servedTypeOf(object.key).type });
+  return { ...object, bytes, media: null };
+}
+
+/** Must be called before anything is written to a new key, so that the garbage collector finds it when this process dies. */
+export async function announceWrite(site: Site, object: NewObject, bytes = 0): Promise<void> {
   const now = site.clock();
   site.storage.kinds.get(object.kind);
   await site.db
@@ -36,14 +43,12 @@ export async function writeObject(site: Site, object: NewObject, body: Uint8Arra
       key: object.key,
       account_id: object.accountId,
       kind: object.kind,
-      bytes: body instanceof Readable ? 0 : body.length,
+      bytes,
       state: 'writing',
       created_at: now,
       expires_at: new Date(now.getTime() + WRITE_MS),
     })
     .execute();
-  const bytes = await site.storage.store.put(object.key, body, { type: servedTypeOf(object.key).type });
-  return { ...object, bytes, media: null };
 }
 
 /** Records a written object in the caller's transaction. Throws when writing took too long and the object was removed. */

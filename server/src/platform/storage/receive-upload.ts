@@ -1,23 +1,18 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { type PictureFormat, pictureFormats } from '@ai-site/shared/domain/pictures';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
 import { MediaError } from '../media/ffmpeg/media-error.ts';
 import { probeMedia } from '../media/ffmpeg/probe-media.ts';
-import type { KnownFormat, PictureFacts, PictureOutput } from '../media/picture-task.ts';
-import { PictureError, processPicture } from '../media/process-picture.ts';
 import type { Site } from '../site.ts';
-import { extensionOf, servedTypeOf } from './content-types.ts';
-import { derivedKey, derivedKeys } from './derived-keys.ts';
-import type { ObjectKind, PictureProblems, UploadContent, UploadRule } from './object-kinds.ts';
+import { extensionOf } from './content-types.ts';
+import { derivedKeys } from './derived-keys.ts';
+import type { ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
 import { recordObject, WRITE_MS, type WrittenObject } from './object-writes.ts';
 import { assertRoom } from './permit-upload.ts';
 import { receiveBody } from './receive-body.ts';
 import { SignatureCheck } from './signature.ts';
 import { type SignedUpload, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
-import type { DerivedPicture } from './tables.ts';
+import { putFile, storePicture } from './store-picture.ts';
 import { storageTexts } from './texts.ts';
 import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
 
@@ -99,7 +94,7 @@ async function keep(
   const object = { key: signed.key, kind: kind.name, accountId: signed.userId };
   const { content } = kind.upload;
   if (content.as === 'picture')
-    return { ...object, ...(await keepPicture(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '' })) };
+    return { ...object, ...(await storePicture(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '' })) };
   if (content.as !== 'sent') return { ...object, ...(await keepPlayable(site, signed.key, received, content)) };
   const verdict = received.signature.verdict(extensionOf(signed.key));
   if (verdict !== 'match') throw new ApiError(415, verdict === 'old-office' ? content.oldOffice : content.mismatch);
@@ -125,62 +120,4 @@ async function keepPlayable(
   if (Math.max(width ?? 0, height ?? 0) > side) throw new ApiError(413, problems.tooLarge);
   const playback = { seconds: facts.seconds, width, height, thumbhash: null, posters: [], strip: null, peaks: null };
   return { bytes: await putFile(site, key, file), media: null, playback };
-}
-
-const putFile = (site: Site, key: string, file: string): Promise<number> => site.storage.store.put(key, createReadStream(file), { type: servedTypeOf(key).type });
-
-/** Encoding quality of derived sizes: AVIF looks the same at a lower value. */
-const derivedQuality: Readonly<Record<PictureFormat, number>> = { avif: 55, webp: 80 };
-
-interface PictureUpload {
-  readonly key: string;
-  readonly widths: readonly number[];
-  readonly content: Extract<UploadContent, { as: 'picture' }>;
-  readonly work: WorkDirectory;
-  readonly input: string;
-  /** Content type that the bytes must have; empty: any that the kind accepts. */
-  readonly type: string;
-}
-
-/** Re-encodes a picture as WebP, with the derived sizes that its kind declares. */
-async function keepPicture(site: Site, { key, widths, content, work, input, type }: PictureUpload): Promise<Pick<WrittenObject, 'bytes' | 'media'>> {
-  const { quality, side, lossless = false, losslessPng = 0 } = content;
-  const own: PictureOutput = { file: work.file('own.webp'), format: 'webp', quality, fit: { side }, lossless, losslessPng };
-  const derived = widths.flatMap((width) =>
-    pictureFormats.map((format) => ({ key: derivedKey(key, width, format), file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width } })),
-  );
-  const formats = content.formats.filter((format) => type === '' || type === contentTypeOf(format));
-  const { facts, outputs } = await processPicture({
-    input,
-    pixels: content.pixels,
-    formats,
-    outputs: [own, ...derived.map(({ key: _, ...output }) => output)],
-    thumbhash: widths.length > 0,
-  }).catch((error: unknown) => shownError(error, content.problems));
-  assertAcceptable(facts, content.problems);
-  const [whole, ...smaller] = outputs;
-  if (whole === undefined) throw new TypeError('the picture was not written');
-  let bytes = await putFile(site, key, own.file);
-  const made: DerivedPicture[] = [];
-  for (const [index, { key: smallerKey, file, format }] of derived.entries()) {
-    const size = smaller[index];
-    if (size === undefined) throw new TypeError(`${path.basename(file)} was not written`);
-    bytes += await putFile(site, smallerKey, file);
-    made.push({ key: smallerKey, format, ...size });
-  }
-  return { bytes, media: { ...facts, width: whole.width, height: whole.height, derived: made } };
-}
-
-const contentTypeOf = (format: KnownFormat): string => `image/${format}`;
-
-function shownError(error: unknown, problems?: PictureProblems): never {
-  if (!(error instanceof PictureError)) throw error;
-  if (error.problem === 'tooLarge' && problems !== undefined) throw new ApiError(413, problems.tooLarge);
-  throw new ApiError(415, problems?.unreadable ?? '图片无法识别，请上传 JPG、PNG 或 WebP 图片');
-}
-
-function assertAcceptable({ animated, width, height }: PictureFacts, problems?: PictureProblems): void {
-  if (problems === undefined) return;
-  if (animated) throw new ApiError(415, problems.animated);
-  if (Math.min(width, height) < problems.small.side) throw new ApiError(400, problems.small.text);
 }
