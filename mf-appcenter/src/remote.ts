@@ -52,7 +52,8 @@ export const routes = [
   ),
   appChat('/appCenter/appChat/chat', '创作结果', appTask),
   appChat('/appCenter/appChat/task', '任务结果', appTask),
-  browsed(
+  // Shown to visitors too; a 401 opens the login dialog (001 §2).
+  route(
     '/appCenter/Cloud',
     '超算云舱',
     screen('cloud', () => import(/* webpackChunkName: "cloud" */ './cloud/CloudScreen.tsx')),
