@@ -165,7 +165,8 @@ export const tasks = defineCalls('tasks', {
       /** Bytes. */
       size: z.coerce.number().check(z.int(), z.positive()),
     }),
-    data: z.object({ url: z.string(), key: z.string(), expiresIn: z.int() }),
+    /** `readUrl` shows the file once it is uploaded, for half a day at least. */
+    data: z.object({ url: z.string(), key: z.string(), expiresIn: z.int(), readUrl: z.string() }),
   },
   toolState: {
     method: 'GET',

@@ -5,6 +5,7 @@ import { type FileField, type MaskField, type MediaKind, taskTexts, toolOf, tool
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { permitUpload } from '../../platform/storage/permit-upload.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { inputKindOf } from '../files/object-kinds.ts';
 
@@ -28,7 +29,7 @@ export interface Announced {
   readonly size: number;
 }
 
-/** Returns where the file of a form's field may be uploaded within five minutes, once. Throws 404 for an unknown field, 413 above its limit, 415 for another type. */
+/** Returns where the file of a form's field may be uploaded within five minutes, once, and read afterwards. Throws 404 for an unknown field, 413 above its limit, 415 for another type. */
 export async function inputPlace(site: Site, userId: string, { tool, field: name, ext, size }: Announced): Promise<DataOf<typeof tasks.uploadUrl>> {
   const field = toolOf(tool)?.fields[name];
   if (field === undefined || (field.kind !== 'file' && field.kind !== 'mask')) throw new ApiError(404, errorTexts.notFound);
@@ -39,7 +40,7 @@ export async function inputPlace(site: Site, userId: string, { tool, field: name
   const maxMb = maxMbOf(field);
   if (size > maxMb * MIB) throw new ApiError(413, toolTexts.maxMb(field.label, maxMb));
   const key = `${kind.folder}/${newId()}.${extension}`;
-  return { url: await permitUpload(site, { kind: kind.name, key, userId, type: '', size }), key, expiresIn: UPLOAD_VALID_SECONDS };
+  return { url: await permitUpload(site, { kind: kind.name, key, userId, type: '', size }), key, expiresIn: UPLOAD_VALID_SECONDS, readUrl: signedReadPath(site, key) };
 }
 
 const maxMbOf = (field: FileField | MaskField): number => (field.kind === 'mask' ? MASK_MB : field.maxMb);

@@ -72,6 +72,14 @@ describe('a picture for a tool', () => {
     expect((await sharp(kept).metadata()).space).toBe('srgb');
   });
 
+  it('is shown by the address that came with its place', async () => {
+    const bytes = await photo();
+    const { url, readUrl } = await scene.site.call(tasks.uploadUrl, { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } }, user);
+    await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    const shown = await scene.site.app.inject({ url: readUrl });
+    expect([shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 80]);
+  });
+
   it('in PNG is kept pixel by pixel', async () => {
     const made = { create: { width: 90, height: 60, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } } as const;
     const bytes = await sharp(made).png().toBuffer();

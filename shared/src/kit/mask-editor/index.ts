@@ -1,6 +1,7 @@
 export { createMaskDrafts, type MaskDraft, type MaskDrafts } from './draft/mask-draft.ts';
 export type { EditorPicture } from './history/records.ts';
 export { readMask } from './png/mask-png.ts';
-export { type MaskEditorOptions, MaskEditorStore } from './store/mask-editor-store.ts';
+export type { MaskEditorOptions } from './store/editor-options.ts';
+export { MaskEditorStore } from './store/mask-editor-store.ts';
 export { type EditedMask, MaskEditor, type MaskEditorProps, submitMask } from './view/MaskEditor.tsx';
 export type { SubmitButton } from './view/ToolDock.tsx';

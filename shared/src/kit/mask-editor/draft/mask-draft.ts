@@ -3,12 +3,12 @@ import { brushSizes, MASK_HISTORY_MAX } from '../../../domain/mask-editor/index.
 import type { Clock } from '../../clock/clock.ts';
 import { DraftStore, localValues, type SafeStorage } from '../../storage/index.ts';
 import type { EditorPicture, EditorRecord } from '../history/records.ts';
-import type { MaskRuns } from '../raster/runs.ts';
 import { simplified } from './simplify.ts';
+import type { StoredMask } from './stored-mask.ts';
 
 /** What is kept of an editor: vectors, and the mask below them once steps became too old to be undone. */
 export interface MaskDraft {
-  readonly base: { readonly picture: EditorPicture; readonly runs: MaskRuns } | null;
+  readonly base: ({ readonly picture: EditorPicture } & StoredMask) | null;
   readonly records: readonly EditorRecord[];
   readonly index: number;
 }
@@ -23,16 +23,19 @@ const KEEP_MS = 7 * 24 * 3_600_000;
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 const points = z.array(coordinate).check(z.minLength(2), z.maxLength(DRAFT_NUMBERS_MAX));
+const erase = z.boolean();
+const exclude = z.optional(z.boolean());
+const runs = z.array(z.int().check(z.minimum(0))).check(z.maxLength(DRAFT_NUMBERS_MAX));
 const area = z.object({ x: coordinate, y: coordinate, width: coordinate, height: coordinate });
 const side = z.int().check(z.minimum(1), z.maximum(100_000));
 const picture = z.object({ key: z.string(), url: z.string(), width: side, height: side });
 const size = z.int().check(z.minimum(brushSizes.min), z.maximum(brushSizes.max));
 
 const record = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('line'), erase: z.boolean(), size, points }),
-  z.object({ kind: z.literal('box'), erase: z.boolean(), area }),
-  z.object({ kind: z.literal('circle'), erase: z.boolean(), area }),
-  z.object({ kind: z.literal('lasso'), erase: z.boolean(), points }),
+  z.object({ kind: z.literal('line'), erase, exclude, size, points }),
+  z.object({ kind: z.literal('box'), erase, exclude, area }),
+  z.object({ kind: z.literal('circle'), erase, exclude, area }),
+  z.object({ kind: z.literal('lasso'), erase, exclude, points }),
   z.object({ kind: z.literal('clear') }),
   z.object({ kind: z.literal('invert') }),
   z.object({ kind: z.literal('result'), picture }),
@@ -40,7 +43,7 @@ const record = z.discriminatedUnion('kind', [
 
 const draft = z
   .object({
-    base: z.nullable(z.object({ picture, runs: z.array(z.int().check(z.minimum(0))).check(z.maxLength(DRAFT_NUMBERS_MAX)) })),
+    base: z.nullable(z.object({ picture, runs, excluded: z.optional(runs) })),
     records: z.array(record).check(z.maxLength(MASK_HISTORY_MAX)),
     index: z.int().check(z.minimum(-1)),
   })
@@ -64,7 +67,7 @@ const numbersIn = (records: readonly EditorRecord[]): number => records.reduce((
 
 /** The draft within its limit: strokes lose points, those that change their shape least. What is too large even so is not kept. */
 export function bounded(draft: MaskDraft): MaskDraft {
-  const room = DRAFT_NUMBERS_MAX - (draft.base?.runs.length ?? 0);
+  const room = DRAFT_NUMBERS_MAX - (draft.base?.runs.length ?? 0) - (draft.base?.excluded?.length ?? 0);
   let records = draft.records;
   for (let tolerance = 0.5; numbersIn(records) > room; tolerance *= 2) {
     if (tolerance > 64) return emptyDraft;

@@ -8,19 +8,19 @@ export function pointsOf(flat: FlatPoints): Point[] {
   return points;
 }
 
-function drawLine(mask: MaskRaster, { points: flat, size, erase }: Extract<EditorRecord, { readonly kind: 'line' }>): void {
-  const points = pointsOf(flat);
+function drawLine(mask: MaskRaster, line: Extract<EditorRecord, { readonly kind: 'line' }>): void {
+  const points = pointsOf(line.points);
   points.forEach((point, index) => {
-    if (index > 0 || points.length === 1) mask.line(points[index - 1] ?? point, point, size, erase);
+    if (index > 0 || points.length === 1) mask.line(points[index - 1] ?? point, point, line.size, line);
   });
 }
 
 /** Draws a record into the mask. */
 export function applyRecord(mask: MaskRaster, record: EditorRecord): void {
   if (record.kind === 'line') drawLine(mask, record);
-  else if (record.kind === 'box') mask.box(record.area, record.erase);
-  else if (record.kind === 'circle') mask.ellipse(record.area, record.erase);
-  else if (record.kind === 'lasso') mask.polygon(pointsOf(record.points), record.erase);
+  else if (record.kind === 'box') mask.box(record.area, record);
+  else if (record.kind === 'circle') mask.ellipse(record.area, record);
+  else if (record.kind === 'lasso') mask.polygon(pointsOf(record.points), record);
   else if (record.kind === 'invert') mask.invert();
   else mask.clear();
 }

@@ -1,14 +1,17 @@
 import type { Area, Size } from '../geometry.ts';
+import type { Ink } from '../raster/marks.ts';
 
 /** x and y in turn, in pixels of the edited picture. Short, because drafts store them. */
 export type FlatPoints = readonly number[];
 
-/** What was drawn, as vectors. `erase`: it takes marks away. */
-export type Stroke =
-  | { readonly kind: 'line'; readonly erase: boolean; readonly size: number; readonly points: FlatPoints }
-  | { readonly kind: 'box'; readonly erase: boolean; readonly area: Area }
-  | { readonly kind: 'circle'; readonly erase: boolean; readonly area: Area }
-  | { readonly kind: 'lasso'; readonly erase: boolean; readonly points: FlatPoints };
+/** What was drawn, as vectors. */
+export type Stroke = Ink &
+  (
+    | { readonly kind: 'line'; readonly size: number; readonly points: FlatPoints }
+    | { readonly kind: 'box'; readonly area: Area }
+    | { readonly kind: 'circle'; readonly area: Area }
+    | { readonly kind: 'lasso'; readonly points: FlatPoints }
+  );
 
 /** A picture as its owner knows it. */
 export interface EditorPicture extends Size {

@@ -5,7 +5,7 @@ export type EditorAction =
   | { readonly kind: 'brush'; readonly step: number }
   | { readonly kind: 'zoom'; readonly percent: number }
   | { readonly kind: 'zoom-step'; readonly direction: 1 | -1 }
-  | { readonly kind: 'undo' | 'redo' | 'clear' | 'invert' | 'fit' | 'help' };
+  | { readonly kind: 'undo' | 'redo' | 'clear' | 'invert' | 'swapMarks' | 'fit' | 'help' };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -38,6 +38,7 @@ function plainAction(pressed: Pressed): EditorAction | null {
   const tool = toolOfCode.get(code);
   if (tool !== undefined) return { kind: 'tool', tool };
   if (code === 'KeyI') return { kind: 'invert' };
+  if (code === 'KeyX') return { kind: 'swapMarks' };
   return key === 'Delete' || key === 'Backspace' ? { kind: 'clear' } : null;
 }
 

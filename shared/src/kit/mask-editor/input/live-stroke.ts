@@ -1,6 +1,7 @@
 import { type Area, areaBetween, clipped, distance, type Point, type Size } from '../geometry.ts';
 import { applyRecord } from '../history/apply-record.ts';
 import type { Stroke } from '../history/records.ts';
+import type { Ink } from '../raster/marks.ts';
 import type { MaskRaster } from '../raster/mask-raster.ts';
 import type { MaskTool } from '../store/tools.ts';
 
@@ -34,6 +35,9 @@ const LASSO_SPACING = 2;
 /** A press that moves less than this is a click. */
 const CLICK = 3;
 
+/** Strokes that erase, and those of editors with one kind of marks, say nothing of it: drafts stay short. */
+const inkOf = (erase: boolean, exclude: boolean): Ink => (exclude && !erase ? { erase, exclude } : { erase });
+
 const flat = (points: readonly Point[]): number[] => points.flatMap(({ x, y }) => [x, y]);
 
 /** Half pixels keep drafts short. A thin brush is centred on pixels: between them it would mark none. */
@@ -54,7 +58,7 @@ function touches(points: readonly Point[], reach: number, picture: Size): boolea
 class LiveLine implements LiveStroke {
   readonly #mask: MaskRaster;
   readonly #size: number;
-  readonly #erase: boolean;
+  readonly #ink: Ink;
   /** End of the line before, which a click with Shift continues. */
   readonly #before: Point | null;
   readonly #points: Point[];
@@ -62,14 +66,14 @@ class LiveLine implements LiveStroke {
   #pending: Point | null = null;
   #last: Point;
 
-  constructor(mask: MaskRaster, { size, erase, start, before }: { readonly size: number; readonly erase: boolean; readonly start: Point; readonly before: Point | null }) {
+  constructor(mask: MaskRaster, { size, ink, start, before }: { readonly size: number; readonly ink: Ink; readonly start: Point; readonly before: Point | null }) {
     this.#mask = mask;
     this.#size = size;
-    this.#erase = erase;
+    this.#ink = ink;
     this.#before = before;
     this.#last = snapped(start, size);
     this.#points = [this.#last];
-    mask.line(this.#last, this.#last, size, erase);
+    mask.line(this.#last, this.#last, size, ink);
   }
 
   get preview(): StrokePreview | null {
@@ -90,10 +94,10 @@ class LiveLine implements LiveStroke {
     const [start] = this.#points;
     if (start !== undefined && this.#points.length === 1 && this.#before !== null) {
       this.#points.unshift(this.#before);
-      this.#mask.line(this.#before, start, this.#size, this.#erase);
+      this.#mask.line(this.#before, start, this.#size, this.#ink);
     }
     if (!touches(this.#points, this.#size / 2, this.#mask)) return null;
-    return { kind: 'line', erase: this.#erase, size: this.#size, points: flat(this.#points) };
+    return { kind: 'line', ...this.#ink, size: this.#size, points: flat(this.#points) };
   }
 
   #settle(): void {
@@ -104,7 +108,7 @@ class LiveLine implements LiveStroke {
 
   #add(point: Point): void {
     const next = snapped(point, this.#size);
-    this.#mask.line(this.#last, next, this.#size, this.#erase);
+    this.#mask.line(this.#last, next, this.#size, this.#ink);
     this.#points.push(next);
     this.#last = next;
   }
@@ -113,13 +117,15 @@ class LiveLine implements LiveStroke {
 class LiveShape implements LiveStroke {
   readonly #mask: MaskRaster;
   readonly #kind: 'box' | 'circle';
+  readonly #exclude: boolean;
   readonly #start: Point;
   #end: Point;
   #modifiers: Modifiers;
 
-  constructor(mask: MaskRaster, kind: 'box' | 'circle', start: Point, modifiers: Modifiers) {
+  constructor(mask: MaskRaster, kind: 'box' | 'circle', { start, modifiers, exclude = false }: StrokeStart) {
     this.#mask = mask;
     this.#kind = kind;
+    this.#exclude = exclude;
     this.#start = start;
     this.#end = start;
     this.#modifiers = modifiers;
@@ -137,7 +143,7 @@ class LiveShape implements LiveStroke {
   }
 
   finish(): Stroke | null {
-    const stroke = this.preview;
+    const stroke = { ...this.preview, ...inkOf(this.#modifiers.subtract, this.#exclude) };
     if (stroke.area.width < CLICK || stroke.area.height < CLICK || clipped(stroke.area, this.#mask) === null) return null;
     applyRecord(this.#mask, stroke);
     return stroke;
@@ -147,10 +153,12 @@ class LiveShape implements LiveStroke {
 class LiveLasso implements LiveStroke {
   readonly #mask: MaskRaster;
   readonly #points: Point[];
+  readonly #exclude: boolean;
   #erase: boolean;
 
-  constructor(mask: MaskRaster, start: Point, { subtract }: Modifiers) {
+  constructor(mask: MaskRaster, { start, modifiers: { subtract }, exclude = false }: StrokeStart) {
     this.#mask = mask;
+    this.#exclude = exclude;
     this.#points = [snapped(start, LASSO_SPACING + 1)];
     this.#erase = subtract;
   }
@@ -169,7 +177,7 @@ class LiveLasso implements LiveStroke {
 
   finish(): Stroke | null {
     if (this.#points.length < 3 || !touches(this.#points, 0, this.#mask)) return null;
-    const stroke: Stroke = { kind: 'lasso', erase: this.#erase, points: flat(this.#points) };
+    const stroke: Stroke = { kind: 'lasso', ...inkOf(this.#erase, this.#exclude), points: flat(this.#points) };
     applyRecord(this.#mask, stroke);
     return stroke;
   }
@@ -182,19 +190,22 @@ export interface StrokeStart {
   readonly modifiers: Modifiers;
   /** End of the last line on this picture. */
   readonly before: Point | null;
+  /** It marks what does not belong. */
+  readonly exclude?: boolean;
 }
 
 /** Begins a stroke; null for a tool that marks nothing. */
-export function beginStroke(mask: MaskRaster, { tool, size, start, modifiers, before }: StrokeStart): LiveStroke | null {
+export function beginStroke(mask: MaskRaster, begun: StrokeStart): LiveStroke | null {
+  const { tool, size, start, modifiers, before, exclude = false } = begun;
   switch (tool) {
     case 'smear':
     case 'eraser':
-      return new LiveLine(mask, { size, erase: tool === 'eraser', start, before: modifiers.straight ? before : null });
+      return new LiveLine(mask, { size, ink: inkOf(tool === 'eraser', exclude), start, before: modifiers.straight ? before : null });
     case 'box':
     case 'circle':
-      return new LiveShape(mask, tool, start, modifiers);
+      return new LiveShape(mask, tool, begun);
     case 'lasso':
-      return new LiveLasso(mask, start, modifiers);
+      return new LiveLasso(mask, begun);
     case 'hand':
       return null;
   }

@@ -1,15 +1,16 @@
-import { MASK_THRESHOLD, maskTexts } from '../../../domain/mask-editor/index.ts';
+import { maskTexts } from '../../../domain/mask-editor/index.ts';
 import type { Size } from '../geometry.ts';
+import { type Marks, singleMarks } from '../raster/marks.ts';
 import type { MaskRaster } from '../raster/mask-raster.ts';
 
 /** Writes a mask as a PNG. */
 export type MaskEncoder = (mask: MaskRaster) => Promise<Blob>;
 
-/** Opaque RGBA pixels of a mask: white where it is painted, black elsewhere. */
-export function maskPixels(values: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+/** Opaque grey RGBA pixels of a mask: white where it is painted, black elsewhere; of hints in their three shades. */
+export function maskPixels(values: Uint8Array, { shade }: Marks = singleMarks): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint8ClampedArray(values.length * 4).fill(255);
   values.forEach((value, index) => {
-    if (value <= MASK_THRESHOLD) pixels.fill(0, index * 4, index * 4 + 3);
+    pixels.fill(shade(value), index * 4, index * 4 + 3);
   });
   return pixels;
 }
@@ -36,7 +37,7 @@ function canvasOf({ width, height }: Size) {
 /** Rejects when the browser cannot write the picture. */
 export const encodeMask: MaskEncoder = (mask) => {
   const { canvas, context } = canvasOf(mask);
-  context.putImageData(new ImageData(maskPixels(mask.values), mask.width, mask.height), 0, 0);
+  context.putImageData(new ImageData(maskPixels(mask.values, mask.marks), mask.width, mask.height), 0, 0);
   return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob === null ? reject(new Error(maskTexts.unreadable)) : resolve(blob)), 'image/png'));
 };
 

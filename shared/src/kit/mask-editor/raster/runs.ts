@@ -1,14 +1,15 @@
-import { MASK_THRESHOLD } from '../../../domain/mask-editor/index.ts';
-
-/** A mask as the lengths of its runs, unmarked and marked in turn, beginning with unmarked. */
+/** A mask as the lengths of its runs, unmarked and marked in turn, beginning with unmarked; marks of one kind. */
 export type MaskRuns = readonly number[];
 
-export function runsOf(values: Uint8Array): MaskRuns {
+const MARKED = 255;
+
+/** `isMarked`: which values count as marked. */
+export function runsOf(values: Uint8Array, isMarked: (value: number) => boolean = (value) => value > MARKED / 2): MaskRuns {
   const runs: number[] = [];
   let marked = false;
   let start = 0;
   values.forEach((value, index) => {
-    if (value > MASK_THRESHOLD === marked) return;
+    if (isMarked(value) === marked) return;
     runs.push(index - start);
     marked = !marked;
     start = index;
@@ -17,13 +18,12 @@ export function runsOf(values: Uint8Array): MaskRuns {
   return runs;
 }
 
-/** The values of a mask of `length` pixels; what runs do not cover is unmarked. */
-export function valuesOf(runs: MaskRuns, length: number): Uint8Array {
-  const values = new Uint8Array(length);
+/** The values of a mask of `length` pixels; what runs do not cover is unmarked. `into`: writes the marks over these values. */
+export function valuesOf(runs: MaskRuns, length: number, marked = MARKED, into = new Uint8Array(length)): Uint8Array {
   let at = 0;
   runs.forEach((run, index) => {
-    if (index % 2 === 1) values.fill(255, at, at + run);
+    if (index % 2 === 1) into.fill(marked, at, at + run);
     at += run;
   });
-  return values;
+  return into;
 }

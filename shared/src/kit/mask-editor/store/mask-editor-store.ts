@@ -1,27 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { brushSizeOf, brushSizes, INITIAL_PEN_MODE, isMarked, maskSize, type PenMode } from '../../../domain/mask-editor/index.ts';
-import { bounded, type MaskDraft, type MaskDrafts } from '../draft/mask-draft.ts';
+import { brushSizeOf, brushSizes, type HintMark, hintMarkNames, INITIAL_PEN_MODE, isMarked, maskSize, type PenMode } from '../../../domain/mask-editor/index.ts';
+import { bounded, type MaskDraft } from '../draft/mask-draft.ts';
+import { isBlank, type StoredMask, storedMask, valuesOfStored } from '../draft/stored-mask.ts';
 import type { Point } from '../geometry.ts';
 import { applyRecord, pointsOf } from '../history/apply-record.ts';
 import { add, emptyHistory, type History, inEffect, move } from '../history/history.ts';
 import { type EditorPicture, type EditorRecord, isStroke, type Stroke } from '../history/records.ts';
 import { beginStroke, type LiveStroke, type Modifiers, type StrokePreview } from '../input/live-stroke.ts';
-import { encodeMask, type MaskEncoder } from '../png/mask-png.ts';
+import { encodeMask } from '../png/mask-png.ts';
+import { hintingMarks, type Marks, singleMarks } from '../raster/marks.ts';
 import { MaskRaster } from '../raster/mask-raster.ts';
-import { type MaskRuns, runsOf, valuesOf } from '../raster/runs.ts';
+import { baseOf, type EditorBase } from './editor-base.ts';
+import type { MaskEditorOptions } from './editor-options.ts';
 import { editorTexts } from './editor-texts.ts';
 import { MaskSnapshots } from './mask-snapshots.ts';
 import { StageView } from './stage-view.ts';
 import { isPenMode, type MaskTool, toolNames } from './tools.ts';
-
-export interface MaskEditorOptions {
-  readonly picture: EditorPicture;
-  /** Values of a mask to begin with, 0 to 255, at `maskSize(picture)`; see `readMask`. */
-  readonly mask?: Uint8Array;
-  /** Keeps the steps over a reload, by the picture's key. */
-  readonly drafts?: MaskDrafts;
-  readonly encode?: MaskEncoder;
-}
 
 /** `slider`: original and result beside a handle; `held`: the original while a key is held. */
 export type Comparison = 'off' | 'slider' | 'held';
@@ -35,6 +29,8 @@ export class MaskEditorStore {
   brushSize: number = brushSizes.initial;
   /** 智能补全: the mask is completed to the whole object. */
   smart = false;
+  /** What the next mark says, where there are two kinds. */
+  mark: HintMark = 'keep';
   /** A submission is being worked on: the mask cannot be changed. */
   busy = false;
   comparison: Comparison = 'off';
@@ -48,31 +44,37 @@ export class MaskEditorStore {
   restored = false;
   /** The mask now. Not observable: see `revision`. */
   raster: MaskRaster;
-  readonly #options: MaskEditorOptions;
+  readonly options: MaskEditorOptions;
   /** The picture and mask before the oldest step. */
-  #base: { readonly picture: EditorPicture; readonly raster: MaskRaster };
+  #base: EditorBase;
   /** Stored form of the base; undefined until it is needed. */
-  #baseRuns: MaskRuns | undefined;
+  #baseRuns: StoredMask | undefined;
   #stroke: LiveStroke | null = null;
   readonly #snapshots = new MaskSnapshots();
 
   constructor(options: MaskEditorOptions) {
-    this.#options = options;
+    this.options = options;
     const draft = options.drafts?.read(options.picture.key);
-    this.#base = baseOf(draft?.base?.picture ?? options.picture, draft?.base ? (size) => valuesOf(draft.base?.runs ?? [], size) : () => options.mask);
+    const base = draft?.base ?? null;
+    this.#base = baseOf(base?.picture ?? options.picture, this.#marks, base === null ? () => options.mask : (size) => valuesOfStored(base, size, this.#marks));
     if (draft !== undefined && (draft.base !== null || draft.records.length > 0)) {
       this.history = { records: draft.records, index: draft.index };
       this.restored = true;
       this.announcement = editorTexts.restored;
     }
-    this.raster = new MaskRaster(maskSize(this.picture));
+    this.raster = new MaskRaster(maskSize(this.picture), this.#marks);
     this.view = new StageView(this.raster);
     this.#redraw();
-    makeAutoObservable(this, { view: false, raster: false, preview: false, drawing: false, history: observableRef });
+    makeAutoObservable(this, { options: false, view: false, raster: false, preview: false, drawing: false, history: observableRef });
+  }
+
+  /** Marks are of two kinds. */
+  get hints(): boolean {
+    return this.options.hints === true;
   }
 
   get original(): EditorPicture {
-    return this.#options.picture;
+    return this.options.picture;
   }
 
   /** The last result in effect, or the original. */
@@ -119,6 +121,18 @@ export class MaskEditorStore {
     this.announcement = editorTexts.tool(toolNames[tool]);
   }
 
+  chooseMark(mark: HintMark): void {
+    this.cancelStroke();
+    this.mark = mark;
+    if (this.tool === 'eraser' || this.tool === 'hand') this.tool = this.penMode;
+    this.announcement = editorTexts.tool(hintMarkNames[mark]);
+  }
+
+  /** Changes between the two kinds of marks. */
+  swapMarks(): void {
+    if (this.hints) this.chooseMark(this.mark === 'keep' ? 'exclude' : 'keep');
+  }
+
   setBrushSize(size: number): void {
     this.brushSize = brushSizeOf(size);
   }
@@ -140,7 +154,7 @@ export class MaskEditorStore {
   /** Begins a stroke of the chosen tool. Points are in pixels of the picture. */
   startStroke(start: Point, modifiers: Modifiers): void {
     if (this.busy || this.comparison !== 'off') return;
-    this.#stroke = beginStroke(this.raster, { tool: this.tool, size: this.brushSize, start, modifiers, before: this.#lastPoint() });
+    this.#stroke = beginStroke(this.raster, { tool: this.tool, size: this.brushSize, start, modifiers, before: this.#lastPoint(), exclude: this.hints && this.mark === 'exclude' });
   }
 
   extendStroke(points: readonly Point[], modifiers: Modifiers): void {
@@ -185,7 +199,7 @@ export class MaskEditorStore {
   }
 
   invert(): void {
-    if (this.busy) return;
+    if (this.busy || this.hints) return;
     this.cancelStroke();
     this.raster.invert();
     this.#commit({ kind: 'invert' }, editorTexts.inverted);
@@ -198,19 +212,23 @@ export class MaskEditorStore {
     this.#redraw();
   }
 
-  /** The mask as a PNG of the size of `maskSize(picture)`: white is marked, black is not. */
+  /** The mask as a PNG of the size of `maskSize(picture)`: white is marked, black is not; with hints in their three shades. */
   exportMask(): Promise<Blob> {
-    return (this.#options.encode ?? encodeMask)(this.raster);
+    return (this.options.encode ?? encodeMask)(this.raster);
   }
 
   /** Stores the draft at once: the page is hidden or left. */
   flushDraft(): void {
-    this.#options.drafts?.flush();
+    this.options.drafts?.flush();
   }
 
   /** Removes what is kept of this picture. */
   forgetDraft(): void {
-    this.#options.drafts?.forget(this.original.key);
+    this.options.drafts?.forget(this.original.key);
+  }
+
+  get #marks(): Marks {
+    return this.options.hints === true ? hintingMarks : singleMarks;
   }
 
   #lastPoint(): Point | null {
@@ -230,7 +248,7 @@ export class MaskEditorStore {
   /** A step too old to be undone becomes part of the base. */
   #drop(record: EditorRecord): void {
     this.#baseRuns = undefined;
-    if (record.kind === 'result') this.#base = baseOf(record.picture, () => undefined);
+    if (record.kind === 'result') this.#base = baseOf(record.picture, this.#marks);
     else applyRecord(this.#base.raster, record);
   }
 
@@ -246,7 +264,7 @@ export class MaskEditorStore {
   /** Draws the steps in effect on the picture shown. */
   #redraw(): void {
     const size = maskSize(this.picture);
-    if (size.width !== this.raster.width || size.height !== this.raster.height) this.raster = new MaskRaster(size);
+    if (size.width !== this.raster.width || size.height !== this.raster.height) this.raster = new MaskRaster(size, this.#marks);
     this.view.show(size);
     const records = inEffect(this.history);
     const result = records.findLastIndex(({ kind }) => kind === 'result');
@@ -268,21 +286,13 @@ export class MaskEditorStore {
   }
 
   #save(): void {
-    this.#options.drafts?.write(this.original.key, this.#draft(), true);
+    this.options.drafts?.write(this.original.key, this.#draft(), true);
   }
 
   #draft(): MaskDraft {
     const { picture, raster } = this.#base;
-    this.#baseRuns ??= runsOf(raster.values);
-    // One run: nothing is marked.
-    const untouched = picture.key === this.original.key && this.#baseRuns.length === 1;
-    return bounded({ base: untouched ? null : { picture, runs: this.#baseRuns }, ...this.history });
+    this.#baseRuns ??= storedMask(raster);
+    const untouched = picture.key === this.original.key && isBlank(this.#baseRuns);
+    return bounded({ base: untouched ? null : { picture, ...this.#baseRuns }, ...this.history });
   }
-}
-
-function baseOf(picture: EditorPicture, values: (size: number) => Uint8Array | undefined) {
-  const raster = new MaskRaster(maskSize(picture));
-  const initial = values(raster.values.length);
-  if (initial !== undefined) raster.load(initial);
-  return { picture, raster };
 }

@@ -37,7 +37,7 @@ export interface MaskEditorProps {
 
 /** The mask with what a task needs to know of it. Rejects with the Chinese reason when too little is marked or the mask cannot be written. */
 export async function submitMask(store: MaskEditorStore): Promise<EditedMask> {
-  if (!store.marked) throw new Error(maskTexts.unmarked);
+  if (!store.marked) throw new Error(store.options.unmarkedText ?? maskTexts.unmarked);
   const { paintedPixels, strokes, penMode, brushSize: penSize, smart: smartCompletion } = store;
   return { mask: await store.exportMask(), paintedPixels, strokes, penMode, penSize, smartCompletion };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -43,6 +44,7 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { picture, comparison, tool } = store;
+  const { cutoutUrl } = store.options;
 
   useEffect(() => {
     if (stage.current === null || mask.current === null || hud.current === null) return;
@@ -71,14 +73,15 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
       <div className={styles.content} style={contentStyle(store.view)}>
         <img
           key={`${picture.url}#${attempt}`}
-          className={styles.picture}
+          className={classes(styles.picture, cutoutUrl !== undefined && styles.faded)}
           src={picture.url}
           alt={store.hasResult ? '处理后的图片' : '正在编辑的图片'}
           draggable={false}
           onLoad={() => setFailed(null)}
           onError={() => setFailed(picture.url)}
         />
-        <canvas ref={mask} className={styles.mask} hidden={comparison !== 'off'} />
+        {cutoutUrl !== undefined && comparison === 'off' && <img className={styles.cutout} src={cutoutUrl} alt="" draggable={false} />}
+        <canvas ref={mask} className={classes(styles.mask, store.hints && styles.hints)} hidden={comparison !== 'off'} />
       </div>
       {comparison !== 'off' && <Comparison store={store} />}
       <canvas ref={hud} className={styles.hud} />

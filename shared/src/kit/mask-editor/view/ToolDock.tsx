@@ -5,7 +5,7 @@ import { Slider, Switch } from '@ai-site/shared/ui/field';
 import { BrushIcon, EraserIcon, type IconProps, TrashIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
-import { brushSizes } from '../../../domain/mask-editor/index.ts';
+import { brushSizes, hintMarkNames, hintMarks } from '../../../domain/mask-editor/index.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { hasBrush, type MaskTool, maskTools, toolKeys, toolNames } from '../store/tools.ts';
 import styles from './tool-dock.module.css';
@@ -47,6 +47,19 @@ function ToolButton({ name, hint, icon, pressed, disabled, className, onClick }:
   );
 }
 
+/** What the next mark says. */
+const HintMarks = observer(function HintMarks({ store }: Pick<ToolDockProps, 'store'>) {
+  return (
+    <div className={styles.marks} role="toolbar" aria-label="标记的含义（X 切换）" aria-keyshortcuts="X">
+      {hintMarks.map((mark) => (
+        <button key={mark} type="button" className={styles.mark} data-mark={mark} aria-pressed={store.mark === mark} onClick={() => store.chooseMark(mark)}>
+          {hintMarkNames[mark]}
+        </button>
+      ))}
+    </div>
+  );
+});
+
 export interface SubmitButton {
   /** 消除, 抠图 … */
   readonly label: string;
@@ -67,6 +80,7 @@ export const ToolDock = observer(function ToolDock({ store, smart, submit, onSub
   const { tool, brushSize, busy } = store;
   return (
     <div className={styles.dock}>
+      {store.hints && <HintMarks store={store} />}
       <div className={styles.tools} role="toolbar" aria-label="标记工具">
         {maskTools.map((one) => {
           const Icon = icons[one];
@@ -83,7 +97,7 @@ export const ToolDock = observer(function ToolDock({ store, smart, submit, onSub
           );
         })}
         <span className={styles.divider} />
-        <ToolButton name="反选" hint="I" icon={<InvertIcon />} disabled={busy} onClick={() => store.invert()} />
+        {!store.hints && <ToolButton name="反选" hint="I" icon={<InvertIcon />} disabled={busy} onClick={() => store.invert()} />}
         <ToolButton name="清空" hint="Delete" icon={<TrashIcon />} disabled={busy || store.paintedPixels === 0} onClick={() => store.clear()} />
       </div>
       <div className={styles.settings}>

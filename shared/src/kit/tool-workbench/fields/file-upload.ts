@@ -74,11 +74,11 @@ export class FileUpload {
     };
     try {
       const onProgress = (part: number) => runInAction(() => Object.assign(this, { progress: part }));
-      const key = await putToolFile(http, { tool: form.code, field: name, bytes: source, ext: extensionOf(source.name) }, { signal: request.signal, onProgress });
+      const stored = await putToolFile(http, { tool: form.code, field: name, bytes: source, ext: extensionOf(source.name) }, { signal: request.signal, onProgress });
       settle(() => {
         this.phase = 'idle';
         this.source = null;
-        form.setFile(name, { key, url: URL.createObjectURL(source), name: source.name });
+        form.setFile(name, { ...stored, name: source.name, localUrl: URL.createObjectURL(source) });
       });
     } catch (error) {
       settle(() => {

@@ -17,10 +17,18 @@ export interface ToolUploadWatch {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Uploads a file for a field of a tool; resolves with its key, the value of the field. Shows no error itself. Rejects with `ApiError`. */
-export async function putToolFile(http: Pick<HttpClient, 'call' | 'upload'>, { tool, field, bytes, ext }: ToolFile, watch: ToolUploadWatch = {}): Promise<string> {
+/** An uploaded file. */
+export interface StoredToolFile {
+  /** Value of the field. */
+  readonly key: string;
+  /** Address that outlives the page. */
+  readonly url: string;
+}
+
+/** Uploads a file for a field of a tool. Shows no error itself. Rejects with `ApiError`. */
+export async function putToolFile(http: Pick<HttpClient, 'call' | 'upload'>, { tool, field, bytes, ext }: ToolFile, watch: ToolUploadWatch = {}): Promise<StoredToolFile> {
   const options = { ...watch, silent: true };
-  const { url, key } = await http.call(tasks.uploadUrl, { query: { tool, field, ext, size: bytes.size } }, options);
+  const { url, key, readUrl } = await http.call(tasks.uploadUrl, { query: { tool, field, ext, size: bytes.size } }, options);
   await http.upload(url, bytes, options);
-  return key;
+  return { key, url: readUrl };
 }

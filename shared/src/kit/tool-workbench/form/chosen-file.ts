@@ -3,6 +3,8 @@ export interface ChosenFile {
   /** Value of the field. */
   readonly key: string;
   readonly url: string;
+  /** Address of the same bytes in this page, which a reload ends: drafts leave it out. */
+  readonly localUrl?: string;
   readonly name: string;
 }
 

@@ -10,4 +10,4 @@ const nothing: ToolDraft = { values: {}, files: {} };
 
 /** What was filled in, per tool and account, as long as the tab lives: a reload keeps it, and another tool hands its result over through it. */
 export const storedDraft = (code: string, userId: string | null | undefined, storage: SafeStorage = tabValues): StoredValue<ToolDraft> =>
-  new StoredValue({ storage, key: accountKey(`ai-site.tool.${code}`, userId), version: 1, schema: toolDraft, initial: nothing });
+  new StoredValue({ storage, key: accountKey(`ai-site.tool.${code}`, userId), version: 2, schema: toolDraft, initial: nothing });

@@ -1,0 +1,18 @@
+import type { MaskDrafts } from '../draft/mask-draft.ts';
+import type { EditorPicture } from '../history/records.ts';
+import type { MaskEncoder } from '../png/mask-png.ts';
+
+export interface MaskEditorOptions {
+  readonly picture: EditorPicture;
+  /** Values of a mask to begin with, 0 to 255, at `maskSize(picture)`; see `readMask`. */
+  readonly mask?: Uint8Array;
+  /** Marks say what belongs to the subject and what does not: `mask` and the mask that is made are hints. */
+  readonly hints?: boolean;
+  /** Address of a cut-out of the picture, of the same proportions, that is shown over it. */
+  readonly cutoutUrl?: string;
+  /** Message when too little is marked. */
+  readonly unmarkedText?: string;
+  /** Keeps the steps over a reload, by the picture's key. */
+  readonly drafts?: MaskDrafts;
+  readonly encode?: MaskEncoder;
+}
