@@ -31,6 +31,8 @@ export interface CallDefinition {
   readonly confirm?: OperatorAct;
   /** Body limit in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
+  /** Milliseconds after which the client gives up; two minutes by default. */
+  readonly timeoutMs?: number;
   /** Served only when `SITE_ENV=local`. */
   readonly localOnly?: boolean;
 }

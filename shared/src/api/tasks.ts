@@ -252,15 +252,19 @@ const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: Tool
 const carried = <S extends z.ZodMiniType>(method: ToolPath['method'], input: S): { readonly body: S; readonly query?: never } | { readonly query: S; readonly body?: never } =>
   method === 'POST' ? { body: input } : { query: input };
 
+/** 001 §9: time-out of the interactive cutout. */
+const REFINE_TIMEOUT_MS = 60_000;
+
 /**
  * The calls of one tool under the paths of the specification. `create` takes the values of the form (checked by `checkValues`, whose messages
  * name the fields) and answers with the task id; the others answer with views that also carry the result names of the tool.
  */
 export function toolCalls(tool: ToolDefinition) {
-  const { create, page, info, download, remove } = tool.paths;
+  const { create, refine, page, info, download, remove } = tool.paths;
   const named = z.catchall(taskView, z.unknown());
   return {
     create: createCall(tool, 'create', create),
+    ...(refine === undefined ? {} : { refine: { ...createCall(tool, 'refine', refine), timeoutMs: REFINE_TIMEOUT_MS } }),
     info: nameCall(tool, 'info', { ...withInput(info, taskRef), summary: `${tool.title}：读取任务`, data: named }),
     ...(page === undefined ? {} : { page: nameCall(tool, 'page', { ...withInput(page, pageQuery(tool)), summary: `${tool.title}：历史记录`, data: taskPage }) }),
     ...(download === undefined

@@ -59,14 +59,16 @@ const authorization = (token: string | null): Record<string, string> => (token =
 interface AxiosOptions {
   readonly token: string | null;
   readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number | undefined;
 }
 
 function axiosTransport(baseURL: string): Transport<AxiosOptions> {
-  const client = axios.create({ baseURL, timeout: REQUEST_TIMEOUT_MS });
-  return async ({ method, path, headers, json }, { token, signal }) => {
+  const client = axios.create({ baseURL });
+  return async ({ method, path, headers, json }, { token, signal, timeoutMs = REQUEST_TIMEOUT_MS }) => {
     const request = {
       method,
       url: path,
+      timeout: timeoutMs,
       headers: { ...headers, ...authorization(token) },
       ...(json === undefined ? {} : { data: json }),
       ...(signal === undefined ? {} : { signal }),
@@ -91,7 +93,7 @@ class AxiosHttpClient implements HttpClient {
   async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: RequestOptions = {}): Promise<DataOf<D>> {
     const token = this.#hooks.token();
     try {
-      return await this.#call(call, input, { token, signal: options.signal });
+      return await this.#call(call, input, { token, signal: options.signal, timeoutMs: call.timeoutMs });
     } catch (error) {
       throw this.#report(error, options, token);
     }

@@ -107,6 +107,8 @@ export interface MaskField extends Labelled {
   readonly kind: 'mask';
   /** Name of the file field. */
   readonly over: string;
+  /** Marks are of two kinds: white belongs to the subject, black does not, grey is unknown. Results can be refined with them. */
+  readonly hints?: boolean;
 }
 
 /** Lists that only the engine of the tool knows; an empty list hides the field. */

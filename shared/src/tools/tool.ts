@@ -11,6 +11,8 @@ export interface ToolPath {
 
 export interface ToolPaths {
   readonly create: ToolPath;
+  /** Submits a result anew with hints on what it lacks and what it has too much. */
+  readonly refine?: ToolPath;
   /** Absent: the tool has no history list, its result tab polls the task. */
   readonly page?: ToolPath;
   readonly info: ToolPath;

@@ -52,7 +52,7 @@ export async function assertInputFiles(site: Site, accountId: string, files: rea
     if (file === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
     if (field.kind === 'file' && field.worksOnly && file.kind !== outputKind.name) throw new ApiError(400, field.required ?? taskTexts.fileGone(field.label));
     assertFits(field, file);
-    if (field.kind === 'mask' && (await paintedPixels(site, key)) <= MASK_PIXELS_MIN) throw new ApiError(400, taskTexts.emptyMask);
+    if (field.kind === 'mask' && (await paintedPixels(site, key, field)) <= MASK_PIXELS_MIN) throw new ApiError(400, taskTexts.emptyMask);
   }
 }
 

@@ -25,10 +25,11 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
   for (const { field, object_key } of rows) files.set(field, await copyObject(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
   const masks = new Map<string, TaskFile>();
   for (const [name, field] of Object.entries(toolOfTask(task.tool).fields)) {
-    const [mask, picture] = field.kind === 'mask' ? [files.get(name), files.get(field.over)] : [];
+    if (field.kind !== 'mask') continue;
+    const [mask, picture] = [files.get(name), files.get(field.over)];
     if (mask === undefined || picture === undefined) continue;
     const file = work.file(`mask-${name}.png`);
-    await writeMask(mask.path, picture.path, file);
+    await writeMask(mask.path, picture.path, file, field);
     masks.set(name, { path: file, contentType: 'image/png' });
   }
   const sizes = new Map<string, { readonly width: number; readonly height: number }>();

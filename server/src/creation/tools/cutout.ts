@@ -8,5 +8,10 @@ const modes: readonly CutoutMode[] = ['general', 'portrait', 'product', 'clothin
 export const cutoutTranslation = defineTranslation({
   tool: cutout,
   needs: ['cutout'],
-  operation: ({ cutoutMode }, { file }) => ({ kind: 'cutout', picture: required(file('originalImgUrl'), 'originalImgUrl'), mode: modes[cutoutMode] ?? 'general', hints: null }),
+  operation: ({ cutoutMode }, { file, mask }) => ({
+    kind: 'cutout',
+    picture: required(file('originalImgUrl'), 'originalImgUrl'),
+    mode: modes[cutoutMode] ?? 'general',
+    hints: mask('hintImg'),
+  }),
 });

@@ -19,6 +19,9 @@ export type ToolTab = 'result' | 'history';
 /** How a press of the submit button ended. */
 export type SubmitOutcome = 'submitted' | 'invalid' | 'signed-out' | 'refused' | 'busy' | 'unaffordable';
 
+/** A call that takes the values of the form and answers with a task id. */
+export type SubmitCall = ReturnType<typeof createCallOf>;
+
 export interface ToolStoreOptions {
   readonly tool: ToolDefinition;
   readonly platform: Pick<Platform, 'http' | 'socket' | 'session' | 'membership' | 'modals' | 'toast'>;
@@ -116,8 +119,8 @@ export class ToolStore {
     this.#options.onReuse?.();
   }
 
-  /** Submits the form; asks to log in first, and offers the packages when the balance is too small. */
-  async submit(): Promise<SubmitOutcome> {
+  /** Submits the form; asks to log in first, and offers the packages when the balance is too small. `call`: instead of the tool's own. */
+  async submit(call?: SubmitCall): Promise<SubmitOutcome> {
     const { session, modals } = this.#options.platform;
     if (this.submitting || this.form.uploading || this.state.data === null) return 'busy';
     if (this.form.check() === null) return 'invalid';
@@ -128,7 +131,7 @@ export class ToolStore {
       modals.purchase();
       return 'unaffordable';
     }
-    return await this.#send(values);
+    return await this.#send(values, call);
   }
 
   /** Cancels a task that is not finished. */
@@ -181,7 +184,7 @@ export class ToolStore {
     }
   }
 
-  async #send(values: ToolValues): Promise<SubmitOutcome> {
+  async #send(values: ToolValues, call: SubmitCall = createCallOf(this.tool, values)): Promise<SubmitOutcome> {
     const { tool, appId, newKey = () => crypto.randomUUID() } = this.#options;
     const { http, membership } = this.#options.platform;
     const sent = JSON.stringify(values);
@@ -189,7 +192,7 @@ export class ToolStore {
     this.#unanswered = { key, sent };
     this.submitting = true;
     try {
-      const taskId = await http.call(createCallOf(tool, values), { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
+      const taskId = await http.call(call, { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
       this.#unanswered = null;
       runInAction(() => this.#submitted(taskId, values));
       void this.history.submitted(taskId);

@@ -25,10 +25,12 @@ export const cutout = defineTool({
         { value: 5, label: '头像' },
       ],
     }),
+    hintImg: { kind: 'mask', label: '保留与去除', over: 'originalImgUrl', hints: true, hint: '可选：标出要保留和要去除的地方' },
   },
   countField: null,
   paths: {
     create: { method: 'POST', path: '/api/background-removal/create-task', aliases: ['/customer/imager/cutout'] },
+    refine: { method: 'POST', path: '/customer/imager/interactCutout' },
     page: { method: 'POST', path: '/api/background-removal/history-record' },
     info: { method: 'POST', path: '/api/background-removal/get-by-task-id', aliases: ['/customer/imager/get-cutout-result'] },
     remove: { method: 'DELETE', path: '/api/background-removal/del-by-task-id' },

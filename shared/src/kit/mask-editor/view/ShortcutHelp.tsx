@@ -7,7 +7,8 @@ import styles from './shortcut-help.module.css';
 
 type Row = readonly [what: string, ...keys: readonly string[]];
 
-const groups: readonly { readonly title: string; readonly rows: readonly Row[] }[] = [
+/** `hints`: of an editor with two kinds of marks. */
+const groupsOf = (hints: boolean): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
   { title: '工具', rows: maskTools.map((tool): Row => [toolNames[tool], toolKeys[tool]]) },
   {
     title: '标记',
@@ -16,7 +17,7 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       ['调整画笔大小', 'Ctrl + 滚轮'],
       ['画直线、正方形、正圆', 'Shift + 拖动'],
       ['从标记中减去', 'Ctrl / ⌘ + 拖动'],
-      ['反选', 'I'],
+      hints ? ['切换保留与去除', 'X'] : ['反选', 'I'],
       ['清空标记', 'Delete'],
       ['撤销', 'Ctrl / ⌘ + Z'],
       ['重做', 'Ctrl / ⌘ + Shift + Z'],
@@ -44,7 +45,7 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
 ];
 
 /** Button that lists the keys and gestures of the editor. */
-export function ShortcutHelp({ trigger }: { readonly trigger: RefObject<HTMLButtonElement | null> }) {
+export function ShortcutHelp({ trigger, hints }: { readonly trigger: RefObject<HTMLButtonElement | null>; readonly hints: boolean }) {
   return (
     <Popover
       label="快捷键"
@@ -65,7 +66,7 @@ export function ShortcutHelp({ trigger }: { readonly trigger: RefObject<HTMLButt
     >
       {() => (
         <div className={styles.groups}>
-          {groups.map(({ title, rows }) => (
+          {groupsOf(hints).map(({ title, rows }) => (
             <section key={title}>
               <h3 className={styles.title}>{title}</h3>
               <dl className={styles.rows}>

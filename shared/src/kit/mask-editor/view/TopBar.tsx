@@ -34,7 +34,7 @@ export const TopBar = observer(function TopBar({ store, help }: TopBarProps) {
         onClick={() => store.compare(comparing ? 'off' : 'slider')}
       />
       <span className={styles.help}>
-        <ShortcutHelp trigger={help} />
+        <ShortcutHelp trigger={help} hints={store.hints} />
       </span>
     </div>
   );

@@ -8,6 +8,7 @@ import type { ToolStore } from '../tool-store.ts';
 import { downloadPicture, pictureFormats } from './download.ts';
 import { nextTools } from './next-tools.ts';
 import { cardUrl, outputName } from './output-media.ts';
+import { RefineButton } from './RefineButton.tsx';
 import styles from './result.module.css';
 
 export interface OutputCardProps {
@@ -31,6 +32,7 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
       </button>
       <div className={styles.cardActions}>
         <CollectButton work={output} name={name} />
+        <RefineButton store={store} task={task} output={output} />
         <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
           做同款
         </Button>

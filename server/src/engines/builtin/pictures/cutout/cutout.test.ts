@@ -75,6 +75,33 @@ it('follows hints in white and black', async () => {
   expect(overlap(result, (x, y) => Math.hypot(x - 60, y - 100) < 35)).toBeGreaterThan(0.9);
 });
 
+it('keeps and removes exactly what is marked, in a picture larger than the one that is measured', async () => {
+  const side = 3 * SIDE;
+  const at = (x: number, y: number): number => (y * side + x) * 4;
+  const picture = await pictureFile(directory, 'large.png', sceneWithBall(side));
+  const cut = async (hints: string | null) =>
+    pixelsOf(await resultOf({ kind: 'cutout', picture, mode: 'general', hints: hints === null ? null : { path: hints, contentType: 'image/png' } }, directory));
+  const before = await cut(null);
+  expect([before.data[at(30, 30) + 3], before.data[at(side / 2, side / 2) + 3]]).toEqual([0, 255]);
+  // A thin line in the corner is kept, a hole in the middle of the ball goes.
+  const isKept = (x: number, y: number): boolean => x >= 20 && x < 90 && y >= 30 && y < 33;
+  const isRemoved = (x: number, y: number): boolean => Math.abs(x - side / 2) < 25 && Math.abs(y - side / 2) < 25;
+  const grey = maskOf(side, side, () => false);
+  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) grey.data.fill(isKept(x, y) ? 255 : isRemoved(x, y) ? 0 : 128, at(x, y), at(x, y) + 3);
+  const after = await cut((await pictureFile(directory, 'large-hints.png', grey)).path);
+  const original = await pixelsOf(picture.path);
+  let wrong = 0;
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if (isRemoved(x, y) && after.data[at(x, y) + 3] !== 0) wrong += 1;
+      if (isKept(x, y) && [0, 1, 2, 3].some((channel) => after.data[at(x, y) + channel] !== original.data[at(x, y) + channel])) wrong += 1;
+    }
+  }
+  expect(wrong).toBe(0);
+  // The rest of the ball stays.
+  expect(after.data[at(side / 2, side / 2 + 60) + 3]).toBe(255);
+});
+
 it('says that nothing was found in an even picture', async () => {
   const picture = await pictureFile(
     directory,

@@ -43,6 +43,7 @@ export function cutout(cv: Cv, picture: Raster, mode: CutoutMode, hints: Plane |
   const proxy = proxyOf(picture);
   const mask = subjectMask(cv, proxy, mode, hints);
   const result = applyMatte(picture, proxy, mask, mattes[mode]);
+  if (hints !== null) enforceHints(result, picture, hints);
   const head = mode === 'avatar' ? headBox(proxy, mask) : undefined;
   if (head === undefined) return result;
   const scale = picture.width / proxy.width;
@@ -79,6 +80,15 @@ function applyHints(labels: Plane, hints: Plane): void {
       if (hint > HINT_FRONT) labels.data[i] = 1;
       else if (hint < HINT_BACK) labels.data[i] = 0;
     }
+  }
+}
+
+/** What is marked by hand is exact in every pixel, also where the subject was separated at a smaller size. */
+function enforceHints(result: Raster, picture: Raster, hints: Plane): void {
+  for (let i = 0, at = 0; i < hints.data.length; i += 1, at += 4) {
+    const hint = hints.data[i] ?? 128;
+    if (hint < HINT_BACK) result.data[at + 3] = 0;
+    else if (hint > HINT_FRONT) for (let c = 0; c < 4; c += 1) result.data[at + c] = picture.data[at + c] ?? 0;
   }
 }
 

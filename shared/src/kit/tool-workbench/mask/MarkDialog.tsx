@@ -1,0 +1,88 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Spinner } from '@ai-site/shared/ui/feedback';
+import { Modal } from '@ai-site/shared/ui/modal';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, errorTexts } from '../../../errors/index.ts';
+import { type EditedMask, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
+import { PICTURE_UNREADABLE } from '../../uploader/index.ts';
+import type { ChosenFile } from '../form/chosen-file.ts';
+import styles from './mask-dialog.module.css';
+
+/** Size in pixels of the picture that is marked. */
+export interface OpenedPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MarkDialogProps {
+  readonly title: string;
+  /** The picture that is marked. A constant for as long as the dialog is open. */
+  readonly picture: ChosenFile;
+  /** More about the editor, once the size of the picture is known. */
+  readonly options?: (opened: OpenedPicture) => Promise<Omit<MaskEditorOptions, 'picture'>>;
+  /** `label` while nothing is being saved. */
+  readonly submit: SubmitButton;
+  /** Saves the mask. The dialog closes afterwards; it stays open, with what was marked, when this rejects with `ApiError`. */
+  readonly onSave: (edited: EditedMask) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Opens the editor once the size of the picture is known. Rejects when the browser cannot read it. */
+async function openEditor({ key, url }: ChosenFile, options: MarkDialogProps['options']): Promise<MaskEditorStore> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  return new MaskEditorStore({ ...(await options?.(size)), picture: { key, url, ...size } });
+}
+
+/** The mask editor in a dialog. */
+export function MarkDialog({ title, picture, options, submit, onSave, onClose }: MarkDialogProps) {
+  const [store, setStore] = useState<MaskEditorStore | null>(null);
+  const [saving, setSaving] = useState(false);
+  const latest = useRef({ options, onClose });
+  latest.current = { options, onClose };
+  useEffect(() => {
+    let here = true;
+    openEditor(picture, latest.current.options).then(
+      (opened) => here && setStore(opened),
+      () => {
+        if (!here) return;
+        getPlatform().toast.error(PICTURE_UNREADABLE);
+        latest.current.onClose();
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [picture]);
+
+  const save = async (edited: EditedMask) => {
+    if (saving) return;
+    setSaving(true);
+    try {
+      await onSave(edited);
+      onClose();
+    } catch (error) {
+      getPlatform().toast.error(error instanceof ApiError ? error.message : errorTexts.offline);
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Modal open title={title} width={1080} phone="full" dismissible="button" onClose={onClose}>
+      <div className={styles.editor}>
+        {store === null ? (
+          <Spinner />
+        ) : (
+          <MaskEditor
+            store={store}
+            submit={saving ? { label: '正在保存' } : submit}
+            onSubmit={(edited) => void save(edited)}
+            onRefused={(text) => getPlatform().toast.warning(text)}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

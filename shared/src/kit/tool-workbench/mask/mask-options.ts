@@ -1,0 +1,44 @@
+import { maskSize } from '../../../domain/mask-editor/index.ts';
+import type { MaskField } from '../../../tools/field.ts';
+import { taskTexts } from '../../../tools/task-texts.ts';
+import { createMaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
+import type { ChosenFile } from '../form/chosen-file.ts';
+import type { OpenedPicture } from './MarkDialog.tsx';
+
+const UNMARKED_HINTS = '请先标出要保留或要去除的地方';
+
+// Marks of one kind mean something else than those of two.
+const drafts = { plain: createMaskDrafts('ai-site.tool.mask'), hints: createMaskDrafts('ai-site.tool.hints') };
+
+/** Values of a mask that was made earlier; undefined when it cannot be read (any more): the editor begins without marks. */
+async function earlierMask(mask: ChosenFile | undefined, picture: OpenedPicture): Promise<Uint8Array | undefined> {
+  if (mask === undefined) return undefined;
+  try {
+    const answer = await fetch(mask.url);
+    return answer.ok ? await readMask(await answer.blob(), maskSize(picture)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface MaskInputs {
+  readonly picture: ChosenFile;
+  /** What was marked before. */
+  readonly mask: ChosenFile | undefined;
+  /** Of the picture. */
+  readonly size: OpenedPicture;
+}
+
+/** How the editor opens for a field: with the steps of an earlier visit, or with the marks of `mask`. */
+export async function maskOptions(field: MaskField, { picture, mask, size }: MaskInputs): Promise<Omit<MaskEditorOptions, 'picture'>> {
+  const hints = field.hints === true;
+  const kept = hints ? drafts.hints : drafts.plain;
+  const { base, records } = kept.read(picture.key);
+  const values = base === null && records.length === 0 ? await earlierMask(mask, size) : undefined;
+  return {
+    hints,
+    drafts: kept,
+    unmarkedText: hints ? UNMARKED_HINTS : (field.required ?? taskTexts.emptyMask),
+    ...(values === undefined ? {} : { mask: values }),
+  };
+}
