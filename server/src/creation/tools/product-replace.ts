@@ -11,6 +11,7 @@ export const productReplaceTranslation = defineTranslation({
     productMask: inputs.mask('regionalProductImageUrl'),
     scene: required(inputs.file('originalReferenceImageUrl'), 'originalReferenceImageUrl'),
     region: inputs.mask('regionalReferenceImageUrl'),
+    sample: inputs.file('sampleImageUrl'),
     change: degreeOfChange,
     ...drawing({ prompt: '', ...sizeLike(inputs, 'originalReferenceImageUrl') }, inputs),
   }),

@@ -75,12 +75,13 @@ export async function workflowInputsOf(operation: EngineOperation): Promise<Work
       return { ...own, ...rest, files: { ...own.files, ...files } };
     }
     case 'place-product': {
-      const { product, productMask, scene, region } = operation;
+      const { product, productMask, scene, region, sample } = operation;
       const files = {
         product: picture(product),
         scene: picture(scene),
         ...(productMask === null ? {} : { product_mask: mask(productMask, product) }),
         ...(region === null ? {} : { region: mask(region, scene) }),
+        ...optional('reference', sample),
       };
       return { ...drawn(operation), values: { ...drawingValues(operation), change: operation.change }, files };
     }

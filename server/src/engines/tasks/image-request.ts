@@ -76,8 +76,13 @@ export function imageRequestOf(asked: EngineOperation): ImageRequest | null {
       };
     case 'place-product':
       return {
-        prompt: sentences('Put the product of the second picture into the first picture, with fitting light, shadow and perspective.', operation.prompt, avoid(operation)),
-        pictures: [operation.scene, operation.product],
+        prompt: sentences(
+          'Put the product of the second picture into the first picture, with fitting light, shadow and perspective.',
+          operation.sample !== null && 'The light and the colours of the result resemble those of the third picture.',
+          operation.prompt,
+          avoid(operation),
+        ),
+        pictures: given(operation.scene, operation.product, operation.sample),
         mask: marked(operation.region, false),
         drawing: operation,
       };

@@ -56,6 +56,8 @@ export type PictureOperation =
       readonly scene: TaskFile;
       /** White where it goes; null: the engine chooses. */
       readonly region: MaskFile | null;
+      /** The result takes over its light and colours. */
+      readonly sample: TaskFile | null;
       readonly change: number;
     } & Drawing)
   /** Draws lettering: the words are `text`, the prompt says how it looks. */

@@ -11,9 +11,10 @@ export const productReplace = defineTool({
   priceKey: 'image',
   fields: {
     originalReferenceImageUrl: pictureField('场景参考图', { required: '请上传场景参考图' }),
-    regionalReferenceImageUrl: { kind: 'mask', label: '替换区域', over: 'originalReferenceImageUrl', hint: '可选：涂抹参考图里要被替换的位置' },
+    regionalReferenceImageUrl: { kind: 'mask', label: '替换区域', over: 'originalReferenceImageUrl', hint: '可选：框选或涂抹要被替换的位置' },
     originalProductImageUrl: pictureField('商品图', { required: '请上传商品图' }),
-    regionalProductImageUrl: { kind: 'mask', label: '商品区域', over: 'originalProductImageUrl', hint: '可选：涂抹商品，留空则自动识别' },
+    regionalProductImageUrl: { kind: 'mask', label: '商品区域', over: 'originalProductImageUrl', hint: '可选：框选或涂抹商品，留空则自动识别' },
+    sampleImageUrl: pictureField('效果示例图', { hint: '可选：成图的光线和色调会参考它' }),
     degreeOfChange: { kind: 'number', label: '场景变化程度', min: 0, max: 1, step: 0.1, initial: 0.5, look: 'slider', required: '请选择场景变化程度', hint: '越小越接近参考图' },
     outputNum: countField,
   },

@@ -98,7 +98,7 @@ export class SampleTasks {
       control: { kind: 'control', controls: [{ type: controlType, picture, weight: 1 }], ...drawn },
       'change-background': { kind: 'change-background', picture, foreground: mask, reference: null, change: 0.9, ...drawn },
       'change-model': { kind: 'change-model', picture, clothes: mask, reference: null, ...drawn },
-      'place-product': { kind: 'place-product', product: other, productMask: mask, scene: picture, region: mask, change: 0.3, ...drawn },
+      'place-product': { kind: 'place-product', product: other, productMask: mask, scene: picture, region: mask, sample: null, change: 0.3, ...drawn },
       lettering: { kind: 'lettering', text: '山水', ...drawn },
       erase: { kind: 'erase', picture, mask, smart: false },
       'remove-watermark': { kind: 'remove-watermark', picture },

@@ -1,19 +1,21 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { CloseIcon, ImageIcon, MusicIcon, RefreshIcon, UploadIcon, VideoIcon } from '@ai-site/shared/ui/icons';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { ImageIcon, MusicIcon, RefreshIcon, UploadIcon, VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { type FileField, type MediaKind, mediaTypes } from '../../../tools/field.ts';
+import type { FileField, MediaKind } from '../../../tools/field.ts';
+import { Deferred } from '../../lazy/Deferred.tsx';
 import { useModule } from '../../lazy/use-module.ts';
 import { acceptOf, FilePicker, limitsText, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
-import { FilePreview } from '../player/FilePreview.tsx';
 import { ControlField } from './ControlField.tsx';
 import styles from './file-control.module.css';
 import { fileLimits } from './file-limits.ts';
 import { FileUpload } from './file-upload.ts';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
+const loadChosen = () => import(/* webpackChunkName: "chosen-file" */ './ChosenFileView.tsx');
 const loadWorks = () => import(/* webpackChunkName: "works-picker" */ '../works/WorksPicker.tsx');
 
 const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon } as const;
@@ -59,10 +61,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
           }}
         >
           {chosen !== undefined && !busy && (
-            <>
-              <FilePreview className={styles.picture} url={chosen.url} contentType={`${mediaTypes[field.media]}/*`} label={`${field.label}：${chosen.name}`} />
-              <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
-            </>
+            <Deferred load={loadChosen} props={{ name, field, form, upload, chosen }} fallback={<Skeleton shape="card" height="180px" />} />
           )}
           {busy && (
             <div className={styles.state} role="status">

@@ -22,6 +22,10 @@ export class FileUpload {
   private source: File | null = null;
   readonly #options: FileUploadOptions;
   #request: AbortController | null = null;
+  /** Of the source. */
+  #whole: Blob | undefined;
+  /** What was cropped or uploaded as it is, by the key of the upload. */
+  #original: { readonly key: string; readonly file: Blob } | null = null;
 
   constructor(options: FileUploadOptions) {
     this.#options = options;
@@ -36,13 +40,18 @@ export class FileUpload {
     return this.source !== null;
   }
 
+  /** The whole picture of which an upload of this page is a part, or itself. */
+  originalOf(key: string): Blob | undefined {
+    return this.#original?.key === key ? this.#original.file : undefined;
+  }
+
   /** Shows why a file was not taken. */
   reject(problem: string): void {
     this.problem = problem;
   }
 
   retry(): void {
-    if (this.source !== null) void this.start(this.source);
+    if (this.source !== null) void this.start(this.source, this.#whole);
   }
 
   /** Cancels the upload in progress. */
@@ -54,12 +63,14 @@ export class FileUpload {
     this.#options.form.setUploading(this.#options.name, false);
   }
 
-  async start(source: File): Promise<void> {
+  /** `original`: what the file was cropped from. */
+  async start(source: File, original: Blob = source): Promise<void> {
     const { name, form, http } = this.#options;
     this.cancel();
     const request = new AbortController();
     this.#request = request;
     this.source = source;
+    this.#whole = original;
     this.phase = 'uploading';
     this.progress = 0;
     this.problem = null;
@@ -78,6 +89,7 @@ export class FileUpload {
       settle(() => {
         this.phase = 'idle';
         this.source = null;
+        this.#original = { key: stored.key, file: original };
         form.setFile(name, { ...stored, name: source.name, localUrl: URL.createObjectURL(source) });
       });
     } catch (error) {

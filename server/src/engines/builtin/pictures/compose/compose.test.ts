@@ -55,11 +55,26 @@ it('puts the product into the region, and leaves the scene around it and its sha
     'region.png',
     maskOf(SIDE, SIDE, (x, y) => x >= 60 && x < 84 && y >= 50 && y < 74),
   );
-  const result = await resultOf({ kind: 'place-product', product, productMask, scene, region, change: 0.2, ...drawing }, directory);
+  const result = await resultOf({ kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing }, directory);
   const [red, middleGreen] = await colourAt(result, 72, 62);
   expect(red).toBeGreaterThan(middleGreen + 40);
   expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
   expect((await colourAt(result, 72, 75))[1]).toBeLessThan(156);
+});
+
+it('takes over the light and colours of a sample', async () => {
+  const product = await pictureFile(directory, 'sampled-product.png', sceneWithBall(SIDE));
+  const productMask = await pictureFile(directory, 'sampled-mask.png', maskOf(SIDE, SIDE, onBall));
+  const scene = await pictureFile(directory, 'sampled-scene.png', green());
+  const sample = await pictureFile(
+    directory,
+    'blue.png',
+    paintedRaster(SIDE, SIDE, (x, y) => [20, 60, 150 + ((x + y) % 40)]),
+  );
+  const placed = { kind: 'place-product', product, productMask, scene, region: null, change: 0.2, ...drawing } as const;
+  const [, plainGreen, plainBlue] = await colourAt(await resultOf({ ...placed, sample: null }, directory), 4, 4);
+  const [, sampledGreen, sampledBlue] = await colourAt(await resultOf({ ...placed, sample }, directory), 4, 4);
+  expect(sampledBlue - sampledGreen).toBeGreaterThan(plainBlue - plainGreen + 40);
 });
 
 it('refuses a product of which nothing is marked', async () => {
@@ -70,5 +85,5 @@ it('refuses a product of which nothing is marked', async () => {
     maskOf(SIDE, SIDE, () => false),
   );
   const scene = await pictureFile(directory, 'empty-scene.png', green());
-  await expect(resultOf({ kind: 'place-product', product, productMask, scene, region: null, change: 0, ...drawing }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+  await expect(resultOf({ kind: 'place-product', product, productMask, scene, region: null, sample: null, change: 0, ...drawing }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
 });

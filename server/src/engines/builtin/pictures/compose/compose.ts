@@ -4,15 +4,21 @@ import { cutout } from '../cutout/cutout.ts';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords, draw } from '../draw/draw.ts';
 import type { Cv } from '../opencv/opencv.ts';
 import { boxOf } from '../raster/masks.ts';
-import { readCovering, readGreyMask, readMask, readRaster, resizeRaster, type Size } from '../raster/picture-files.ts';
+import { readCovering, readGreyMask, readMask, readRaster, readRasterWithin, resizeRaster, type Size } from '../raster/picture-files.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
 import { type Box, clamp, type Raster } from '../raster/raster.ts';
+import { transferColours } from '../stylise/colour-transfer.ts';
 import { masked, placeOver, withoutEmptyBorder } from './place-over.ts';
 
 type Of<Kind extends EngineOperation['kind']> = Extract<EngineOperation, { readonly kind: Kind }>;
 
 /** From which `change` on a scene is drawn anew after the prompt. */
 const NEW_SCENE = 0.75;
+/** Longest side in pixels at which the colours of a sample are measured. */
+const SAMPLE_SIDE = 256;
+/** How far colours and brightness follow the sample, 0 to 1: the product stays recognisable. */
+const SAMPLE_SHARE = 0.6;
+const SAMPLE_LIGHT = 0.35;
 
 /** Puts what stands in front of the picture, at the same place, over a reference picture or the scene of the prompt. */
 export async function changeBackground(cv: Cv, operation: Of<'change-background'>): Promise<Raster> {
@@ -26,14 +32,15 @@ export async function changeBackground(cv: Cv, operation: Of<'change-background'
 
 /** Puts a product into the region of a scene, standing on its lower edge; without a region in the lower middle. */
 export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Promise<Raster> {
-  const { product, productMask, scene, region, change, width, height } = operation;
+  const { product, productMask, scene, region, sample, change, width, height } = operation;
   const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, 'product'));
   if (subject === undefined) throw new PictureProblemError('nothingFound');
   const background = change < NEW_SCENE ? await readCovering(scene.path, operation) : await sceneOf(operation);
   const box = (region === null ? undefined : boxOf(await readMask(region.path, operation))) ?? lowerMiddle(operation);
   const size = scaled(subject, Math.min(box.width / subject.width, box.height / subject.height));
   const left = Math.min(width - size.width, Math.round(box.left + (box.width - size.width) / 2));
-  return placeOver(background, await resizeRaster(subject, size), left, Math.min(height, box.top + box.height) - size.height);
+  const placed = placeOver(background, await resizeRaster(subject, size), left, Math.min(height, box.top + box.height) - size.height);
+  return sample === null ? placed : transferColours(placed, await readRasterWithin(sample.path, SAMPLE_SIDE), SAMPLE_SHARE, SAMPLE_LIGHT);
 }
 
 /** The scene of the prompt, also at sizes at which scenes are not drawn: it is scaled then. */

@@ -1,0 +1,67 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { CropIcon } from '@ai-site/shared/ui/editor-icons';
+import { CloseIcon } from '@ai-site/shared/ui/icons';
+import { useCallback, useState } from 'react';
+import { type FileField, mediaTypes } from '../../../tools/field.ts';
+import { useModule } from '../../lazy/use-module.ts';
+import { cropRatios } from '../crop/crop-ratios.ts';
+import type { ChosenFile } from '../form/chosen-file.ts';
+import { FilePreview } from '../player/FilePreview.tsx';
+import styles from './file-control.module.css';
+import type { FileUpload } from './file-upload.ts';
+import type { FieldControlProps } from './ToolFormFields.tsx';
+
+export interface ChosenFileViewProps extends FieldControlProps<FileField> {
+  readonly upload: FileUpload;
+  readonly chosen: ChosenFile;
+}
+
+const MB = 1024 * 1024;
+
+const loadDialog = () => import(/* webpackChunkName: "crop-dialog" */ '../crop/CropDialog.tsx');
+
+async function fetchedFile(url: string): Promise<Blob> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`the picture is not there: ${answer.status}`);
+  return answer.blob();
+}
+
+/** The file of a field, which can be removed; a picture can be cropped, any number of times from the whole one. */
+export default function ChosenFileView({ name, field, form, upload, chosen }: ChosenFileViewProps) {
+  const [cropping, setCropping] = useState(false);
+  const close = useCallback(() => setCropping(false), []);
+  const onFail = useCallback(() => {
+    close();
+    getPlatform().toast.error('裁剪工具没有加载成功，请重试');
+  }, [close]);
+  const dialog = useModule(loadDialog, cropping, onFail);
+  const { key, url } = chosen;
+  const load = useCallback(async () => upload.originalOf(key) ?? fetchedFile(url), [upload, key, url]);
+  const maxRatio = field.maxRatio ?? Number.POSITIVE_INFINITY;
+  return (
+    <>
+      <FilePreview className={styles.picture} url={chosen.localUrl ?? url} contentType={`${mediaTypes[field.media]}/*`} label={`${field.label}：${chosen.name}`} />
+      <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
+      {field.media === 'picture' && !field.worksOnly && (
+        <div className={styles.actions}>
+          <Button size="small" icon={<CropIcon size={16} />} loading={cropping && dialog === undefined} onClick={() => setCropping(true)}>
+            裁剪
+          </Button>
+        </div>
+      )}
+      {cropping && dialog !== undefined && (
+        <dialog.CropDialog
+          label={field.label}
+          name={chosen.name}
+          load={load}
+          ratios={cropRatios(form, maxRatio)}
+          maxRatio={maxRatio}
+          maxBytes={field.maxMb * MB}
+          onCrop={(file, whole) => void upload.start(file, whole)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
