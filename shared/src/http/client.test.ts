@@ -8,10 +8,12 @@ type Answer = Pick<AxiosResponse, 'status' | 'data'> & { readonly headers?: Reco
 /** Next result: an answer, or the code of a failure without a response. */
 let next: Answer | string;
 let told: ApiError[];
+let timeouts: (number | undefined)[];
 let client: HttpClient;
 const adapter = axios.defaults.adapter;
 
 async function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  timeouts.push(config.timeout);
   if (typeof next === 'string') throw new AxiosError('no answer', next, config);
   const response = { statusText: '', headers: {}, ...next, config };
   if (next.status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
@@ -21,6 +23,7 @@ async function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse
 beforeEach(() => {
   axios.defaults.adapter = answer;
   told = [];
+  timeouts = [];
   client = createHttpClient({ token: () => 'token', onError: (error) => told.push(error) });
 });
 afterEach(() => {
@@ -46,6 +49,13 @@ describe.each(ways)('%s', (_, go) => {
     expect(error).toMatchObject({ code: shown.code, message: shown.message });
     expect(told).toEqual([error]);
   });
+});
+
+it('waits as long as the call declares, and two minutes otherwise', async () => {
+  next = { status: 200, data: { code: 200, msg: '', data: null } };
+  await client.call(accounts.logout, {});
+  await client.call({ ...accounts.logout, timeoutMs: 60_000 }, {});
+  expect(timeouts).toEqual([120_000, 60_000]);
 });
 
 it('says how long the server asks to wait', async () => {

@@ -57,7 +57,11 @@ describe('the values of', () => {
     ['creative-text', { text: '', prompt: '花', mode: '2' }, { text: '花', prompt: '花，文字海报，完整的画面' }],
     ['model-swap', { mode: '1', modelId: 'girl' }, { prompt: '女童，户外', clothes: { path: '/imageSegUrl.png' }, width: 1536, height: 512 }],
     ['model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '', other: '短发' }, { prompt: 'a girl，行走，短发', reference: { path: '/referenceImageUrl' } }],
-    ['product-replace', { degreeOfChange: 0.3 }, { change: 0.3, product: { path: '/originalProductImageUrl' }, region: { path: '/regionalReferenceImageUrl.png' }, sample: { path: '/sampleImageUrl' } }],
+    [
+      'product-replace',
+      { degreeOfChange: 0.3 },
+      { change: 0.3, product: { path: '/originalProductImageUrl' }, region: { path: '/regionalReferenceImageUrl.png' }, sample: { path: '/sampleImageUrl' } },
+    ],
     ['cutout', { cutoutMode: 4 }, { mode: 'hair', hints: { path: '/hintImg.png' } }],
     ['erase', { smartCompletion: true }, { smart: true, mask: { path: '/maskImg.png' }, picture: { path: '/originalImg' } }],
     ['hd-image', {}, { factor: 1 }],

@@ -138,6 +138,47 @@ describe('a mask', () => {
   });
 });
 
+describe('hints for a cutout', () => {
+  /** A grey picture with so many pixels in each of the two shades. */
+  async function hintsOf(kept: number, excluded: number): Promise<Buffer> {
+    const pixels = Buffer.alloc(64 * 64, 128);
+    pixels.fill(255, 0, kept).fill(0, kept, kept + excluded);
+    return sharp(pixels, { raw: { width: 64, height: 64, channels: 1 } })
+      .png()
+      .toBuffer();
+  }
+
+  async function refine(kept: number, excluded: number) {
+    const originalImgUrl = await scene.upload(user, cutout, 'originalImgUrl', await photo(128, 128));
+    const hintImg = await scene.upload(user, cutout, 'hintImg', await hintsOf(kept, excluded));
+    const { refine: call } = toolCalls(cutout);
+    if (call === undefined) throw new Error('cutouts can be refined');
+    expect(call.path).toBe('/customer/imager/interactCutout');
+    return scene.site.answer(call, { body: { originalImgUrl, cutoutMode: 2, hintImg } }, { token: user.token });
+  }
+
+  it('reach the engine in their three shades, as large as the picture; the result is read by the call for cutouts', async () => {
+    const seen = Promise.withResolvers<readonly unknown[]>();
+    scene.engine.onSubmit(async (task) => {
+      if (task.operation.kind !== 'cutout' || task.operation.hints === null) throw new Error(task.operation.kind);
+      const { data, info } = await sharp(task.operation.hints.path).raw().toBuffer({ resolveWithObject: true });
+      const shades = Map.groupBy(data, (value) => value);
+      seen.resolve([task.operation.mode, info.width, info.height, info.channels, shades.get(255)?.length, shades.get(0)?.length, shades.get(128)?.length]);
+      return { state: 'done', outputs: [{ file: task.operation.picture }] };
+    });
+    const { envelope } = await refine(640, 128);
+    expect(await seen.promise).toEqual(['product', 128, 128, 1, 4 * 640, 4 * 128, 128 * 128 - 4 * 768]);
+    const taskId = String(envelope.data);
+    expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
+    const answer = await scene.site.app.inject({ method: 'POST', url: '/customer/imager/get-cutout-result', payload: { taskId }, headers: { authorization: user.token } });
+    expect(answer.json()).toMatchObject({ code: 200, data: { taskId, resultImgUrl: expect.stringContaining('/') } });
+  });
+
+  it('of 50 pixels of both kinds are refused', async () => {
+    expect((await refine(30, 20)).envelope).toMatchObject({ code: 400, msg: '请先框选或涂抹需要处理的区域' });
+  });
+});
+
 it('a picture may have any proportions where the field sets none', async () => {
   const key = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(200, 20));
   const view = await scene.submit(user, { prompt: '猫', outputNum: 1, referenceImageUrl: key });

@@ -185,7 +185,7 @@ export class ToolStore {
   }
 
   async #send(values: ToolValues, call: SubmitCall = createCallOf(this.tool, values)): Promise<SubmitOutcome> {
-    const { tool, appId, newKey = () => crypto.randomUUID() } = this.#options;
+    const { appId, newKey = () => crypto.randomUUID() } = this.#options;
     const { http, membership } = this.#options.platform;
     const sent = JSON.stringify(values);
     const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();

@@ -68,6 +68,20 @@ describe('a draft', () => {
     expect(after.paintedPixels).toBe(before.paintedPixels);
   });
 
+  it('keeps marks of two kinds, also those too old to be undone', async () => {
+    const { open, written } = shelf();
+    const before = editor({ hints: true, drafts: open() });
+    before.chooseTool('box');
+    for (let index = 0; index < MASK_HISTORY_MAX + 4; index += 1) {
+      before.chooseMark(index % 2 === 0 ? 'keep' : 'exclude');
+      drag(before, [index * 4, 10], [index * 4 + 3, 20]);
+    }
+    await written(before);
+    const after = editor({ hints: true, drafts: open() });
+    expect(after.raster.values).toEqual(before.raster.values);
+    expect(new Set(after.raster.values)).toEqual(new Set([0, 128, 255]));
+  });
+
   it('is bounded: long strokes are kept with fewer points', async () => {
     const { open, written } = shelf();
     const before = editor({ drafts: open() });

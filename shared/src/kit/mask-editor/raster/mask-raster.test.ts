@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { MaskRaster } from './mask-raster.ts';
 import { hintingMarks } from './marks.ts';
+import { MaskRaster } from './mask-raster.ts';
 import { runsOf, valuesOf } from './runs.ts';
 
 const ink = { erase: false };

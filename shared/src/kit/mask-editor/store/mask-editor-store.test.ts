@@ -260,3 +260,66 @@ describe('a picture', () => {
     expect(encode).toHaveBeenCalledWith(store.raster);
   });
 });
+
+describe('hints', () => {
+  const hints = (options: Partial<MaskEditorOptions> = {}) => editor({ hints: true, ...options });
+  const shadeAt = ({ raster }: MaskEditorStore, x: number, y: number) => raster.values[y * raster.width + x];
+
+  it('mark what belongs and what does not, with every tool', () => {
+    const store = hints();
+    store.chooseTool('box');
+    drag(store, [0, 0], [100, 100]);
+    store.swapMarks();
+    drag(store, [50, 0], [150, 100]);
+    store.chooseTool('circle');
+    drag(store, [200, 0], [300, 100]);
+    store.chooseTool('lasso');
+    store.startStroke({ x: 200, y: 200 }, noModifiers);
+    store.extendStroke(
+      [
+        { x: 300, y: 200 },
+        { x: 300, y: 290 },
+        { x: 200, y: 290 },
+      ],
+      noModifiers,
+    );
+    store.finishStroke();
+    expect([shadeAt(store, 20, 50), shadeAt(store, 70, 50), shadeAt(store, 120, 50), shadeAt(store, 250, 50), shadeAt(store, 250, 250), shadeAt(store, 20, 250)]).toEqual([
+      255, 0, 0, 0, 0, 128,
+    ]);
+    store.chooseTool('smear');
+    store.chooseMark('keep');
+    click(store, 250, 50);
+    expect([shadeAt(store, 250, 50), store.strokes]).toEqual([255, 5]);
+  });
+
+  it('are erased, subtracted from and undone to what was there before', () => {
+    const store = hints();
+    store.chooseTool('box');
+    store.chooseMark('exclude');
+    drag(store, [0, 0], [100, 100]);
+    drag(store, [0, 0], [40, 40], subtract);
+    store.chooseTool('eraser');
+    click(store, 80, 80);
+    expect([shadeAt(store, 20, 20), shadeAt(store, 80, 80), shadeAt(store, 50, 10)]).toEqual([128, 128, 0]);
+    store.undo();
+    expect(shadeAt(store, 80, 80)).toBe(0);
+    store.chooseMark('keep');
+    expect([store.tool, store.mark]).toEqual(['box', 'keep']);
+    store.invert();
+    store.clear();
+    expect([store.paintedPixels, shadeAt(store, 50, 10)]).toEqual([0, 128]);
+  });
+
+  it('begin with those of an earlier mask', () => {
+    const mask = new Uint8Array(400 * 300).fill(128).fill(255, 0, 400).fill(0, 400, 800);
+    const store = hints({ mask });
+    expect([store.paintedPixels, shadeAt(store, 9, 0), shadeAt(store, 9, 1)]).toEqual([800, 255, 0]);
+  });
+
+  it('are no choice where marks are of one kind', () => {
+    const store = editor();
+    store.swapMarks();
+    expect(store.mark).toBe('keep');
+  });
+});

@@ -79,6 +79,20 @@ describe('tools', () => {
     expect(store.paintedPixels).toBe(50 * 50 + 16 * 8);
   });
 
+  it('say what is kept and what is not, where there are two kinds of marks', async () => {
+    store = new MaskEditorStore({ picture, hints: true, cutoutUrl: '/cut.png', unmarkedText: '请先标记' });
+    const { user, stage } = open();
+    expect([screen.queryByRole('button', { name: '反选' }), pressed('保留'), pressed('去除')]).toEqual([null, 'true', 'false']);
+    await user.click(button('消除'));
+    expect(onRefused).toHaveBeenCalledWith('请先标记');
+    await user.click(button('框选'));
+    await user.click(button('去除'));
+    drag(stage, [116, 116], [216, 166]);
+    stage.focus();
+    await user.keyboard('x');
+    expect([pressed('保留'), store.paintedPixels, Math.min(...store.raster.values)]).toEqual(['true', 5000, 0]);
+  });
+
   it('share the size of the brush', async () => {
     const { user, stage } = open();
     stage.focus();

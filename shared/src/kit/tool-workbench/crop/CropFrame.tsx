@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type CropArea, type CropHandle, type CropLimits, movedArea, resizedArea } from './crop-area.ts';
 import styles from './crop.module.css';
+import { type CropArea, type CropHandle, type CropLimits, movedArea, resizedArea } from './crop-area.ts';
 
 export interface CropFrameProps {
   readonly area: CropArea;
@@ -77,7 +77,12 @@ export function CropFrame({ area, limits, onChange }: CropFrameProps) {
       <div
         ref={frame}
         className={styles.frame}
-        style={{ left: percent(area.x / picture.width), top: percent(area.y / picture.height), width: percent(area.width / picture.width), height: percent(area.height / picture.height) }}
+        style={{
+          left: percent(area.x / picture.width),
+          top: percent(area.y / picture.height),
+          width: percent(area.width / picture.width),
+          height: percent(area.height / picture.height),
+        }}
         role="group"
         aria-label="裁剪区域"
         aria-description="方向键移动，按住 Shift 每次一个像素"

@@ -12,7 +12,7 @@ export interface CropRatio {
   readonly value: number;
 }
 
-function valueOf(ratio: string): number {
+function proportionOf(ratio: string): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
@@ -23,6 +23,6 @@ export function cropRatios(form: Pick<ToolForm, 'shown' | 'field'>, maxRatio: nu
   const offered = size?.kind === 'size' ? size.ratios : common;
   return ratioPresets
     .filter(({ ratio }) => ratio !== CUSTOM_RATIO && offered.includes(ratio))
-    .map(({ ratio, label }) => ({ ratio, label, value: valueOf(ratio) }))
+    .map(({ ratio, label }) => ({ ratio, label, value: proportionOf(ratio) }))
     .filter(({ value }) => Math.max(value, 1 / value) <= maxRatio);
 }

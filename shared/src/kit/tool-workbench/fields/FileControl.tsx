@@ -60,9 +60,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
             add(files);
           }}
         >
-          {chosen !== undefined && !busy && (
-            <Deferred load={loadChosen} props={{ name, field, form, upload, chosen }} fallback={<Skeleton shape="card" height="180px" />} />
-          )}
+          {chosen !== undefined && !busy && <Deferred load={loadChosen} props={{ name, field, form, upload, chosen }} fallback={<Skeleton shape="card" height="180px" />} />}
           {busy && (
             <div className={styles.state} role="status">
               <p>正在上传 {upload.name}</p>

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { music } from '../../../tools/audio/music.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
+import { cutout } from '../../../tools/image/cutout.ts';
 import { erase } from '../../../tools/image/erase.ts';
 import { generateImage } from '../../../tools/image/generate-image.ts';
 import { modelSwap } from '../../../tools/image/model-swap.ts';
@@ -60,6 +61,13 @@ describe('the form of a tool', () => {
     form.fillSetBy('maskImg', { penMode: 'box', penSize: 80, prompt: 'x' });
     expect(form.values).toMatchObject({ penMode: 'box', penSize: 80 });
     expect('prompt' in form.values).toBe(false);
+  });
+
+  it('takes hints on what to keep of a picture, without asking for them', () => {
+    const form = new ToolForm({ code: cutout.code, fields: cutout.fields });
+    expect(form.shown).toEqual(['originalImgUrl', 'cutoutMode']);
+    form.setFile('originalImgUrl', picture);
+    expect([form.shown.includes('hintImg'), form.check()]).toEqual([true, { originalImgUrl: 'in-1', cutoutMode: 0, hintImg: '' }]);
   });
 
   it('asks for a mask once its picture is there', () => {

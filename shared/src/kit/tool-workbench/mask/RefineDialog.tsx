@@ -50,7 +50,10 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
         ...(await maskOptions(field, { picture, mask: draft.files[name], size })),
         ...(coversPicture(output, size) ? { cutoutUrl: output.url } : {}),
       })}
-      submit={{ label: `重新${tool.title.replace(/^AI/, '')}`, ...(each === undefined ? {} : { note: priceText(toolPrice(tool, draft.values, each, membership.current?.memberType ?? null)) }) }}
+      submit={{
+        label: `重新${tool.title.replace(/^AI/, '')}`,
+        ...(each === undefined ? {} : { note: priceText(toolPrice(tool, draft.values, each, membership.current?.memberType ?? null)) }),
+      }}
       onSave={save}
       onClose={onClose}
     />

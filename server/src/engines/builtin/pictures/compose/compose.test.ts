@@ -85,5 +85,7 @@ it('refuses a product of which nothing is marked', async () => {
     maskOf(SIDE, SIDE, () => false),
   );
   const scene = await pictureFile(directory, 'empty-scene.png', green());
-  await expect(resultOf({ kind: 'place-product', product, productMask, scene, region: null, sample: null, change: 0, ...drawing }, directory)).rejects.toMatchObject({ kind: 'nothingFound' });
+  await expect(resultOf({ kind: 'place-product', product, productMask, scene, region: null, sample: null, change: 0, ...drawing }, directory)).rejects.toMatchObject({
+    kind: 'nothingFound',
+  });
 });
