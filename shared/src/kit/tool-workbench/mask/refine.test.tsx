@@ -21,8 +21,12 @@ const { createObjectURL } = URL;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  // jsdom decodes no pictures and has no canvas.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  // jsdom decodes no pictures and has no canvas. Those of the page are not drawn; another one writes the mask.
+  const context = { putImageData: () => undefined };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    return this.isConnected ? null : (context as never);
+  });
+  Object.assign(globalThis, { ImageData: class {} });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['mask'], { type: 'image/png' })));
   HTMLImageElement.prototype.decode = async () => undefined;
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(400);
@@ -36,14 +40,15 @@ afterEach(() => {
 });
 
 it('a cutout is refined with what is marked over its picture, in a call of its own', async () => {
-  const { http, ...platform } = createPlatformDouble({ user: sampleUser });
+  const platform = createPlatformDouble({ user: sampleUser });
+  const { http } = platform;
   if (refine === undefined || page === undefined) throw new Error('a cutout can be refined');
   http.answer(taskCalls.toolState, () => sampleState({ tool: cutout.code, price: 4 }));
   http.answer(taskCalls.get, () => cut);
   http.answer(taskCalls.uploadUrl, () => ({ url: '/put/1', key: 'hints-1', expiresIn: 300, readUrl: '/files/hints-1.webp' }));
   http.answer(refine, () => 't-2');
   http.answer(page, () => ({ list: [], total: 0, hasNextPage: false }));
-  setPlatform({ ...platform, http });
+  setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {
     render(<ToolWorkbench tool={cutout} taskId="t-1" />);
