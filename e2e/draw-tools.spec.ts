@@ -224,3 +224,50 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   expect(await balance()).toBeLessThan(before);
   await context.close();
 });
+
+test('a picture is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local', async ({ signedIn: page, account, request }) => {
+  test.slow();
+  const [top, width, height] = [43, SAMPLE_SIDE, 240];
+  await fill(page, { tool: cutout, files: ['原图'], check: () => undefined });
+  await test.step('crop', async () => {
+    await page.getByRole('button', { name: '裁剪', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '裁剪原图' });
+    await dialog.getByRole('button', { name: '4:3' }).click();
+    await dialog.getByRole('group', { name: '裁剪区域' }).focus();
+    for (let step = 40; step < top; step += 1) await page.keyboard.press('Shift+ArrowDown');
+    await expect(dialog.getByText(`${width} × ${height} 像素`)).toBeVisible();
+    await dialog.getByRole('button', { name: '裁剪', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('img', { name: /^原图：/ })).toBeVisible();
+  });
+  await submit(page).click();
+  await expect(page.getByRole('button', { name: '精修' })).toBeVisible({ timeout: 40_000 });
+  const first = await lastTask(request, account.accessToken, cutout);
+  const kept = await fetched(request, first.files.originalImgUrl?.url);
+  const whole = await decode(photo);
+  expect([kept.width, kept.height]).toEqual([width, height]);
+  expect(kept.data.equals(whole.data.subarray(top * width * 4, (top + height) * width * 4))).toBe(true);
+  expect(alphaAt(await fetched(request, first.outputs[0]?.url), MIDDLE, 139)).toBe(255);
+  await test.step('refine', async () => {
+    await page.getByRole('button', { name: '精修' }).click();
+    const dialog = page.getByRole('dialog', { name: /精修/ });
+    await dialog.getByRole('button', { name: '去除' }).click();
+    await dialog.getByRole('button', { name: '框选' }).click();
+    const box = await dialog.getByRole('img', { name: '正在编辑的图片' }).boundingBox();
+    if (box === null) throw new Error('The picture is not shown');
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.65, { steps: 6 });
+    await page.mouse.up();
+    await dialog.getByRole('button', { name: '重新抠图' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const last = () => lastTask(request, account.accessToken, cutout);
+  await expect.poll(async () => (await last()).taskId !== first.taskId && (await last()).stage, { timeout: 40_000 }).toBe('succeeded');
+  const refined = await fetched(request, (await last()).outputs[0]?.url);
+  expect([alphaAt(refined, MIDDLE, 139), alphaAt(refined, MIDDLE - 26, 128), alphaAt(refined, MIDDLE, 100)]).toEqual([0, 0, 255]);
+  await page.reload();
+  const shown = page.getByRole('img', { name: /^原图：/ });
+  await expect.poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(width);
+  await expect(page.getByRole('img', { name: '已标记的保留与去除' })).toBeVisible();
+});
