@@ -14,16 +14,13 @@ const blankOf = ({ hints }: MaskMeaning): number => (hints ? hintShades.unknown 
 
 const paintedOf = (value: number): number => (value > MASK_THRESHOLD ? 255 : 0);
 
-/**
- * A mask in one channel: 255 where it is painted, 0 elsewhere; of hints their three shades. `size`: scales it. Rejects for what is no picture.
- */
-async function maskShades(mask: string | Buffer, field: MaskMeaning, size: { readonly width?: number; readonly height?: number } = {}) {
+/** A mask in one channel: 255 where it is painted, 0 elsewhere; of hints their three shades. Rejects for what is no picture. */
+async function maskShades(mask: string | Buffer, field: MaskMeaning) {
   const blank = blankOf(field);
   const { data, info } = await sharp(mask, { limitInputPixels: PIXELS_MAX })
     .flatten({ background: { r: blank, g: blank, b: blank } })
     .greyscale()
     .toColourspace('b-w')
-    .resize({ ...size, fit: 'fill', kernel: 'nearest' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const shade = field.hints ? hintShadeOf : paintedOf;
@@ -47,8 +44,9 @@ export async function paintedPixels(site: Site, key: string, field: MaskMeaning 
 /** Writes a mask as a PNG in black and white, and grey for hints, as large as its picture. */
 export async function writeMask(mask: string, picture: string, file: string, field: MaskMeaning = {}): Promise<void> {
   const { width, height } = await sharp(picture, { limitInputPixels: PIXELS_MAX }).metadata();
-  const { values, info } = await maskShades(mask, field, { width, height });
+  const { values, info } = await maskShades(mask, field);
   await sharp(values, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .resize({ width, height, fit: 'fill', kernel: 'nearest' })
     .toColourspace('b-w')
     .png()
     .toFile(file);

@@ -30,7 +30,7 @@ export const MaskControl = observer(function MaskControl({ name, field, form }: 
           {mask !== undefined && (
             <span className={styles.preview}>
               <img className={styles.picture} src={picture.url} alt="" />
-              <img className={styles.marked} src={mask.url} alt={`已标记的${field.label}`} />
+              <img className={styles.marked} data-hints={field.hints} src={mask.url} alt={`已标记的${field.label}`} />
               <IconButton label={`清除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
             </span>
           )}
