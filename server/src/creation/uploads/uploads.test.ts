@@ -164,7 +164,7 @@ describe('hints for a cutout', () => {
       const { data, info } = await sharp(task.operation.hints.path).raw().toBuffer({ resolveWithObject: true });
       const shades = Map.groupBy(data, (value) => value);
       seen.resolve([task.operation.mode, info.width, info.height, info.channels, shades.get(255)?.length, shades.get(0)?.length, shades.get(128)?.length]);
-      return { state: 'done', outputs: [{ file: task.operation.picture }] };
+      return { state: 'done', outputs: [{ file: task.operation.hints }] };
     });
     const { envelope } = await refine(640, 128);
     expect(await seen.promise).toEqual(['product', 128, 128, 1, 4 * 640, 4 * 128, 128 * 128 - 4 * 768]);

@@ -19,7 +19,7 @@ export function runsOf(values: Uint8Array, isMarked: (value: number) => boolean 
 }
 
 /** The values of a mask of `length` pixels; what runs do not cover is unmarked. `into`: writes the marks over these values. */
-export function valuesOf(runs: MaskRuns, length: number, marked = MARKED, into = new Uint8Array(length)): Uint8Array {
+export function valuesOf(runs: MaskRuns, length: number, marked = MARKED, into: Uint8Array = new Uint8Array(length)): Uint8Array {
   let at = 0;
   runs.forEach((run, index) => {
     if (index % 2 === 1) into.fill(marked, at, at + run);

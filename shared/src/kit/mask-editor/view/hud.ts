@@ -1,3 +1,4 @@
+import type { HintMark } from '../../../domain/mask-editor/index.ts';
 import type { Point, Size } from '../geometry.ts';
 import type { StrokePreview } from '../input/live-stroke.ts';
 import { toStage, type ViewTransform } from '../store/view-transform.ts';
@@ -12,6 +13,8 @@ export interface Hud {
   /** The brush is shown filled, because its size is being changed. */
   readonly filled: boolean;
   readonly preview: StrokePreview | null;
+  /** What the next mark says; null where marks are of one kind. */
+  readonly mark: HintMark | null;
 }
 
 /** A light line over a dark one is visible on every picture. */
@@ -19,6 +22,8 @@ export interface HudColours {
   readonly light: string;
   readonly dark: string;
   readonly fill: string;
+  /** Instead of `fill` where marks are of two kinds. */
+  readonly marks: Readonly<Record<HintMark, string>>;
 }
 
 /** Below this diameter a ring hides what is under it, and a cross is drawn. */
@@ -98,12 +103,13 @@ function drawPreview(context: CanvasRenderingContext2D, preview: StrokePreview, 
 export function drawHud(context: CanvasRenderingContext2D, stage: Size, pixelRatio: number, hud: Hud, colours: HudColours): void {
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   context.clearRect(0, 0, stage.width, stage.height);
-  if (hud.preview !== null) drawPreview(context, hud.preview, hud, colours);
-  drawBrush(context, hud, colours);
+  const shown = hud.mark === null ? colours : { ...colours, fill: colours.marks[hud.mark] };
+  if (hud.preview !== null) drawPreview(context, hud.preview, hud, shown);
+  drawBrush(context, hud, shown);
 }
 
 export function hudColours(canvas: HTMLCanvasElement): HudColours {
   const style = getComputedStyle(canvas);
   const of = (name: string) => style.getPropertyValue(name).trim();
-  return { light: of('--white'), dark: of('--ink'), fill: of('--mask') };
+  return { light: of('--white'), dark: of('--ink'), fill: of('--mask'), marks: { keep: of('--hint-keep'), exclude: of('--hint-exclude') } };
 }

@@ -89,9 +89,9 @@ export class StageController {
     observer?.observe(stage);
     this.#measure();
     const stopDrawing = autorun(() => {
-      const { revision, tool, comparison, busy, view } = this.#store;
+      const { revision, tool, mark, comparison, busy, view } = this.#store;
       // Everything that the frame shows and that is observable.
-      void [revision, tool, comparison, busy, view.transform];
+      void [revision, tool, mark, comparison, busy, view.transform];
       this.request();
     });
     let size = this.#store.brushSize;
@@ -188,7 +188,7 @@ export class StageController {
     const centre = { x: stage.width / 2, y: stage.height / 2 };
     const cursor = this.#cursor ?? this.#keyboard.at ?? (this.#sizeShown ? centre : null);
     const pixelRatio = this.#elements.hud.width / Math.max(1, stage.width);
-    drawHud(this.#context, stage, pixelRatio, { transform, cursor, brush, filled: this.#sizeShown, preview: store.preview }, this.#colours);
+    drawHud(this.#context, stage, pixelRatio, { transform, cursor, brush, filled: this.#sizeShown, preview: store.preview, mark: store.hints ? store.mark : null }, this.#colours);
   }
 
   #measure(): void {

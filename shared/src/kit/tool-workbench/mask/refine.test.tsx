@@ -26,6 +26,8 @@ beforeEach(() => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     return this.isConnected ? null : (context as never);
   });
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(432);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(332);
   Object.assign(globalThis, { ImageData: class {} });
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['mask'], { type: 'image/png' })));
   HTMLImageElement.prototype.decode = async () => undefined;
