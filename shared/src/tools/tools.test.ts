@@ -79,6 +79,21 @@ it.each([
   });
 });
 
+it.each([
+  ['/customer/imager/cutout', 'tools.cutout.create'],
+  ['/customer/imager/interactCutout', 'tools.cutout.refine'],
+  ['/customer/imager/get-cutout-result', 'tools.cutout.info'],
+  ['/customer/imager/interactErase', 'tools.erase.create'],
+])('%s is %s', (address, name) => {
+  const served = tools.flatMap(callsOfTool).filter(({ path, aliases = [] }) => [path, ...aliases].includes(address));
+  expect(served.map((call) => call.name)).toEqual([name]);
+});
+
+it('only the interactive cutout gives up after a minute', () => {
+  const limited = tools.flatMap(callsOfTool).filter(({ timeoutMs }) => timeoutMs !== undefined);
+  expect(limited.map(({ name, timeoutMs }) => [name, timeoutMs])).toEqual([['tools.cutout.refine', 60_000]]);
+});
+
 it('a mode with a create call of its own is submitted to it', () => {
   const paths = [0, 1, 2].map((generationPattern) => createCallOf(dreamMachine, { generationPattern }).path);
   expect(paths).toEqual(['ordinary', 'inspiration', 'extend'].map((mode) => `/api/video-dream-machine/create-${mode}-task`));
