@@ -1,6 +1,6 @@
 import { collection } from '@ai-site/shared/api/collection';
 import { promptHelp } from '@ai-site/shared/api/prompt-help';
-import { callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { type CreateCall, callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
 import { promptExamples } from '@ai-site/shared/content/prompt-examples';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
@@ -84,7 +84,8 @@ type Handle = (userId: string, input: unknown) => Promise<unknown>;
 /** The calls of one tool, which all tools share but for their paths. GET and DELETE carry the input in the query, POST in the body. */
 function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): void {
   const { refine } = toolCalls(tool);
-  for (const { call, values: set } of [...createCalls(tool), ...(refine === undefined ? [] : [{ call: refine, values: {} }])]) {
+  const submits: readonly CreateCall[] = [...createCalls(tool), ...(refine === undefined ? [] : [{ call: refine, values: {} }])];
+  for (const { call, values: set } of submits) {
     route(app, site, call, async ({ session, body, query }) => {
       const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
       const taskId = await submitTask(site, { accountId: session.userId, tool, values: { ...values, ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
