@@ -3,7 +3,8 @@ import { SafeStorage } from '@ai-site/shared/kit/storage';
 import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../testing/manual-clock.ts';
 import { noModifiers } from '../input/live-stroke.ts';
-import { type MaskEditorOptions, MaskEditorStore } from '../store/mask-editor-store.ts';
+import type { MaskEditorOptions } from '../store/editor-options.ts';
+import { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { createMaskDrafts, DRAFT_NUMBERS_MAX } from './mask-draft.ts';
 
 const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };

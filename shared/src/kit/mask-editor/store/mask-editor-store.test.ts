@@ -2,7 +2,8 @@ import { MASK_HISTORY_MAX, MASK_SIDE } from '@ai-site/shared/domain/mask-editor'
 import { describe, expect, it, jest } from '@jest/globals';
 import { noModifiers } from '../input/live-stroke.ts';
 import type { MaskEncoder } from '../png/mask-png.ts';
-import { type MaskEditorOptions, MaskEditorStore } from './mask-editor-store.ts';
+import type { MaskEditorOptions } from './editor-options.ts';
+import { MaskEditorStore } from './mask-editor-store.ts';
 
 const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 const result = { key: 'r-1', url: '/r-1.png', width: 400, height: 300 };
