@@ -12,7 +12,7 @@ import type { FieldControlProps } from './ToolFormFields.tsx';
 const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/MaskDialog.tsx');
 
 /** A region of a picture of the form, marked in the mask editor. */
-export const MaskControl = observer(function MaskControl({ name, field, form }: FieldControlProps<MaskField>) {
+export default observer(function MaskControl({ name, field, form }: FieldControlProps<MaskField>) {
   const [editing, setEditing] = useState(false);
   const close = useCallback(() => setEditing(false), []);
   const onFail = useCallback(() => {

@@ -6,7 +6,6 @@ import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
-import { MaskControl } from './MaskControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { SeedControl } from './SeedControl.tsx';
 import { SizeControl } from './SizeControl.tsx';
@@ -20,6 +19,7 @@ export interface FieldControlProps<F extends ToolField> {
 }
 
 const loadLoras = () => import(/* webpackChunkName: "loras-control" */ './LorasControl.tsx');
+const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 function Control({ name, field, form }: FieldControlProps<ToolField>) {
@@ -35,7 +35,7 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
     case 'file':
       return <FileControl name={name} field={field} form={form} />;
     case 'mask':
-      return <MaskControl name={name} field={field} form={form} />;
+      return <Deferred load={loadMask} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'engine':
       return <EngineControl name={name} field={field} form={form} />;
     case 'loras':
