@@ -161,7 +161,7 @@ describe('hints for a cutout', () => {
     const seen = Promise.withResolvers<readonly unknown[]>();
     scene.engine.onSubmit(async (task) => {
       if (task.operation.kind !== 'cutout' || task.operation.hints === null) throw new Error(task.operation.kind);
-      const { data, info } = await sharp(task.operation.hints.path).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(task.operation.hints.path).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
       const shades = Map.groupBy(data, (value) => value);
       seen.resolve([task.operation.mode, info.width, info.height, info.channels, shades.get(255)?.length, shades.get(0)?.length, shades.get(128)?.length]);
       return { state: 'done', outputs: [{ file: task.operation.hints }] };
