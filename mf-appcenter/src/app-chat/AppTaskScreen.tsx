@@ -56,7 +56,7 @@ const AppTask = observer(function AppTask({ tool, first }: AppTaskProps) {
       <div className={styles.task}>
         <TaskResult store={store} task={task} />
         <section aria-label="参数">
-          <TaskValues fields={tool.fields} task={task} />
+          <TaskValues fields={tool.fields} task={task} lists={store.state.data?.lists} />
         </section>
       </div>
     </Page>

@@ -82,7 +82,7 @@ export default observer(function CollectionScreen() {
               const [name, art] = [nameOf(work), artOf(work)];
               return (
                 <li key={work.key} className={styles.card}>
-                  <button type="button" className={styles.open} aria-label={`查看${name}`} onClick={() => media.open(index)}>
+                  <button type="button" className={styles.open} aria-label={`查看${isVideo(work) ? '视频 ' : ''}${name}`} onClick={() => media.open(index)}>
                     {art !== null && <img className={styles.art} src={art} alt="" loading="lazy" decoding="async" />}
                     {isVideo(work) && <span className={styles.kind}>视频</span>}
                   </button>

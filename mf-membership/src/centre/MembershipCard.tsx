@@ -12,9 +12,9 @@ import type { MembershipStore } from '../membership-status/membership-store.ts';
 import { tierClass } from '../membership-status/tier-class.ts';
 import styles from './membership-card.module.css';
 
-function Frame({ tier, children }: { readonly tier: string | undefined; readonly children: ReactNode }) {
+function Frame({ tier, className, children }: { readonly tier: string | undefined; readonly className?: string | undefined; readonly children: ReactNode }) {
   return (
-    <section className={classes(styles.membership, tier)} aria-label="我的会员">
+    <section className={classes(styles.membership, className, tier)} aria-label="我的会员">
       {children}
     </section>
   );
@@ -51,7 +51,7 @@ export const MembershipCard = observer(function MembershipCard({ membership }: {
   if (user === null) return <Visitor />;
   const { current } = membership;
   return (
-    <Frame tier={tierClass[current?.memberType ?? 'NORMAL']}>
+    <Frame tier={tierClass[current?.memberType ?? 'NORMAL']} className={styles.mine}>
       <div className={styles.who}>
         <Avatar src={user.avatar} name={user.nickName} size="large" className={styles.face ?? ''} />
         <div className={styles.whoText}>

@@ -51,7 +51,7 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly app: TaskApp;
   /** Path of its own screen; null: it opens on the app chat page only. */
   readonly route: string | null;
-  /** Text of the empty result tab: 抠图结果将在这里展示，请在左侧开始创作. */
+  /** Text of the empty result tab: 抠图结果将在这里展示. */
   readonly emptyText: string;
   /** What the builtin engine's result is, in four or five characters: 插值放大. */
   readonly builtinNote: string;

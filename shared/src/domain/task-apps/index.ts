@@ -73,6 +73,9 @@ export const APP_CHAT_PATH = '/appCenter/appChat';
 /** Address of an app on the app chat page. */
 export const appPath = ({ code, id }: TaskApp): string => `${APP_CHAT_PATH}?${new URLSearchParams({ appId: String(id), appname: code })}`;
 
+/** Address of one creation: its results with their players, and its parameters. */
+export const taskPath = (taskId: string): string => `${APP_CHAT_PATH}/task?${new URLSearchParams({ taskId })}`;
+
 /** Where each engine's works are opened again (000 §2.5): the first on its own screen, the others as apps. */
 export const workEngines = {
   // Not a work: a quick fill of a question.

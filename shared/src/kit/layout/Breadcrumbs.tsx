@@ -12,10 +12,10 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="面包屑">
       <ol className={styles.crumbs}>
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, index) => (
           <li key={to} className={styles.crumb}>
+            {index > 0 && <ChevronRightIcon size={16} />}
             <SiteLink to={to}>{label}</SiteLink>
-            <ChevronRightIcon size={16} />
           </li>
         ))}
       </ol>

@@ -158,7 +158,8 @@ describe('the history', () => {
     await person.click(screen.getByRole('tab', { name: '历史记录' }));
     await person.click(await screen.findByRole('button', { name: '详情' }));
     const detail = within(await screen.findByRole('dialog'));
-    expect(detail.getByText('4:3（1024 × 768）')).toBeTruthy();
+    for (const value of ['4:3（1024 × 768）', '水墨']) expect(detail.getByText(value)).toBeTruthy();
+    expect(detail.queryByText('ink')).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ function ClosedTool({ tool }: Pick<ToolWorkbenchProps, 'tool'>) {
       title={tool.title}
       description={<p>{tool.summary}</p>}
       actions={[
-        { label: '去我来聊', to: '/chatNew' },
+        { label: '看看其他应用', to: '/appCenter' },
         { label: '回首页', to: '/' },
       ]}
     />

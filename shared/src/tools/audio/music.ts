@@ -86,6 +86,6 @@ export const music = defineTool({
   history: 'more',
   app: taskApps.music,
   route: null,
-  emptyText: '生成的音乐将在这里播放，请在左侧开始创作',
+  emptyText: '生成的音乐将在这里播放',
   builtinNote: '合成非生成',
 });

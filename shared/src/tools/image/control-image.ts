@@ -32,6 +32,6 @@ export const controlImage = defineTool({
   history: 'more',
   app: taskApps.controlImage,
   route: '/draw/create/control_image',
-  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  emptyText: '生成的图片将在这里展示',
   builtinNote: '轮廓上色',
 });

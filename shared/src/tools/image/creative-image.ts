@@ -33,6 +33,6 @@ export const creativeImage = defineTool({
   history: 'pages',
   app: taskApps.creativeImage,
   route: '/draw/create/scene',
-  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

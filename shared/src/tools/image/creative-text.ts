@@ -45,6 +45,6 @@ export const creativeText = defineTool({
   history: 'pages',
   app: taskApps.creativeText,
   route: '/draw/edit/creative_text',
-  emptyText: '创意文字将在这里展示，请在左侧开始创作',
+  emptyText: '创意文字将在这里展示',
   builtinNote: '程序排字',
 });

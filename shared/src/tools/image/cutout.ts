@@ -42,6 +42,6 @@ export const cutout = defineTool({
   history: 'pages',
   app: taskApps.cutout,
   route: '/draw/edit/cutout',
-  emptyText: '抠图结果将在这里展示，请在左侧开始创作',
+  emptyText: '抠图结果将在这里展示',
   builtinNote: '边缘抠图',
 });

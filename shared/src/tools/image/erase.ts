@@ -36,6 +36,6 @@ export const erase = defineTool({
   history: 'more',
   app: taskApps.erase,
   route: '/draw/edit/erase',
-  emptyText: '消除后的图片将在这里展示，请在左侧开始创作',
+  emptyText: '消除后的图片将在这里展示',
   builtinNote: '邻域修补',
 });

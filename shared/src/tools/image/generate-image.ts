@@ -31,6 +31,6 @@ export const generateImage = defineTool({
   history: 'more',
   app: taskApps.generateImage,
   route: '/draw/create/generate_image',
-  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

@@ -32,6 +32,6 @@ export const modelScene = defineTool({
   history: 'pages',
   app: taskApps.modelScene,
   route: '/draw/edit/model_change_scene',
-  emptyText: '换场景的结果将在这里展示，请在左侧开始创作',
+  emptyText: '换场景的结果将在这里展示',
   builtinNote: '抠图合成',
 });

@@ -71,6 +71,6 @@ export const modelSwap = defineTool({
   history: 'pages',
   app: taskApps.modelSwap,
   route: '/draw/edit/ai_change_model',
-  emptyText: '换模特的结果将在这里展示，请在左侧开始创作',
+  emptyText: '换模特的结果将在这里展示',
   builtinNote: '演示合成',
 });

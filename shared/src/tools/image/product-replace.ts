@@ -32,6 +32,6 @@ export const productReplace = defineTool({
   history: 'more',
   app: taskApps.productReplace,
   route: '/draw/edit/product_replace',
-  emptyText: '替换后的图片将在这里展示，请在左侧开始创作',
+  emptyText: '替换后的图片将在这里展示',
   builtinNote: '融合拼贴',
 });

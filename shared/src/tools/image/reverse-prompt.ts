@@ -24,6 +24,6 @@ export const reversePrompt = defineTool({
   history: 'pages',
   app: taskApps.reversePrompt,
   route: '/draw/edit/reverse_prompt',
-  emptyText: '反推出的描述将在这里展示，请在左侧开始创作',
+  emptyText: '反推出的描述将在这里展示',
   builtinNote: '色彩与构图',
 });

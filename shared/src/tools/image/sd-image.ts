@@ -38,6 +38,6 @@ export const sdImage = defineTool({
   history: 'more',
   app: taskApps.sdImage,
   route: '/draw/create/sd_image',
-  emptyText: '生成的图片将在这里展示，请在左侧开始创作',
+  emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

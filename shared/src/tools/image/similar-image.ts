@@ -32,6 +32,6 @@ export const similarImage = defineTool({
   history: 'pages',
   app: taskApps.similarImage,
   route: '/draw/edit/similarity',
-  emptyText: '裂变出的图片将在这里展示，请在左侧开始创作',
+  emptyText: '裂变出的图片将在这里展示',
   builtinNote: '滤镜风格化',
 });

@@ -27,7 +27,7 @@ export const hdImage = defineTool({
   history: 'pages',
   app: taskApps.hdImage,
   route: '/draw/edit/hd',
-  emptyText: '修复后的图片将在这里展示，请在左侧开始创作',
+  emptyText: '修复后的图片将在这里展示',
   builtinNote: '插值放大',
 });
 
@@ -64,6 +64,6 @@ export const zoomImage = defineTool({
   history: 'pages',
   app: taskApps.zoomImage,
   route: '/draw/edit/zoom',
-  emptyText: '放大后的图片将在这里展示，请在左侧开始创作',
+  emptyText: '放大后的图片将在这里展示',
   builtinNote: '插值放大',
 });

@@ -27,6 +27,6 @@ export const watermarkRemoval = defineTool({
   history: 'pages',
   app: taskApps.watermarkRemoval,
   route: '/draw/edit/remove_watermark',
-  emptyText: '去水印的结果将在这里展示，请在左侧开始创作',
+  emptyText: '去水印的结果将在这里展示',
   builtinNote: '邻域修补',
 });

@@ -24,6 +24,6 @@ export const articleRewrite = defineTool({
   paths: writingPaths('/api/article-rewrite'),
   pushType: toolPushTypes['article-rewrite'],
   app: taskApps.articleRewrite,
-  emptyText: '改写后的文章将在这里展示，请在左侧开始创作',
+  emptyText: '改写后的文章将在这里展示',
   builtinNote: '模板文案',
 });

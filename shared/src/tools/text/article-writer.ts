@@ -41,6 +41,6 @@ export const articleWriter = defineTool({
   paths: writingPaths('/api/article-writer'),
   pushType: toolPushTypes['article-writer'],
   app: taskApps.articleWriter,
-  emptyText: '写好的文章将在这里展示，请在左侧开始创作',
+  emptyText: '写好的文章将在这里展示',
   builtinNote: '模板文案',
 });

@@ -26,6 +26,6 @@ export const novelToPrompts = defineTool({
   paths: writingPaths('/api/novel-to-prompts'),
   pushType: toolPushTypes['novel-to-prompts'],
   app: taskApps.novelToPrompts,
-  emptyText: '拆出的画面描述将在这里展示，请在左侧开始创作',
+  emptyText: '拆出的画面描述将在这里展示',
   builtinNote: '模板文案',
 });

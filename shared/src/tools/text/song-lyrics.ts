@@ -28,6 +28,6 @@ export const songLyrics = defineTool({
   },
   pushType: toolPushTypes['song-lyrics'],
   app: taskApps.songLyrics,
-  emptyText: '生成的歌词将在这里展示，请在左侧开始创作',
+  emptyText: '生成的歌词将在这里展示',
   builtinNote: '模板歌词',
 });

@@ -38,6 +38,6 @@ export const titleGenerator = defineTool({
   paths: writingPaths('/api/title-generator'),
   pushType: toolPushTypes['title-generator'],
   app: taskApps.titleGenerator,
-  emptyText: '生成的标题将在这里展示，请在左侧开始创作',
+  emptyText: '生成的标题将在这里展示',
   builtinNote: '模板标题',
 });

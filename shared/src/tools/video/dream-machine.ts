@@ -151,6 +151,6 @@ export const dreamMachine = defineTool({
   history: 'more',
   app: taskApps.dreamMachine,
   route: null,
-  emptyText: '生成的视频将在这里展示，请在左侧开始创作',
+  emptyText: '生成的视频将在这里展示',
   builtinNote: '运镜非动作',
 });

@@ -39,6 +39,6 @@ export const hugVideo = defineTool({
   history: 'more',
   app: taskApps.hugVideo,
   route: null,
-  emptyText: '拥抱视频将在这里展示，请在左侧开始创作',
+  emptyText: '拥抱视频将在这里展示',
   builtinNote: '运镜非动作',
 });

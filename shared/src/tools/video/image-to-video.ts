@@ -30,6 +30,6 @@ export const imageToVideo = defineTool({
   history: 'more',
   app: taskApps.imageToVideo,
   route: '/draw/edit/video',
-  emptyText: '生成的视频将在这里展示，请在左侧开始创作',
+  emptyText: '生成的视频将在这里展示',
   builtinNote: '运镜非动作',
 });

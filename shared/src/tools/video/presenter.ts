@@ -63,6 +63,6 @@ export const presenter = defineTool({
   history: 'pages',
   app: taskApps.presenter,
   route: '/draw/edit/ai_person',
-  emptyText: '口播视频将在这里展示，请在左侧开始创作',
+  emptyText: '口播视频将在这里展示',
   builtinNote: '口型近似',
 });

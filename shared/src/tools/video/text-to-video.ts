@@ -32,6 +32,6 @@ export const textToVideo = defineTool({
   history: 'more',
   app: taskApps.textToVideo,
   route: '/draw/edit/text_to_video',
-  emptyText: '生成的视频将在这里展示，请在左侧开始创作',
+  emptyText: '生成的视频将在这里展示',
   builtinNote: '程序动画',
 });

@@ -57,7 +57,7 @@ const promptField = {
 } as const satisfies TextField;
 
 const resultNames = { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] } as const;
-const emptyText = '转换后的视频将在这里展示，请在左侧开始创作';
+const emptyText = '转换后的视频将在这里展示';
 
 export const videoTransfer = defineTool({
   code: 'video-transfer',

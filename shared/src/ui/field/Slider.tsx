@@ -27,6 +27,7 @@ export function Slider({ label, hideLabel = false, value, min, max, step, text, 
       <input
         id={id}
         type="range"
+        style={{ '--value': `${(100 * (value - min)) / (max - min)}%` }}
         min={min}
         max={max}
         step={step}

@@ -9,11 +9,10 @@ export const FormItem = observer(function FormItem({ label, hideLabel = false, e
   const { control, labelId, hintId, errorId } = useControlProps({ error, hint, required });
   return (
     <div className={classes(styles.field, className)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's shortcut to what the keyboard reaches anyway */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut to what the keyboard reaches anyway */}
-      <span id={labelId} className={hideLabel ? 'visually-hidden' : styles.label} onClick={focusControl(control.id)}>
+      <label id={labelId} htmlFor={control.id} className={hideLabel ? 'visually-hidden' : styles.label} onClick={focusControl(control.id)}>
         {label}
-      </span>
+      </label>
       {children({ ...control, 'aria-labelledby': labelId })}
       <div aria-live="polite" className={styles.errorRegion}>
         {error !== undefined && (

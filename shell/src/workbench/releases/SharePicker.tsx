@@ -24,7 +24,6 @@ export function SharePicker({ text, running, onChange }: SharePickerProps) {
           data-autofocus
           aria-label="灰度比例"
           aria-valuetext={`${percent ?? 0}%`}
-          className={styles.slider}
           style={{ '--value': `${percent ?? 0}%` }}
           value={percent ?? 0}
           onChange={(event) => onChange(event.target.value)}

@@ -91,7 +91,18 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
               )}
             </FilePicker>
           )}
-          {chosen === undefined && !busy && !field.worksOnly && <p className={styles.note}>{over ? '松开鼠标即可添加' : `可拖到这里或按 Ctrl+V 粘贴；${limitsText(limits)}`}</p>}
+          {chosen === undefined && !busy && !field.worksOnly && (
+            <p className={styles.note}>
+              {over ? (
+                '松开鼠标即可添加'
+              ) : (
+                <>
+                  <span className={styles.byMouse}>可拖到这里或按 Ctrl+V 粘贴；</span>
+                  {limitsText(limits)}
+                </>
+              )}
+            </p>
+          )}
           <div role="alert">{upload.problem !== null && <p className={styles.problem}>{upload.problem}</p>}</div>
           {picking && works !== undefined && (
             <works.WorksPicker

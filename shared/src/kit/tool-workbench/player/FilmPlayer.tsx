@@ -81,6 +81,7 @@ export function FilmPlayer({ output: { url, poster, strip, seconds, width, heigh
           {strip !== null && pointed !== null && duration > 0 && <Thumb strip={strip} second={pointed * duration} place={pointed} ratio={ratio} />}
           <input
             type="range"
+            style={{ '--value': `${duration > 0 ? (100 * Math.min(at, duration)) / duration : 0}%` }}
             aria-label={`${name}的播放位置`}
             aria-valuetext={clockText(at)}
             min={0}

@@ -59,6 +59,7 @@ export function SoundPlayer({ output: { url, seconds, peaks, lines }, name }: So
           )}
           <input
             type="range"
+            style={{ '--value': `${played}%` }}
             className={path === null ? undefined : styles.overWave}
             aria-label={`${name}的播放位置`}
             aria-valuetext={clockText(at)}

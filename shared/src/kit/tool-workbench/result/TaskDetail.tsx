@@ -18,7 +18,7 @@ export const TaskDetail = observer(function TaskDetail({ store, task, onClose }:
     <Modal open title={`${store.tool.title}详情`} width={880} phone="full" onClose={onClose}>
       <div className={styles.detail}>
         <TaskResult store={store} task={task} />
-        <TaskValues fields={store.tool.fields} task={task} />
+        <TaskValues fields={store.tool.fields} task={task} lists={store.state.data?.lists} />
       </div>
     </Modal>
   );

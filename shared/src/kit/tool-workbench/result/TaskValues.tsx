@@ -1,4 +1,5 @@
-import type { TaskView } from '../../../api/tasks.ts';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
+import type { TaskView, ToolState } from '../../../api/tasks.ts';
 import type { ToolFields } from '../../../tools/field.ts';
 import { isShown, wordedField } from '../../../tools/values.ts';
 import { FilePreview } from '../player/FilePreview.tsx';
@@ -8,10 +9,12 @@ import { valueText } from './value-text.ts';
 export interface TaskValuesProps {
   readonly fields: ToolFields;
   readonly task: Pick<TaskView, 'values' | 'files'>;
+  /** What the engine of the tool offers, which names what was chosen; undefined: not known yet. */
+  readonly lists: ToolState['lists'] | undefined;
 }
 
 /** The inputs and parameters of a task, as its form showed them. */
-export function TaskValues({ fields, task }: TaskValuesProps) {
+export function TaskValues({ fields, task, lists }: TaskValuesProps) {
   return (
     <dl className={styles.values}>
       {Object.entries(fields)
@@ -19,7 +22,9 @@ export function TaskValues({ fields, task }: TaskValuesProps) {
         .map(([name, declared]) => {
           const field = wordedField(declared, task.values);
           const file = task.files[name];
-          const text = valueText(field, task.values[name], task.values);
+          const value = task.values[name];
+          const unnamed = field.kind === 'engine' && lists === undefined && value !== undefined && value !== '';
+          const text = unnamed ? <Skeleton width="96px" height="1lh" /> : valueText(field, value, task.values, lists);
           if (file === undefined && text === null) return null;
           return (
             <div key={name}>

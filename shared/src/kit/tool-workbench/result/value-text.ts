@@ -1,8 +1,8 @@
-import type { TaskView } from '../../../api/tasks.ts';
+import type { TaskView, ToolState } from '../../../api/tasks.ts';
 import { CUSTOM_CHOICE, type ToolField } from '../../../tools/field.ts';
 
-/** A value as people read it; null for files and for what was left empty. */
-export function valueText(field: ToolField, value: unknown, { ratio, width, height }: TaskView['values']): string | null {
+/** A value as people read it; null for files, for what was left empty, and for what the engine no longer offers. */
+export function valueText(field: ToolField, value: unknown, { ratio, width, height }: TaskView['values'], lists: ToolState['lists'] | undefined): string | null {
   switch (field.kind) {
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? null;
@@ -21,7 +21,7 @@ export function valueText(field: ToolField, value: unknown, { ratio, width, heig
     case 'number':
       return typeof value === 'number' ? `${value}${field.unit ?? ''}` : null;
     case 'engine':
-      return value === CUSTOM_CHOICE ? (field.custom ?? null) : value === '' || value === undefined ? null : String(value);
+      return value === CUSTOM_CHOICE ? (field.custom ?? null) : (lists?.[field.list].find(({ id }) => id === value)?.name ?? null);
     default:
       return value === null || value === undefined || value === '' ? null : String(value);
   }

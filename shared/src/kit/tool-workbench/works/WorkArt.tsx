@@ -6,13 +6,15 @@ import styles from './works.module.css';
 
 /** Width in pixels of the pictures. */
 const THUMB = 320;
+/** Characters of a text that a square shows at most. */
+const EXCERPT = 160;
 
 /** What a work looks like in a square: its picture with its length, its words, or what was asked for. */
 export function WorkArt({ work }: { readonly work: WorkView }) {
   const { contentType, text, poster, seconds, prompt } = work;
   const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : poster;
   const Icon = contentType.startsWith('audio/') ? MusicIcon : PlayIcon;
-  if (text !== null) return <span className={styles.words}>{text}</span>;
+  if (text !== null) return <span className={styles.words}>{[...text].slice(0, EXCERPT).join('')}</span>;
   return (
     <>
       {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />}

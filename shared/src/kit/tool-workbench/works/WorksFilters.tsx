@@ -39,8 +39,9 @@ export const WorksFilters = observer(function WorksFilters({ works, toolsOnly = 
         label="按工具筛选"
         align="end"
         trigger={(props) => (
-          <Button {...props} icon={<ChevronDownIcon size={16} />}>
+          <Button {...props}>
             {chosen?.title ?? '所有工具'}
+            <ChevronDownIcon size={16} />
           </Button>
         )}
         items={[

@@ -2,7 +2,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tasks as taskCalls } from '../../../api/tasks.ts';
+import { type TaskOutput, tasks as taskCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
@@ -15,10 +15,10 @@ afterEach(cleanup);
 
 const COUNT = 5000;
 
-function open(count = COUNT) {
+function open(count = COUNT, rest: Partial<TaskOutput> = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
   const list = Array.from({ length: count }, (_, index) => ({
-    ...sampleOutput({ key: `w-${index}`, url: `/files/w-${index}.png` }),
+    ...sampleOutput({ key: `w-${index}`, url: `/files/w-${index}.png`, ...rest }),
     taskId: `t-${index}`,
     tool: 'creative-image',
     createTime: '2025-05-20T04:00:00.000Z',
@@ -36,6 +36,14 @@ it('of 5,000 works only those near the window are in the document, which tell th
   const items = await screen.findAllByRole('listitem');
   expect(items.length).toBeLessThan(100);
   expect([items[0]?.getAttribute('aria-setsize'), items[0]?.getAttribute('aria-posinset')]).toEqual([String(COUNT), '1']);
+});
+
+it('a song opens its own page, where it can be played', async () => {
+  const { platform, person } = open(1, { contentType: 'audio/mpeg', previews: {} });
+  render(<WorksPage />);
+  await person.click(await screen.findByRole('button', { name: /^查看创意生图：山谷 0/ }));
+  expect([platform.history.location.pathname, platform.history.location.search]).toEqual(['/appCenter/appChat/task', '?taskId=t-0']);
+  expect(screen.queryByText('已选 1 个')).toBeNull();
 });
 
 it('one selected picture is the input of the next tool', async () => {

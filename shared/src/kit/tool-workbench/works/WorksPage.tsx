@@ -6,6 +6,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
+import { taskPath } from '../../../domain/task-apps/index.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
@@ -74,9 +75,9 @@ const Work = observer(function Work({ works, work, onOpen }: WorkProps) {
         type="button"
         className={styles.work}
         data-selected={selected || undefined}
-        aria-label={`查看${name}`}
-        onClick={isShown(work) ? onOpen : () => works.toggle(work.key)}
+        onClick={isShown(work) ? onOpen : () => getPlatform().navigation.push(taskPath(work.taskId))}
       >
+        <span className="visually-hidden">查看{name}</span>
         <WorkArt work={work} />
       </button>
       <label className={styles.check}>

@@ -42,7 +42,8 @@ export const WorksPicker = observer(function WorksPicker({ media, onPick, onClos
           {(rows) => (
             <WorksGrid works={rows} least={LEAST} onEnd={more}>
               {(work) => (
-                <button type="button" className={styles.work} aria-label={`使用${workName(work)}`} onClick={() => onPick(fileOfOutput(work, workName(work)), work.taskId)}>
+                <button type="button" className={styles.work} onClick={() => onPick(fileOfOutput(work, workName(work)), work.taskId)}>
+                  <span className="visually-hidden">使用{workName(work)}</span>
                   <WorkArt work={work} />
                 </button>
               )}
