@@ -69,6 +69,7 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
       engine_id: engine.id,
       builtin: engine.builtin,
       remote_id: null,
+      submitted_at: null,
       failure: null,
       refunded: false,
       failures: 0,

@@ -1,6 +1,7 @@
 import { newId } from '../../platform/database/new-id.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
+import { isUnanswered } from './find-work.ts';
 import type { TaskRow } from './tables.ts';
 import { changeTask, isUnfinished, lockTask } from './task-records.ts';
 import { ATTEMPTS_MAX } from './task-times.ts';
@@ -34,7 +35,7 @@ export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Cl
     const now = site.clock();
     const attempt = task.attempt + (task.run_id === null ? 0 : 1);
     const changed = task.stage === 'queued';
-    const engineChange = engine === null || task.remote_id !== null ? {} : { engine_id: engine.id, builtin: engine.builtin };
+    const engineChange = engine === null || task.remote_id !== null || isUnanswered(task) ? {} : { engine_id: engine.id, builtin: engine.builtin };
     const run = { ...engineChange, run_id: newId(), seen_at: now, attempt };
     const begun = changed ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null } : {};
     const claimed = await changeTask(tx, taskId, { ...run, ...begun });

@@ -51,6 +51,7 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
     percent: null,
     stage_text: null,
     failing_since: null,
+    submitted_at: null,
     finished_at: now,
     ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
   });

@@ -4,17 +4,18 @@ import type { Site } from '../../platform/site.ts';
 import type { ClaimedTask } from './claim.ts';
 import type { TaskRow } from './tables.ts';
 
-/** The answer to its submit was lost: the next run looks for the work. */
-export const isUnanswered = ({ stage, remote_id }: TaskRow): boolean => stage === 'unknown' && remote_id === null;
+/** The answer to its submit was lost, or the process that waited for it ended: the next run looks for the work. */
+export const isUnanswered = ({ submitted_at, remote_id }: TaskRow): boolean => submitted_at !== null && remote_id === null;
 
-/** Clocks of servers differ, and the submit began before its failure was noticed: milliseconds. */
+/** Clocks of servers differ, and a failure is noticed after the submit began: milliseconds. */
 const SUBMIT_MARGIN_MS = 120_000;
 /** Work of others is not older than this. */
 const DAY_MS = 86_400_000;
 
 /** Whether the engine can find the work of this task and no other: no other task of the last day has its seed. */
-export async function canFind(site: Site, { id, seed }: TaskRow, engine: TaskEngine): Promise<boolean> {
-  if (engine.find === undefined) return false;
+export async function canFind(site: Site, { id, seed, engine_id }: TaskRow, engine: TaskEngine): Promise<boolean> {
+  // Another engine may have been configured since.
+  if (engine.find === undefined || engine.id !== engine_id) return false;
   const since = new Date(site.clock().getTime() - DAY_MS);
   const other = await site.db.selectFrom('creation_tasks').select('id').where('seed', '=', seed).where('id', '!=', id).where('started_at', '>', since).limit(1).executeTakeFirst();
   return other === undefined;
@@ -23,6 +24,6 @@ export async function canFind(site: Site, { id, seed }: TaskRow, engine: TaskEng
 /** Looks for the work of a submit whose answer was lost. Rejects with `EngineError`: `unanswered` when it cannot be told from that of others. */
 export async function findWork(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: EngineTask): Promise<EngineState | EngineAccepted> {
   if (!(await canFind(site, task, engine))) throw new EngineError('unanswered');
-  const since = new Date((task.failing_since ?? site.clock()).getTime() - SUBMIT_MARGIN_MS);
+  const since = new Date((task.submitted_at ?? site.clock()).getTime() - SUBMIT_MARGIN_MS);
   return (await engine.find?.(engineTask, since)) ?? { state: 'lost' };
 }

@@ -26,6 +26,7 @@ export class HeldRun implements AsyncDisposable {
   #toldAt = Number.NEGATIVE_INFINITY;
   #telling: Promise<void> = Promise.resolve();
   #ended = false;
+  #submitted = false;
   #text: TextWriter | undefined;
 
   constructor(site: Site, task: ClaimedTask) {
@@ -40,6 +41,27 @@ export class HeldRun implements AsyncDisposable {
   /** Aborted with `RunLost` when the task went on without this run. */
   get lost(): AbortSignal {
     return this.#lost.signal;
+  }
+
+  /** Whether a submit went out in this run. */
+  get submitted(): boolean {
+    return this.#submitted;
+  }
+
+  /** Records that a submit goes out. Throws `RunLost` when the task went on without this run. */
+  async submitting(): Promise<void> {
+    const { id, run_id } = this.#task;
+    const { numUpdatedRows } = await this.#site.db
+      .updateTable('creation_tasks')
+      .set({ submitted_at: this.#site.clock() })
+      .where('id', '=', id)
+      .where('run_id', '=', run_id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      this.#lost.abort(new RunLost());
+      throw new RunLost();
+    }
+    this.#submitted = true;
   }
 
   /** Takes what the engine tells, at any rate; pages hear of it at most once a second. */

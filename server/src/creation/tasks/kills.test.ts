@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
+import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { engineErrorTexts } from '../../engines/engine-error.ts';
 import { type TaskFaultPoint, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
@@ -83,8 +86,26 @@ async function killAgainAndAgain() {
   return { user, taskId };
 }
 
+/** What becomes of work whose worker dies between the submit and the record of the id that the server chose: asked for where it can be found, else given up. */
+const unrecorded = [
+  { tool: textToVideo, values: { prompt: '海边', ratio: '16:9', seconds: 5 }, outcome: { stage: 'failed', refunded: true, failure: engineErrorTexts.unanswered } },
+  { tool: dreamMachine, values: { generationPattern: FilmMode.inspiration, prompt: 'a lighthouse', seconds: 5 }, outcome: { stage: 'succeeded', refunded: false } },
+] as const;
+
+/** Tasks whose workers die before the id is recorded. */
+async function killUnrecorded() {
+  const killed: { readonly user: TestUser; readonly taskId: string }[] = [];
+  for (const { tool, values } of unrecorded) {
+    const user = await scene.signIn();
+    const killer = await startWorker('task-submitted');
+    killed.push({ user, taskId: await scene.submit(user, values, tool) });
+    expect(await workUntilKilled(killer)).toBe('SIGKILL');
+  }
+  return killed;
+}
+
 describe('kill -9 of a worker', () => {
-  it('at any point: the task is done once and paid once, and nothing is left behind; again and again: it is parked with the price back', async () => {
+  it('at any point: the task is submitted, done and paid once, and nothing is left behind; again and again: it is parked with the price back', async () => {
     for (let round = 0; round < testDepth.killRounds; round += 1) {
       const killers = await Promise.all(taskFaultPointNames.map((point) => startWorker(point)));
       const killed: { readonly point: TaskFaultPoint; readonly user: TestUser; readonly taskId: string }[] = [];
@@ -95,6 +116,7 @@ describe('kill -9 of a worker', () => {
         expect([point, killer && (await workUntilKilled(killer))]).toEqual([point, 'SIGKILL']);
       }
       const parked = await killAgainAndAgain();
+      const submitted = await killUnrecorded();
       const last = await startWorker();
       last.send('work');
       const outcomes = await Promise.all(
@@ -106,6 +128,11 @@ describe('kill -9 of a worker', () => {
       expect(outcomes).toEqual(taskFaultPointNames.map((point) => ({ point, stage: 'succeeded', outputs: 2, refunded: false, paid: 2 * PRICE })));
       expect(await scene.ended(parked.user, parked.taskId)).toMatchObject({ stage: 'failed', refunded: true, failure: '任务多次未能完成，已停止并退回算力' });
       expect(await scene.balance(parked.user)).toBe(PURSE);
+      for (const [no, { user, taskId }] of submitted.entries()) {
+        const { price, ...view } = await scene.ended(user, taskId);
+        expect(view).toMatchObject(unrecorded[no]?.outcome ?? {});
+        expect(PURSE - (await scene.balance(user))).toBe(view.refunded ? 0 : price * 10);
+      }
       await kill(last);
       expect(await scene.findings()).toEqual([]);
       scene.site.clock.now = new Date(Date.now() + 3_600_000);

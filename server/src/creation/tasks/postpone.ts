@@ -1,4 +1,5 @@
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { sql } from 'kysely';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { Site } from '../../platform/site.ts';
 import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
@@ -47,7 +48,7 @@ async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promi
   const attempt = task.attempt + 1;
   if (attempt >= ATTEMPTS_MAX) return park(site, task, failure);
   const submission = task.remote_id === null ? {} : { ...anew, submission: task.submission + 1 };
-  return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null, ...submission });
+  return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null, submitted_at: null, ...submission });
 }
 
 /** A task that was tried often enough fails, and operators are alerted. */
@@ -72,7 +73,7 @@ export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> => wai
 async function waitForEngine(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
   if (seconds >= taskTimes.outage) return failRun(site, task, taskTexts.waitedTooLong);
-  return postpone(site, task, delay, { ...change, stage: 'queued', percent: null, stage_text: taskTexts.waitingForEngine });
+  return postpone(site, task, delay, { ...change, stage: 'queued', percent: null, stage_text: taskTexts.waitingForEngine, submitted_at: null });
 }
 
 async function askLater(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
@@ -85,11 +86,12 @@ async function askLater(site: Site, task: ClaimedTask, retryAfter?: number): Pro
 async function findLater(site: Site, task: ClaimedTask, { retryAfter }: EngineError): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
   if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
-  return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
+  const submitted_at = sql<Date>`coalesce(submitted_at, ${site.clock()})`;
+  return postpone(site, task, delay, { ...change, submitted_at, stage: 'unknown', percent: null, stage_text: null });
 }
 
 /** The changes of a row whose work is submitted once more. */
-const anew = { remote_id: null, failing_since: null, failures: 0 } as const;
+const anew = { remote_id: null, submitted_at: null, failing_since: null, failures: 0 } as const;
 
 /** The engine's server does not know the work: after a while it may know it, for example after a restart, else the work is submitted anew. */
 export async function afterLost(site: Site, task: ClaimedTask): Promise<void> {

@@ -54,14 +54,18 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
     if (signal.aborted) {
       if (!isTimeout(signal.reason)) throw error;
-      return afterEngineError(site, task, new EngineError('timeout'));
+      return afterFailure(site, task, engine, new EngineError(held.submitted ? 'unanswered' : 'timeout'));
     }
-    const finds = error instanceof EngineError && error.kind === 'unanswered' && (await canFind(site, task, engine));
-    return afterEngineError(site, task, error, finds);
+    return afterFailure(site, task, engine, error);
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
   else await goOn(site, task, state);
+}
+
+async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, error: unknown): Promise<void> {
+  const finds = error instanceof EngineError && error.kind === 'unanswered' && (await canFind(site, task, engine));
+  return afterEngineError(site, task, error, finds);
 }
 
 function ask(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: EngineTask): Promise<EngineState | EngineAccepted> {
@@ -77,7 +81,7 @@ const answering = { failing_since: null, failures: 0 } as const;
 async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
   switch (state.state) {
     case 'accepted':
-      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId });
+      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: null });
       return faultPoint('task-accepted');
     case 'queued':
       return postpone(site, task, taskTimes.poll, task.stage === 'running' && task.failures === 0 ? {} : { ...answering, stage: 'running' });
@@ -118,6 +122,7 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
       operation,
       directory,
       signal,
+      submitting: () => held.submitting(),
       report: (progress) => held.report(progress),
       write: (piece) => held.write(piece),
     },

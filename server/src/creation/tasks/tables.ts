@@ -37,6 +37,8 @@ export interface CreationTables {
     seen_at: Date | null;
     engine_id: string | null;
     builtin: Generated<boolean>;
+    /** When a submit went out whose answer brings the id of the work there; null: none is out. */
+    submitted_at: Date | null;
     /** Id under which the engine's server knows the work. */
     remote_id: string | null;
     /** As the engine tells it. */

@@ -1,3 +1,5 @@
+import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
+import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { allJobs } from '../../composition/jobs.ts';
 import { objectKinds } from '../../composition/object-kinds.ts';
 import { ports } from '../../composition/ports.ts';
@@ -11,15 +13,21 @@ import { createLog } from '../../platform/log.ts';
 import type { Site } from '../../platform/site.ts';
 import { openStorage } from '../../platform/storage/site-storage.ts';
 import { taskTimes } from '../tasks/task-times.ts';
-import { accepted, ScriptedEngine } from './scripted-engine.ts';
+import { accepted, acceptedUnderItsId, failing, ScriptedEngine } from './scripted-engine.ts';
 
-// A worker in a separate process, with an engine that hands its work to a server. It begins at the first message, and kills itself at the fault point of
-// TASK_FAULT.
+// A worker in a separate process, with engines that hand their work to a server. It begins at the first message, and kills itself at the fault point of
+// TASK_FAULT. Servers of films choose the ids themselves; of 视频创作, work can be found again, and the worker that goes on has nothing to submit.
 taskTimes.poll = 0;
 const point = taskFaultPointNames.find((name) => name === process.env.TASK_FAULT);
 armFault(point === undefined ? null : { point, pass: 1 });
 const engine = new ScriptedEngine();
 engine.onSubmit(accepted('elsewhere'));
+const films = new ScriptedEngine();
+films.onSubmit(acceptedUnderItsId('elsewhere'));
+const scenes = new ScriptedEngine();
+scenes.onSubmit(point === undefined ? failing('refused') : acceptedUnderItsId('elsewhere'));
+scenes.find = async () => ({ state: 'accepted', remoteId: 'elsewhere' });
+const engines: Readonly<Record<string, ScriptedEngine>> = { [textToVideo.code]: films, [dreamMachine.code]: scenes };
 
 const settings = readSettings(process.env);
 const connection = { connectionString: settings.databaseUrl ?? '' };
@@ -38,7 +46,7 @@ const site: Site = {
   clockSkewSeconds: () => 0,
   notifier,
   storage,
-  ports: { ...ports, engineFor: () => engine },
+  ports: { ...ports, engineFor: (_settings, tool) => engines[tool] ?? engine },
   jobs,
   leases: new LeaseHolder(),
   payments: new Map(),

@@ -143,6 +143,14 @@ export const accepted =
   (remoteId: string): Submitted =>
   async () => ({ state: 'accepted', remoteId });
 
+/** Accepted by a server that chooses the id of the work itself. */
+export const acceptedUnderItsId =
+  (remoteId: string): Submitted =>
+  async ({ submitting }) => {
+    await submitting?.();
+    return { state: 'accepted', remoteId };
+  };
+
 export const failing =
   (kind: EngineErrorKind, details: EngineErrorDetails = {}) =>
   async (): Promise<never> => {

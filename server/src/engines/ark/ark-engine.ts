@@ -72,6 +72,7 @@ export class ArkEngine implements TaskEngine {
     const { videoModel } = this.#options;
     const json = videoModel === null ? null : await arkFilmRequest(operation, videoModel);
     if (json === null) throw unsupported(operation);
+    await task.submitting?.();
     const { id } = await this.#server.json(FILMS, created, { signal: task.signal, json, submits: true });
     return { state: 'accepted', remoteId: id };
   }

@@ -54,9 +54,10 @@ export class DashScopeEngine implements TaskEngine {
     };
   }
 
-  async submit({ operation, signal }: EngineTask): Promise<EngineAccepted> {
+  async submit({ operation, signal, submitting }: EngineTask): Promise<EngineAccepted> {
     const request = await this.#requestOf(operation, signal);
     if (request === null) throw new EngineError('unsupported', undefined, `there is no model for ${operation.kind}`);
+    await submitting?.();
     return { state: 'accepted', remoteId: await this.#server.create(request, signal) };
   }
 

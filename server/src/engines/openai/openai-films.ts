@@ -63,9 +63,10 @@ export class OpenAiFilms {
     this.#server = new EngineServer({ baseUrl, authorization: apiKey === '' ? null : `Bearer ${apiKey}`, callMs });
   }
 
-  async submit(operation: FilmOperation, { signal }: EngineTask): Promise<EngineAccepted> {
+  async submit(operation: FilmOperation, { signal, submitting }: EngineTask): Promise<EngineAccepted> {
     const form = await this.#formOf(operation);
     if (form === null) throw new EngineError('unsupported', undefined, `the video calls have no ${operation.kind}`);
+    await submitting?.();
     const { id } = await this.#server.upload('/videos', form, video, { signal, submits: true });
     return { state: 'accepted', remoteId: id };
   }

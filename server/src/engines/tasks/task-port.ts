@@ -21,6 +21,11 @@ export interface EngineTask {
   readonly signal: AbortSignal;
   /** Tells how far the work is; may be called at any rate. */
   readonly report: (progress: EngineProgress) => void;
+  /**
+   * Awaited right before a request that begins work under an id which only its answer tells: were this process to end in between, the work would
+   * not be begun a second time. Engines whose servers take ids of ours do not need it. Absent: nobody keeps a record.
+   */
+  readonly submitting?: () => Promise<void>;
   /** Takes the next piece of a text that is being written, at any rate; its owner reads it while it grows. Absent: nobody does. */
   readonly write?: (piece: string) => void;
 }

@@ -259,6 +259,8 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       expect(error.ended).toBe(wasAccepted);
       expect(error.retryAfter).toBe(fault === 'tooManyRequests' ? RETRY_AFTER : undefined);
     }
+    // A process that ends here must leave a record that the work may have begun.
+    if (kind === 'unanswered') await expect(engine().submit({ ...task, submitting: () => Promise.reject(new Error('no record')) })).rejects.toThrow('no record');
     for (const secret of secrets) expect(`${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? error.stack : ''}`).not.toContain(secret);
     // The engine works again as soon as its server does.
     fail?.(null);
