@@ -2,8 +2,12 @@
 export const taskTexts = {
   waitingForEngine: '服务繁忙，恢复后自动继续，也可以取消',
   waitedTooLong: '服务长时间没有恢复，已停止并退回算力',
+  /** Beside a text that is not complete. */
+  brokenOff: '写作中断，已保留写好的部分',
   lost: '没有得到结果，已停止并退回算力',
   fileGone: (label: string) => `${label}不存在或已失效，请重新上传`,
+  notOfTask: (label: string) => `${label}不是所选任务的作品，请重新选择`,
+  sourceUnfinished: '所选任务还没有完成，请完成后再试',
   wrongMedia: (label: string) => `${label}的文件类型不对，请重新上传`,
   tooLong: (label: string, ratio: number) => `${label}的长边不能超过短边的 ${ratio} 倍`,
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,

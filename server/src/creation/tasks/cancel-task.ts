@@ -10,13 +10,12 @@ import type { Site } from '../../platform/site.ts';
 import { storeWrittenSoFar } from '../texts/store-text.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
-import { recordOutput } from './deliver.ts';
-import { announceEnd, endTask } from './end-task.ts';
+import { announceEnd, endTask, recordBegunText } from './end-task.ts';
 import { TASK_ENDED_CHANNEL } from './held-run.ts';
 import { findOwnTask } from './read-tasks.ts';
 import { assertOpen, assertRoomToWait } from './submit-task.ts';
 import type { TaskRow } from './tables.ts';
-import { holdResults, settleResults } from './task-holds.ts';
+import { holdResults } from './task-holds.ts';
 import { announceTask, changeTask, isUnfinished, lockTask } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -39,10 +38,7 @@ export async function cancelTask(site: Site, accountId: string, taskId: string):
   const ended = await site.db.transaction().execute(async (tx) => {
     const task = await lockOwnTask(tx, accountId, taskId);
     if (!isUnfinished(task.stage)) throw new ApiError(409, taskTexts.finished);
-    if (begun !== null) {
-      await recordOutput(tx, site.clock(), { taskId, index: 0 }, { ...begun, contentType: 'text/plain', seed: null, lines: null });
-      await settleResults(tx, site.clock(), task, 0, 1);
-    }
+    if (begun !== null) await recordBegunText(site, tx, task, begun);
     return endTask(site, tx, task, { cause: 'cancelled', failure: null });
   });
   await site.notifier.publish(TASK_ENDED_CHANNEL, taskId);

@@ -4,10 +4,10 @@ import type { EngineOutput } from '../../engines/tasks/task-port.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
-import { recordObject } from '../../platform/storage/object-writes.ts';
 import type { ClaimedTask } from './claim.ts';
 import { announceEnd, endTask, lockRun } from './end-task.ts';
 import { afterEngineError, waitForSite } from './postpone.ts';
+import { recordOutput } from './record-output.ts';
 import { previewJob } from './run-queue.ts';
 import { type StoredOutput, storeOutput } from './store-output.ts';
 import type { TaskRow } from './tables.ts';
@@ -51,20 +51,6 @@ const beginDelivery = (site: Site, task: ClaimedTask): Promise<TaskRow> =>
     await lockRun(tx, task);
     return changeTask(tx, task.id, { stage: 'delivering', stage_text: null, percent: null, failing_since: null, failures: 0 });
   });
-
-/** Makes a stored file a result of a task. */
-export async function recordOutput(
-  tx: Tx,
-  now: Date,
-  { taskId, index }: { readonly taskId: string; readonly index: number },
-  { written, contentType, seed, text, lines }: StoredOutput,
-): Promise<void> {
-  await recordObject(tx, now, written);
-  await tx
-    .insertInto('creation_outputs')
-    .values({ task_id: taskId, index, object_key: written.key, content_type: contentType, seed, text, lines: lines === null ? null : JSON.stringify(lines) })
-    .execute();
-}
 
 async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {
   const now = site.clock();

@@ -1,3 +1,4 @@
+import { taskTexts } from '@ai-site/shared/tools';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { ReleaseCause } from '../../billing/credits/ledger.ts';
@@ -5,12 +6,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
+import { type StoredText, storeWrittenSoFar } from '../texts/store-text.ts';
 import { dropText } from '../texts/text-records.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { RunLost } from './held-run.ts';
+import { recordOutput } from './record-output.ts';
 import type { TaskRow } from './tables.ts';
-import { releaseResults } from './task-holds.ts';
+import { releaseResults, settleResults } from './task-holds.ts';
 import { announceTask, changeTask, isUnfinished, lockTask, scheduleRun } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -27,13 +30,15 @@ export interface Ending {
   readonly cause: ReleaseCause;
   /** Why it failed, for users; null: the user cancelled it. */
   readonly failure: string | null;
+  /** The failure is told beside the results: a text that broke off. */
+  readonly incomplete?: boolean;
 }
 
 /**
  * Ends an unfinished task that the transaction has locked, after its account: results that have come stay and are charged, the price of the others
  * goes back. Work that goes on elsewhere is ended by one more run.
  */
-export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failure }: Ending): Promise<TaskRow> {
+export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failure, incomplete = false }: Ending): Promise<TaskRow> {
   const now = site.clock();
   const { delivered } = await tx
     .selectFrom('creation_outputs')
@@ -44,7 +49,7 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
   const stage = delivered > 0 ? 'succeeded' : cause === 'cancelled' ? 'cancelled' : 'failed';
   const ended = await changeTask(tx, task.id, {
     stage,
-    failure: delivered > 0 ? null : failure,
+    failure: delivered > 0 && !incomplete ? null : failure,
     refunded,
     admitted: false,
     run_id: null,
@@ -60,15 +65,27 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
   return ended;
 }
 
-/** Ends the task of a run as failed; the price goes back. `also` belongs to the same transaction. */
+/**
+ * Ends the task of a run as failed; the price goes back. A text that was begun is kept and charged as a reply of a chat that breaks off is. `also` belongs
+ * to the same transaction.
+ */
 export async function failRun(site: Site, task: ClaimedTask, failure: string, also?: (tx: Tx) => Promise<void>): Promise<void> {
+  const begun = await storeWrittenSoFar(site, task.account_id, task.id);
   const ended = await site.db.transaction().execute(async (tx) => {
     const current = await lockRun(tx, task);
     await also?.(tx);
-    return endTask(site, tx, current, { cause: 'failed', failure });
+    if (begun === null) return endTask(site, tx, current, { cause: 'failed', failure });
+    await recordBegunText(site, tx, current, begun);
+    return endTask(site, tx, current, { cause: 'failed', failure: taskTexts.brokenOff, incomplete: true });
   });
   faultPoint('task-ended');
   await announceEnd(site, ended);
+}
+
+/** Makes a text that was begun the result of its task, and charges it. */
+export async function recordBegunText(site: Site, tx: Tx, task: TaskRow, begun: StoredText): Promise<void> {
+  await recordOutput(tx, site.clock(), { taskId: task.id, index: 0 }, { ...begun, contentType: 'text/plain', seed: null, lines: null });
+  await settleResults(tx, site.clock(), task, 0, 1);
 }
 
 /** Tells the owner's pages that a task ended and that credits moved. Call it after the commit. */

@@ -83,6 +83,11 @@ export class HeldRun implements AsyncDisposable {
     this.#text.write(piece);
   }
 
+  /** Keeps what was written so far, before the task is given to another run. */
+  async keepText(): Promise<void> {
+    await this.#text?.keep();
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.#ended = true;
     clearInterval(this.#heartbeat);

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
-import { type TaskFaultPoint, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
+import { TEXT_FAULT_POINT, type TaskFaultPoint, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import type { TestUser } from '../../testing/site.ts';
@@ -104,8 +105,17 @@ async function killUnrecorded() {
   return killed;
 }
 
+/** A text whose worker dies while it is written. */
+async function killWriting() {
+  const user = await scene.signIn();
+  const killer = await startWorker(TEXT_FAULT_POINT);
+  const taskId = await scene.submit(user, { content: '山里的店', articleType: 2, language: 'zh-CN' }, articleWriter);
+  expect(await workUntilKilled(killer)).toBe('SIGKILL');
+  return { user, taskId };
+}
+
 describe('kill -9 of a worker', () => {
-  it('at any point: the task is submitted, done and paid once, and nothing is left behind; again and again: it is parked with the price back', async () => {
+  it('at any point: the task is submitted once, done and paid once, a text goes on where it was, and nothing is left behind; again and again: it is parked with the price back', async () => {
     for (let round = 0; round < testDepth.killRounds; round += 1) {
       const killers = await Promise.all(taskFaultPointNames.map((point) => startWorker(point)));
       const killed: { readonly point: TaskFaultPoint; readonly user: TestUser; readonly taskId: string }[] = [];
@@ -117,6 +127,7 @@ describe('kill -9 of a worker', () => {
       }
       const parked = await killAgainAndAgain();
       const submitted = await killUnrecorded();
+      const writing = await killWriting();
       const last = await startWorker();
       last.send('work');
       const outcomes = await Promise.all(
@@ -133,6 +144,8 @@ describe('kill -9 of a worker', () => {
         expect(view).toMatchObject(unrecorded[no]?.outcome ?? {});
         expect(PURSE - (await scene.balance(user))).toBe(view.refunded ? 0 : price * 10);
       }
+      expect(await scene.ended(writing.user, writing.taskId)).toMatchObject({ stage: 'succeeded', failure: null, outputs: [{ text: '从前有山，山里有店。' }] });
+      expect(PURSE - (await scene.balance(writing.user))).toBe(10);
       await kill(last);
       expect(await scene.findings()).toEqual([]);
       scene.site.clock.now = new Date(Date.now() + 3_600_000);

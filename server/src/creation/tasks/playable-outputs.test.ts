@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { PEAKS, tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { type ToolDefinition, taskTexts } from '@ai-site/shared/tools';
+import { type ToolDefinition, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,6 +16,7 @@ import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-medi
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene, PURSE, sendPicture } from '../testing/creation-scene.ts';
+import { held } from '../testing/scripted-engine.ts';
 
 let scene: CreationScene;
 let samples: SampleTasks;
@@ -67,6 +69,52 @@ describe('a film that an engine made', () => {
     scene.engine.reset();
     await scene.site.call(tasks.cancel, { params: { taskId } }, { token: user.token });
     expect(await scene.balance(user)).toBe(PURSE);
+  });
+});
+
+describe('a film that goes on from another', () => {
+  const { create } = toolCalls(dreamMachine);
+  const extend = (user: TestUser, referVideoUrl: string, referTaskId = '') =>
+    scene.site.answer(create, { body: { generationPattern: FilmMode.extend, seconds: 5, referVideoUrl, referTaskId } }, { token: user.token });
+  const filmed = async (user: TestUser) => {
+    scene.engine.onSubmit(answering(samples.film));
+    const taskId = await scene.submit(user, { generationPattern: FilmMode.inspiration, prompt: 'sea', seconds: 5 }, dreamMachine);
+    const [film] = (await scene.ended(user, taskId)).outputs;
+    return { taskId, key: film?.key ?? '' };
+  };
+
+  it('needs a finished film of the same person, and remembers its task', async () => {
+    const [user, other] = [await scene.signIn(), await scene.signIn()];
+    const [mine, second, theirs] = [await filmed(user), await filmed(user), await filmed(other)];
+    const picture = await scene.submit(user);
+    const [{ key: pictureKey = '' } = {}] = (await scene.ended(user, picture)).outputs;
+    const hold = held();
+    scene.engine.onSubmit(hold.answer);
+    const unfinished = await scene.submit(user);
+    const film = dreamMachine.fields.referVideoUrl.label;
+    const paid = await scene.balance(user);
+    for (const [key, taskId, msg] of [
+      ['', mine.taskId, dreamMachine.fields.referVideoUrl.required],
+      [theirs.key, theirs.taskId, taskTexts.fileGone(film)],
+      [mine.key, theirs.taskId, toolTexts.unknownTask],
+      [mine.key, 'none', toolTexts.unknownTask],
+      [mine.key, second.taskId, taskTexts.notOfTask(film)],
+      [mine.key, unfinished, taskTexts.sourceUnfinished],
+      [pictureKey, picture, taskTexts.wrongMedia(film)],
+    ] as const)
+      expect([msg, (await extend(user, key, taskId)).envelope]).toEqual([msg, expect.objectContaining({ code: 400, msg })]);
+    expect(await scene.balance(user)).toBe(paid);
+    hold.finish();
+    await scene.ended(user, unfinished);
+
+    scene.engine.onSubmit(answering(samples.film), answering(samples.film));
+    for (const named of [mine.taskId, '']) {
+      const { envelope } = await extend(user, mine.key, named);
+      expect(await scene.ended(user, String(envelope.data))).toMatchObject({ stage: 'succeeded', values: { referTaskId: mine.taskId } });
+      expect(scene.engine.submits.at(-1)?.operation.kind).toBe('extend-film');
+    }
+    await scene.site.call(tasks.remove, { params: { taskId: second.taskId } }, { token: user.token });
+    expect((await extend(user, second.key)).envelope).toMatchObject({ code: 400, msg: taskTexts.fileGone(film) });
   });
 });
 

@@ -5,6 +5,7 @@ import type { EngineAccepted, EngineDone, EngineState, EngineTask, TaskEngine } 
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
+import { readText } from '../texts/text-records.ts';
 import { translationOf } from '../tools/index.ts';
 import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
 import { deliver } from './deliver.ts';
@@ -34,6 +35,7 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
     if (error instanceof RunLost || held.lost.aborted) return;
     // The worker stops: the task goes back as it was, and the job is run again.
     if (signal.aborted) {
+      await held.keepText();
       await returnRun(site, claim.task);
       throw error;
     }
@@ -54,16 +56,17 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
     if (signal.aborted) {
       if (!isTimeout(signal.reason)) throw error;
-      return afterFailure(site, task, engine, new EngineError(held.submitted ? 'unanswered' : 'timeout'));
+      return afterFailure(site, task, engine, held, new EngineError(held.submitted ? 'unanswered' : 'timeout'));
     }
-    return afterFailure(site, task, engine, error);
+    return afterFailure(site, task, engine, held, error);
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
   else await goOn(site, task, state);
 }
 
-async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, error: unknown): Promise<void> {
+async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, error: unknown): Promise<void> {
+  await held.keepText();
   const finds = error instanceof EngineError && error.kind === 'unanswered' && (await canFind(site, task, engine));
   return afterEngineError(site, task, error, finds);
 }
@@ -115,6 +118,7 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
   const inputs = await copyInputs(site, work, task);
   const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered) });
+  const begun = operation.kind === 'write' ? await readText(site.db, task.id) : undefined;
   return {
     count,
     engineTask: {
@@ -125,6 +129,7 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
       submitting: () => held.submitting(),
       report: (progress) => held.report(progress),
       write: (piece) => held.write(piece),
+      ...(begun === undefined ? {} : { begun: begun.text }),
     },
   };
 }

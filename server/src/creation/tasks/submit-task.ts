@@ -14,6 +14,7 @@ import { assertVoices } from '../voices/voices.ts';
 import { admitNext } from './admit.ts';
 import { closedFields, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
+import { withSourceTasks } from './source-tasks.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
 import { announceTask, lockTask } from './task-records.ts';
@@ -44,7 +45,8 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   assertVoices(site, tool, values);
   const files = inputFilesOf(tool.fields, values);
   await assertInputFiles(site, accountId, files);
-  const made = await site.db.transaction().execute((tx) => insertTask(site, tx, { ...submit, values }, open, files));
+  const complete = { ...submit, values: await withSourceTasks(site, accountId, values, files) };
+  const made = await site.db.transaction().execute((tx) => insertTask(site, tx, complete, open, files));
   if (made === null) return (await findSubmitted(site, accountId, idempotencyKey)) ?? idempotencyLost();
   await announceTask(site, made);
   if (made.price_tenths > 0) await pushMembership(site, accountId);

@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { allJobs } from '../../composition/jobs.ts';
 import { objectKinds } from '../../composition/object-kinds.ts';
 import { ports } from '../../composition/ports.ts';
 import { readSettings } from '../../platform/config/settings.ts';
 import { openPool, queryBuilder } from '../../platform/database/connect.ts';
 import { openNotifier } from '../../platform/database/pg-notifier.ts';
-import { armFault, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
+import type { ChatEngine } from '../../engines/port.ts';
+import type { TaskEngine } from '../../engines/tasks/task-port.ts';
+import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
+import { armFault, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../../platform/leases/lease-holder.ts';
 import { createLog } from '../../platform/log.ts';
@@ -18,7 +23,7 @@ import { accepted, acceptedUnderItsId, failing, ScriptedEngine } from './scripte
 // A worker in a separate process, with engines that hand their work to a server. It begins at the first message, and kills itself at the fault point of
 // TASK_FAULT. Servers of films choose the ids themselves; of 视频创作, work can be found again, and the worker that goes on has nothing to submit.
 taskTimes.poll = 0;
-const point = taskFaultPointNames.find((name) => name === process.env.TASK_FAULT);
+const point = [...taskFaultPointNames, TEXT_FAULT_POINT].find((name) => name === process.env.TASK_FAULT);
 armFault(point === undefined ? null : { point, pass: 1 });
 const engine = new ScriptedEngine();
 engine.onSubmit(accepted('elsewhere'));
@@ -27,7 +32,19 @@ films.onSubmit(acceptedUnderItsId('elsewhere'));
 const scenes = new ScriptedEngine();
 scenes.onSubmit(point === undefined ? failing('refused') : acceptedUnderItsId('elsewhere'));
 scenes.find = async () => ({ state: 'accepted', remoteId: 'elsewhere' });
-const engines: Readonly<Record<string, ScriptedEngine>> = { [textToVideo.code]: films, [dreamMachine.code]: scenes };
+const chat: ChatEngine = {
+  id: 'scripted',
+  builtin: false,
+  nameOf: (model) => model,
+  async *answer({ continuing = false }) {
+    yield { kind: 'text', text: continuing ? '山里有店。' : '从前有山，' };
+    // The text is kept later: a killer waits for that.
+    if (point === TEXT_FAULT_POINT) await once(process, 'exit');
+  },
+};
+const engines: Readonly<Record<string, TaskEngine>> = {
+  [articleWriter.code]: new ChatWritingEngine({ chat, model: 'writes' }),
+  [textToVideo.code]: films, [dreamMachine.code]: scenes };
 
 const settings = readSettings(process.env);
 const connection = { connectionString: settings.databaseUrl ?? '' };

@@ -1,5 +1,6 @@
 import { replyTimes } from '../../chat/records/limits.ts';
 import type { LiveReply } from '../../chat/replies/live-reply.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { beginText, endText } from './growing-texts.ts';
 import { keepText, TEXT_CHANNEL } from './text-records.ts';
@@ -29,6 +30,14 @@ export class TextWriter {
     this.#timer ??= setTimeout(() => this.#keep(), this.#keptNo === 0 ? 0 : replyTimes.checkpoint);
   }
 
+  /** Keeps all of the text, for a run that goes on from it. */
+  async keep(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#live.flush();
+    this.#keep();
+    await this.#keeping;
+  }
+
   /** Ends the text; what is kept stays until the task has ended. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
@@ -48,6 +57,7 @@ export class TextWriter {
     const { taskId, runId } = this.#run;
     try {
       await keepText(this.#site.db, taskId, { runId, no, text });
+      faultPoint('text-kept');
       await this.#site.notifier.publish(TEXT_CHANNEL, taskId);
     } catch (error) {
       this.#site.log.warn({ err: error, task: taskId }, 'the text of a task was not kept');

@@ -1,4 +1,5 @@
 import { type TextEvent, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { taskTexts } from '@ai-site/shared/tools';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -93,7 +94,7 @@ describe('a text', () => {
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 
-  it('whose model breaks off is begun anew, and readers see it begin; one that fails for good costs nothing', async () => {
+  it('whose model breaks off goes on where it ended, for the price of one; one that fails before a word costs nothing', async () => {
     const user = await scene.signIn();
     const { taskId, answer } = await begin(user);
     const reader = follow(user, taskId);
@@ -101,14 +102,36 @@ describe('a text', () => {
     await shows(reader, '断了');
     answer.fail('broken');
     const again = await chat.next();
-    again.say('完整');
-    await shows(reader, '完整');
+    expect(again.request).toMatchObject({
+      continuing: true,
+      messages: [
+        { role: 'user', content: '社区咖啡馆开业' },
+        { role: 'assistant', content: '断了' },
+      ],
+    });
+    again.say('又接上');
+    await shows(reader, '断了又接上');
     again.end();
-    expect((await scene.ended(user, taskId)).outputs).toMatchObject([{ text: '完整' }]);
+    expect(await scene.ended(user, taskId)).toMatchObject({ failure: null, outputs: [{ text: '断了又接上' }] });
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
 
     const refused = await begin(user);
     refused.answer.fail('refused');
     expect(await scene.ended(user, refused.taskId)).toMatchObject({ stage: 'failed', refunded: true });
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('that cannot be finished is kept as far as it came, says so and is charged, as a reply of a chat is', async () => {
+    const user = await scene.signIn();
+    const { taskId, answer } = await begin(user);
+    answer.say('一');
+    answer.fail('broken');
+    for (const piece of ['二', '三']) {
+      const again = await chat.next();
+      again.say(piece);
+      again.fail('timeout');
+    }
+    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', refunded: false, failure: taskTexts.brokenOff, outputs: [{ text: '一二三' }] });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 

@@ -28,6 +28,8 @@ export interface EngineTask {
   readonly submitting?: () => Promise<void>;
   /** Takes the next piece of a text that is being written, at any rate; its owner reads it while it grows. Absent: nobody does. */
   readonly write?: (piece: string) => void;
+  /** What an earlier run of the same text wrote before it was interrupted: the engine goes on from there, or begins anew. */
+  readonly begun?: string;
 }
 
 /** Words with the time in seconds at which they begin: lyrics, speech. */

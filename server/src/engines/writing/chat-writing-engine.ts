@@ -29,15 +29,19 @@ export class ChatWritingEngine implements TaskEngine {
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {
-    const { id, operation, directory, signal } = task;
+    const { id, operation, directory, signal, begun = '' } = task;
     if (operation.kind !== 'write') throw new EngineError('unsupported');
     const { chat, model } = this.#options;
-    const request = { messages: [{ role: 'user', content: operation.text }], model, systemPrompt: operation.instructions, seed: id, signal } as const;
-    let text = '';
+    const asked = { role: 'user', content: operation.text } as const;
+    const continuing = begun !== '';
+    const messages = continuing ? [asked, { role: 'assistant', content: begun } as const] : [asked];
+    const request = { messages, continuing, model, systemPrompt: operation.instructions, seed: id, signal };
+    let text = begun;
+    if (continuing) task.write?.(begun);
     for await (const piece of chat.answer(request)) {
-      if (piece.kind === 'reasoning' && text === '') task.report({ stage: '正在构思' });
+      if (piece.kind === 'reasoning' && text === begun) task.report({ stage: '正在构思' });
       if (piece.kind === 'text') {
-        if (text === '') task.report({ stage: '正在写作' });
+        if (text === begun) task.report({ stage: '正在写作' });
         text += piece.text;
         task.write?.(piece.text);
       }

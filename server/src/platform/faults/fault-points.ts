@@ -5,10 +5,14 @@ export type FaultPoint = (typeof faultPointNames)[number];
 /** Stages of a task at which a test kills its worker. */
 export const taskFaultPointNames = ['task-claimed', 'task-submitted', 'task-accepted', 'task-stored', 'task-before-end', 'task-ended'] as const;
 export type TaskFaultPoint = (typeof taskFaultPointNames)[number];
+/** Tasks that write a text pass it as well. */
+export const TEXT_FAULT_POINT = 'text-kept';
+
+type AnyFaultPoint = FaultPoint | TaskFaultPoint | typeof TEXT_FAULT_POINT;
 
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {
-  readonly point: FaultPoint | TaskFaultPoint;
+  readonly point: AnyFaultPoint;
   readonly pass: number;
 }
 
@@ -26,7 +30,7 @@ export function armFault(fault: ArmedFault | null): void {
 export const armedFault = (): ArmedFault | null => armed;
 
 /** Kills this process with SIGKILL when this point is armed, like a power failure; otherwise does nothing. */
-export function faultPoint(point: FaultPoint | TaskFaultPoint): void {
+export function faultPoint(point: AnyFaultPoint): void {
   if (armed?.point !== point) return;
   passes += 1;
   if (passes === armed.pass) process.kill(process.pid, 'SIGKILL');

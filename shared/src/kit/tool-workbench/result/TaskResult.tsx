@@ -45,7 +45,19 @@ function Failure({ store, task }: TaskResultProps) {
 
 function Texts({ store, task }: TaskResultProps) {
   if (isUnfinished(task) && isTextTool(store.tool.code)) return <WritingText key={task.taskId} store={store} taskId={task.taskId} />;
-  return task.outputs.map(({ key, text }) => <TextCard key={key} tool={store.tool} text={text ?? ''} />);
+  return (
+    <>
+      {task.stage === 'succeeded' && task.failure !== null && (
+        <p className={styles.brokenOff} role="status">
+          <WarningIcon size={16} />
+          {task.failure}
+        </p>
+      )}
+      {task.outputs.map(({ key, text }) => (
+        <TextCard key={key} tool={store.tool} text={text ?? ''} />
+      ))}
+    </>
+  );
 }
 
 /** Results of a task: pictures in their shapes, each with its actions; placeholders in the same shapes while it runs. */

@@ -8,6 +8,7 @@ import { ApiError } from '../../../errors/index.ts';
 import { ManualClock } from '../../../testing/manual-clock.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
+import { taskTexts } from '../../../tools/task-texts.ts';
 import { articleWriter } from '../../../tools/text/article-writer.ts';
 import { novelToPrompts } from '../../../tools/text/novel-to-prompts.ts';
 import { titleGenerator } from '../../../tools/text/title-generator.ts';
@@ -76,14 +77,14 @@ describe('a growing text', () => {
   });
 });
 
-it('a text tool shows what is written while it is written, and stops on demand', async () => {
+it('a text tool shows what is written while it is written, stops on demand, and says what is incomplete', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
   let task = written('', { stage: 'running', taskStatus: 1, outputs: [], revision: 1 });
   platform.http.answer(tasks.toolState, () => sampleState({ tool: articleWriter.code, builtin: false, price: 1 }));
   platform.http.answer(toolCalls(articleWriter).create, () => 't-1');
   platform.http.answer(tasks.get, () => task);
   platform.http.answer(tasks.cancel, () => {
-    task = written('街角', { revision: 9 });
+    task = written('街角', { revision: 9, failure: taskTexts.brokenOff });
     return task;
   });
   setPlatform(platform);
@@ -101,6 +102,7 @@ it('a text tool shows what is written while it is written, and stops on demand',
   expect(screen.getByText('街角')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: '停止' }));
   expect(within(await screen.findByRole('article', { name: '文章写作结果' })).getByText('街角')).toBeTruthy();
+  expect(screen.getByText(taskTexts.brokenOff)).toBeTruthy();
   expect(platform.http.lastStream(tasks.followText).open).toBe(false);
 });
 
