@@ -6,7 +6,7 @@ import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machin
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
-import { TEXT_FAULT_POINT, type TaskFaultPoint, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
+import { type TaskFaultPoint, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import type { TestUser } from '../../testing/site.ts';

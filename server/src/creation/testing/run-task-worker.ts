@@ -1,16 +1,16 @@
 import { once } from 'node:events';
+import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
-import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { allJobs } from '../../composition/jobs.ts';
 import { objectKinds } from '../../composition/object-kinds.ts';
 import { ports } from '../../composition/ports.ts';
-import { readSettings } from '../../platform/config/settings.ts';
-import { openPool, queryBuilder } from '../../platform/database/connect.ts';
-import { openNotifier } from '../../platform/database/pg-notifier.ts';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
+import { readSettings } from '../../platform/config/settings.ts';
+import { openPool, queryBuilder } from '../../platform/database/connect.ts';
+import { openNotifier } from '../../platform/database/pg-notifier.ts';
 import { armFault, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../../platform/leases/lease-holder.ts';
@@ -44,7 +44,9 @@ const chat: ChatEngine = {
 };
 const engines: Readonly<Record<string, TaskEngine>> = {
   [articleWriter.code]: new ChatWritingEngine({ chat, model: 'writes' }),
-  [textToVideo.code]: films, [dreamMachine.code]: scenes };
+  [textToVideo.code]: films,
+  [dreamMachine.code]: scenes,
+};
 
 const settings = readSettings(process.env);
 const connection = { connectionString: settings.databaseUrl ?? '' };
