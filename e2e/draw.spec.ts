@@ -23,6 +23,7 @@ const state = (tool: string): ToolState => ({
   lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   closedFields: [],
   usualSeconds: 8,
+  speechSeconds: null,
   assistance: { open: false, price: 1 },
 });
 

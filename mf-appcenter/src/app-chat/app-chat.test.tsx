@@ -75,6 +75,7 @@ async function open(Screen: ComponentType, path: string, { signedIn = true, task
     lists,
     closedFields: [],
     usualSeconds: null,
+    speechSeconds: null,
     assistance: { open: false, price: 1 },
   }));
   platform.http.answer(tasks.get, () => {
@@ -144,6 +145,7 @@ describe('the page of an app', () => {
       lists,
       closedFields: [],
       usualSeconds: null,
+      speechSeconds: null,
       assistance: { open: false, price: 1 },
     }));
     platform.http.answer(apps.record, () => null);

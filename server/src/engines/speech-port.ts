@@ -26,6 +26,8 @@ export interface SpokenAudio {
   readonly type: AudioType;
   /** Duration in milliseconds. */
   readonly ms: number;
+  /** What was spoken, by espeak-ng's mnemonics of phonemes; absent: the engine does not tell. */
+  readonly phonemes?: string;
 }
 
 export interface SpeechEngine {

@@ -39,7 +39,7 @@ export async function afterEngineError(site: Site, task: ClaimedTask, error: unk
   site.log.warn(fields, 'an engine failed at a task');
   if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
   if (!failure.retriable) return failRun(site, task, failure.message);
-  if (task.remote_id !== null && !failure.ended) return askLater(site, task, failure.retryAfter);
+  if (task.remote_id !== null && !failure.ended) return askAgain(site, task, failure.retryAfter);
   if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
   return submitAnew(site, task, failure.message);
 }
@@ -76,19 +76,21 @@ async function waitForEngine(site: Site, task: ClaimedTask, retryAfter?: number)
   return postpone(site, task, delay, { ...change, stage: 'queued', percent: null, stage_text: taskTexts.waitingForEngine, submitted_at: null });
 }
 
-async function askLater(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
+async function askAgain(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
+  const { seconds, change, delay } = failing(site, task, retryAfter);
+  return seconds < taskTimes.unknownAfter ? postpone(site, task, delay, change) : askLater(site, task, retryAfter);
+}
+
+/** The outcome is unknown: it is asked for less and less often, and at last the price goes back. */
+export async function askLater(site: Site, task: ClaimedTask, retryAfter?: number, more: Change = {}): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
   if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
-  return postpone(site, task, delay, seconds < taskTimes.unknownAfter ? change : { ...change, stage: 'unknown', percent: null, stage_text: null });
+  return postpone(site, task, delay, { ...change, ...more, stage: 'unknown', percent: null, stage_text: null });
 }
 
 /** An engine that can find unanswered work may not be able to say so now. */
-async function findLater(site: Site, task: ClaimedTask, { retryAfter }: EngineError): Promise<void> {
-  const { seconds, change, delay } = failing(site, task, retryAfter);
-  if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
-  const submitted_at = sql<Date>`coalesce(submitted_at, ${site.clock()})`;
-  return postpone(site, task, delay, { ...change, submitted_at, stage: 'unknown', percent: null, stage_text: null });
-}
+const findLater = (site: Site, task: ClaimedTask, { retryAfter }: EngineError): Promise<void> =>
+  askLater(site, task, retryAfter, { submitted_at: sql<Date>`coalesce(submitted_at, ${site.clock()})` });
 
 /** The changes of a row whose work is submitted once more. */
 const anew = { remote_id: null, submitted_at: null, failing_since: null, failures: 0 } as const;

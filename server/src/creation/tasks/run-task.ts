@@ -13,7 +13,7 @@ import { failRun } from './end-task.ts';
 import { capabilitiesOf } from './engine-state.ts';
 import { canFind, findWork, isUnanswered } from './find-work.ts';
 import { HeldRun, RunLost } from './held-run.ts';
-import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
+import { afterEngineError, afterLost, askLater, park, postpone } from './postpone.ts';
 import { returnRun } from './return-run.ts';
 import { copyInputs, InputGone } from './run-inputs.ts';
 import { announceTask } from './task-records.ts';
@@ -81,14 +81,19 @@ const toolTitle = ({ tool }: ClaimedTask): string => translationOf(tool)?.tool.t
 
 const answering = { failing_since: null, failures: 0 } as const;
 
+/** Accepted work is said to go on for longer than any does. */
+const isOverdue = (site: Site, { submitted_at }: ClaimedTask): boolean => submitted_at !== null && site.clock().getTime() - submitted_at.getTime() > taskTimes.work * 1000;
+
 async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
   switch (state.state) {
     case 'accepted':
-      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: null });
+      await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });
       return faultPoint('task-accepted');
     case 'queued':
+      if (isOverdue(site, task)) return askLater(site, task);
       return postpone(site, task, taskTimes.poll, task.stage === 'running' && task.failures === 0 ? {} : { ...answering, stage: 'running' });
     case 'running': {
+      if (isOverdue(site, task)) return askLater(site, task);
       const { stage = null, percent = null } = state;
       const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent;
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, stage: 'running', stage_text: stage, percent });

@@ -37,7 +37,7 @@ export interface CreationTables {
     seen_at: Date | null;
     engine_id: string | null;
     builtin: Generated<boolean>;
-    /** When a submit went out whose answer brings the id of the work there; null: none is out. */
+    /** When the last submit was accepted, or went out if its answer, which brings the id of the work there, has not come; null: none is out. */
     submitted_at: Date | null;
     /** Id under which the engine's server knows the work. */
     remote_id: string | null;

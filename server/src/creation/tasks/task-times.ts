@@ -13,6 +13,8 @@ export const taskTimes = {
   backoffMax: 300,
   /** A task waits so long for an engine that does not answer. */
   outage: 2 * 3600,
+  /** After so long the outcome of accepted work counts as unknown although its server says that it goes on. */
+  work: 3 * 3600,
   /** After so long without an answer about accepted work its outcome counts as unknown. */
   unknownAfter: 60,
   /** An unknown outcome is asked for so long, then the price goes back. */

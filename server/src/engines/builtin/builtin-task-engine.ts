@@ -3,6 +3,7 @@ import type { SpeechEngine } from '../speech-port.ts';
 import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
 import { actionStyles } from './films/hug/action-styles.ts';
+import { SPEECH_SECONDS } from './films/present/speech-limit.ts';
 import { filmStyles } from './films/restyle/film-styles.ts';
 import { filmStyleSamples } from './films/restyle/style-samples.ts';
 import { musicModels } from './music/compose-music.ts';
@@ -28,7 +29,14 @@ export class BuiltinTaskEngine implements TaskEngine {
   async capabilities(): Promise<EngineCapabilities> {
     const pictures = await this.#pictures.capabilities();
     if (this.#films === null) return pictures;
-    return { ...pictures, operations: new Set([...pictures.operations, ...filmOperations]), filmStyles: this.#filmStyles, actionStyles: actionChoices, musicModels };
+    return {
+      ...pictures,
+      operations: new Set([...pictures.operations, ...filmOperations]),
+      filmStyles: this.#filmStyles,
+      actionStyles: actionChoices,
+      musicModels,
+      speechSeconds: SPEECH_SECONDS,
+    };
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {

@@ -18,11 +18,20 @@ export interface NarrationRequest {
   readonly onPercent?: (percent: number) => void;
 }
 
+/** Phonemes (`SpokenAudio.phonemes`) of a piece that was spoken at once, with its time in seconds. */
+export interface TimedPhonemes {
+  readonly at: number;
+  readonly until: number;
+  readonly phonemes: string;
+}
+
 export interface Narration {
   readonly type: AudioType;
   readonly ms: number;
   /** The sentences with their times; within a piece that was spoken at once they are estimated by their lengths. */
   readonly lines: readonly TimedLine[];
+  /** Of the pieces whose engine tells them. */
+  readonly phonemes: readonly TimedPhonemes[];
 }
 
 /** Pieces that are spoken at the same time. */
@@ -75,14 +84,16 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
   try {
     await using sound = await SoundFile.create(file);
     const lines: TimedLine[] = [];
+    const phonemes: TimedPhonemes[] = [];
     for (const [index, piece] of pieces.entries()) {
       const audio = await spoken[index];
       if (audio === undefined) break;
       lines.push(...linesOf(piece, sound.ms, audio.ms));
+      if (audio.phonemes !== undefined) phonemes.push({ at: sound.ms / 1000, until: (sound.ms + audio.ms) / 1000, phonemes: audio.phonemes });
       await sound.append(audio);
       onPercent?.(Math.round(((index + 1) / pieces.length) * 100));
     }
-    return { type: await sound.finish(), ms: sound.ms, lines };
+    return { type: await sound.finish(), ms: sound.ms, lines, phonemes };
   } finally {
     failed.abort();
   }

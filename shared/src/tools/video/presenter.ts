@@ -35,6 +35,7 @@ export const presenter = defineTool({
       long: true,
       required: '请输入口播文稿',
       placeholder: '例如：大家好，欢迎来到今天的直播间',
+      spokenAt: 'speed',
       when: byText,
     },
     voice: { kind: 'voice', label: '主播音色', required: '请选择主播音色', when: byText },

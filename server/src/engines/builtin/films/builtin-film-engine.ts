@@ -1,31 +1,30 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { spokenSeconds } from '@ai-site/shared/tools/video/spoken-seconds';
 import { AtMost } from '../../../platform/threads/at-most.ts';
 import { runThread } from '../../../platform/threads/run-thread.ts';
 import { ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
-import type { EngineOperation, OperationKind } from '../../tasks/operations.ts';
-import type { EngineDone, EngineTask, TimedLine } from '../../tasks/task-port.ts';
-import { filmJobAnswer } from './film-job.ts';
-import { speakScript } from './present/speak-script.ts';
+import type { OperationKind } from '../../tasks/operations.ts';
+import type { EngineDone, EngineTask } from '../../tasks/task-port.ts';
+import { type FilmJob, filmJobAnswer } from './film-job.ts';
+import { type SpokenScript, speakScript } from './present/speak-script.ts';
 import { SPEECH_SECONDS_MAX } from './present/speech-limit.ts';
 
 export interface FilmThreadLimits {
-  /** Milliseconds for one film. */
+  /** Milliseconds for one film, and for one presenter, who may speak for long. */
   readonly killAfterMs: number;
+  readonly presenterMs: number;
   /** Heap and buffers of one thread together, in MiB. */
   readonly memoryMib: number;
 }
 
-export const filmThreadLimits: FilmThreadLimits = { killAfterMs: 300_000, memoryMib: 2048 };
+export const filmThreadLimits: FilmThreadLimits = { killAfterMs: 300_000, presenterMs: 1_200_000, memoryMib: 2048 };
 
 /** Films and sounds that are made without a model. */
 export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
-
-/** Of fast speech: what certainly takes longer than a film may last is not spoken at all. */
-const SECONDS_PER_CHARACTER = 0.12;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
@@ -48,10 +47,11 @@ export class BuiltinFilmEngine {
 
   async submit(given: EngineTask): Promise<EngineDone> {
     const { directory, signal, report } = given;
-    const { operation, lines: captions } = await this.#spoken(given);
-    const task = { operation, lines: captions, directory, program: this.#ffmpeg };
+    const { operation, lines: captions, phonemes } = await this.#spoken(given);
+    const task = { operation, lines: captions, phonemes, directory, program: this.#ffmpeg };
+    const limits = operation.kind === 'present' ? { ...this.#limits, killAfterMs: this.#limits.presenterMs } : this.#limits;
     const onPercent = (percent: number): void => report({ percent: Math.min(99, percent) });
-    const run = () => runThread({ program, task, ...this.#limits, signal, onPercent });
+    const run = () => runThread({ program, task, ...limits, signal, onPercent });
     const answer = filmJobAnswer.parse(await this.#queue.run(signal, run).catch((error: unknown) => threadFailure(error, signal)));
     if ('problem' in answer) throw new EngineError(answer.problem);
     const { lines, ...file } = answer;
@@ -60,13 +60,14 @@ export class BuiltinFilmEngine {
   }
 
   /** A presenter's script becomes speech first, in processes of its own. */
-  async #spoken({ operation, directory, signal, report }: EngineTask): Promise<{ readonly operation: EngineOperation; readonly lines: readonly TimedLine[] }> {
-    if (operation.kind !== 'present' || operation.speech !== null) return { operation, lines: [] };
+  async #spoken({ operation, directory, signal, report }: EngineTask): Promise<Pick<FilmJob, 'operation'> & Omit<SpokenScript, 'file'>> {
+    if (operation.kind !== 'present' || operation.speech !== null) return { operation, lines: [], phonemes: [] };
     report({ stage: '配音中' });
     const { script: text, voice, speed } = operation;
-    if (text.length * SECONDS_PER_CHARACTER > SPEECH_SECONDS_MAX * Math.max(1, speed)) throw new EngineError('tooLong');
-    const { file, lines } = await speakScript(this.#speech, { text, voice, speed }, { program: this.#ffmpeg, directory, signal });
-    return { operation: { ...operation, speech: file }, lines };
+    // Forms say so before anybody pays.
+    if (spokenSeconds(text, speed) > SPEECH_SECONDS_MAX) throw new EngineError('tooLong');
+    const { file, ...spoken } = await speakScript(this.#speech, { text, voice, speed }, { program: this.#ffmpeg, directory, signal });
+    return { operation: { ...operation, speech: file }, ...spoken };
   }
 }
 

@@ -11,6 +11,7 @@ import { taskOf, temporaryDirectory } from '../pictures/testing/run-engine.ts';
 import { paintedRaster, pictureFile, sceneWithBall } from '../pictures/testing/sample-pictures.ts';
 import { filmOperations } from './builtin-film-engine.ts';
 import { linesOfScript } from './present/speak-script.ts';
+import { rateOf, SPEECH_SECONDS } from './present/speech-limit.ts';
 import { mouthFramesOf } from './present/voice-levels.ts';
 
 const directory = temporaryDirectory();
@@ -119,6 +120,27 @@ describe('a presenter', () => {
     expect(frames).toHaveLength(30);
     expect(frames[10]?.open).toBeGreaterThan(0.6);
     expect(frames[28]?.open).toBeLessThan(0.05);
+  });
+
+  it('shapes the mouth by what is spoken, where that is known, and keeps it closed in silence', () => {
+    const loud = (i: number): number => 12_000 * Math.sin(i / 12);
+    const samples = Int16Array.from({ length: 32_000 }, (_, i) => (i < 8000 || i >= 24_000 ? 0 : loud(i)));
+    const spoken = [{ at: 0, until: 2, phonemes: "m'ua214_|" }];
+    const frames = mouthFramesOf(samples, spoken);
+    expect(frames).toHaveLength(60);
+    // Silence, m, u, a, silence: in the middle of each.
+    const [before, m, u, a, after] = [10, 18, 26, 42, 58].map((frame) => frames[frame] ?? { open: Number.NaN, narrow: Number.NaN });
+    expect([before?.open, m?.open, after?.open].map((open) => (open ?? 1) < 0.1)).toEqual([true, true, true]);
+    expect(u?.open).toBeGreaterThan(0.1);
+    expect(u?.open).toBeLessThan(0.4);
+    expect(a?.open).toBeGreaterThan(0.9);
+    // By loudness alone the lips are as far apart in m as in a.
+    expect(mouthFramesOf(samples)[18]?.open).toBeGreaterThan(0.5);
+    expect(mouthFramesOf(samples, spoken, 15)).toHaveLength(30);
+  });
+
+  it('has fewer frames when there is much to say', () => {
+    expect([rateOf(60), rateOf(SPEECH_SECONDS)]).toEqual([30, 15]);
   });
 
   it('says a long sentence in several lines', () => {

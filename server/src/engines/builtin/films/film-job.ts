@@ -13,6 +13,8 @@ export const filmJob = z.object({
   program: z.string(),
   /** Captions of a presenter. */
   lines: z.array(timedLine),
+  /** What a presenter says, where it is known. */
+  phonemes: z.array(z.object({ at: z.number(), until: z.number(), phonemes: z.string() })),
 });
 export type FilmJob = z.output<typeof filmJob>;
 

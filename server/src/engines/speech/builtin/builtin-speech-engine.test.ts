@@ -48,8 +48,10 @@ describe('speaking', () => {
   });
 
   it('a character takes a syllable, not the words "Chinese letter"', async () => {
-    const { ms } = await engine.speak({ text: '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少', voiceId: voiceIn('zh'), signal: never });
+    const { ms, phonemes } = await engine.speak({ text: '春眠不觉晓处处闻啼鸟夜来风雨声花落知多少', voiceId: voiceIn('zh'), signal: never });
     expect(ms / 20).toBeLessThan(400);
+    // A tone ends each of its syllables.
+    expect(phonemes?.match(/\d+/g)).toHaveLength(20);
   });
 
   it('sounds different in each timbre, and the same each time', async () => {

@@ -30,8 +30,9 @@ export class BuiltinSpeechEngine implements SpeechEngine {
     const voice = voiceOf.get(voiceId);
     if (voice === undefined) throw new EngineError('unsupported');
     const task = { voice: voice.espeak, variant: variantOf(voice.timbre), markup: markupOf(text, voice) };
-    const audio = readAudio(await this.#processes.run(signal, () => runEspeak(task, signal, this.#sentenceMs)));
+    const { wav, phonemes } = await this.#processes.run(signal, () => runEspeak(task, signal, this.#sentenceMs));
+    const audio = readAudio(wav);
     if (audio === undefined) throw new EngineError('empty');
-    return audio;
+    return { ...audio, phonemes };
   }
 }

@@ -16,6 +16,8 @@ export interface EngineOffer {
   readonly lists: EngineChoices;
   /** Names of the fields with which it can do nothing. */
   readonly closedFields: readonly string[];
+  /** Longest speech in seconds; null: any. */
+  readonly speechSeconds?: number | null;
 }
 
 export interface ToolFormOptions {
@@ -57,6 +59,7 @@ export class ToolForm {
   offered: EngineChoices | undefined = undefined;
   /** Names of the fields with which the engine can do nothing. */
   private closedFields: readonly string[] = [];
+  private speechSeconds: number | null = null;
   /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
   assistance: ToolState['assistance'] | undefined = undefined;
   /** Names of the file fields that are uploading. */
@@ -139,8 +142,9 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, closedFields }: EngineOffer): void {
+  offer({ lists, closedFields, speechSeconds = null }: EngineOffer): void {
     this.offered = lists;
+    this.speechSeconds = speechSeconds;
     this.closedFields = closedFields;
     for (const name of closedFields) {
       this.values[name] = '';
@@ -169,7 +173,7 @@ export class ToolForm {
 
   /** The values to send, or null after showing what is wrong with them. */
   check(): ToolValues | null {
-    const checked = checkValues(this.#fields, this.values, this.offered ?? {});
+    const checked = checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds });
     const problems = 'problems' in checked ? checked.problems : [];
     const { shown } = this;
     // A mask is asked for once its picture is there.
@@ -207,7 +211,7 @@ export class ToolForm {
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
-    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields });
+    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, speechSeconds: this.speechSeconds });
     this.#changed();
   }
 
@@ -235,7 +239,7 @@ export class ToolForm {
   }
 
   #problems(): readonly ValueProblem[] {
-    const checked = checkValues(this.#fields, this.values, this.offered ?? {});
+    const checked = checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds });
     return 'problems' in checked ? checked.problems : [];
   }
 

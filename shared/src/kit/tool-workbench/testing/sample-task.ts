@@ -64,6 +64,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
     actionStyles: [],
     musicModels: [],
   },
+  speechSeconds: null,
   closedFields: [],
   assistance: { open: true, price: 1 },
   usualSeconds: 8,

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { filmContainer, filmEncoding, filmSoundEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
-import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { ffmpegLimits, inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { FRAME_RATE, type FrameSize, type Shot } from './frames.ts';
 
 /** What every step of making a film needs. */
@@ -16,27 +16,33 @@ export interface FilmContext {
 export interface EncodedShot extends FrameSize {
   readonly shot: Shot;
   readonly seconds: number;
+  /** Frames a second; absent: as all films. */
+  readonly rate?: number;
   /** Path of the film to write. */
   readonly output: string;
   /** Path of a sound that goes with it; it is cut or continued by silence to the length of the film. */
   readonly sound?: string | undefined;
 }
 
+/** The thread that draws has a limit of its own, with which the encoder ends. */
+const KILL_AFTER_MS = 1_800_000;
+
 /** Draws a shot frame by frame into an encoder. */
-export async function encodeShot({ program, report }: FilmContext, { shot, width, height, seconds, output, sound }: EncodedShot): Promise<void> {
+export async function encodeShot({ program, report }: FilmContext, { shot, width, height, seconds, rate = FRAME_RATE, output, sound }: EncodedShot): Promise<void> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  const count = Math.max(1, Math.round(seconds * FRAME_RATE));
-  const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(FRAME_RATE), '-i', 'pipe:0'];
-  const tracks = sound === undefined ? ['-an'] : ['-map', '0:v', '-map', '1:a', '-af', 'apad', ...filmSoundEncoding, '-t', String(count / FRAME_RATE)];
+  const count = Math.max(1, Math.round(seconds * rate));
+  const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(rate), '-i', 'pipe:0'];
+  const tracks = sound === undefined ? ['-an'] : ['-map', '0:v', '-map', '1:a', '-af', 'apad', ...filmSoundEncoding, '-t', String(count / rate)];
   await runFfmpeg({
     program,
+    limits: { ...ffmpegLimits, killAfterMs: KILL_AFTER_MS },
     args: ['-loglevel', 'error', ...frames, ...(sound === undefined ? [] : inputFile(sound)), ...filmEncoding, ...tracks, ...filmContainer, outputFile(output)],
     feed: async (write) => {
       for (let frame = 0; frame < count; frame += 1) {
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.globalAlpha = 1;
-        shot(context, count === 1 ? 0 : frame / (count - 1), frame / FRAME_RATE);
+        shot(context, count === 1 ? 0 : frame / (count - 1), frame / rate);
         // A copy: the canvas is drawn on while the pipe still holds the frame.
         await write(Buffer.from(canvas.data()));
         report((100 * (frame + 1)) / count);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { TimedLine } from '../../../tasks/task-port.ts';
 import type { FrameSize } from '../encode/frames.ts';
-import type { MouthFrame } from './voice-levels.ts';
+import type { MouthFrame } from './mouth-frame.ts';
 
 const FAMILY = 'FilmCaptions';
 /** Height of letters in parts of the shorter side. */

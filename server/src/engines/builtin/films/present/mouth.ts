@@ -4,7 +4,7 @@ import type { Cv } from '../../pictures/opencv/opencv.ts';
 import { resizeRaster } from '../../pictures/raster/picture-files.ts';
 import { type Box, createPlane, type Raster } from '../../pictures/raster/raster.ts';
 import { subjectAlpha } from '../layers/split-layers.ts';
-import type { MouthFrame } from './voice-levels.ts';
+import type { MouthFrame } from './mouth-frame.ts';
 
 /** Where a mouth is in a face, in parts of its width and height, and how far it moves. */
 const PLACE = { y: 0.74, width: 0.34, open: 0.13, jaw: 0.3 } as const;

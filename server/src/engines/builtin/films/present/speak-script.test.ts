@@ -23,16 +23,17 @@ it('a voice of a model speaks the script, as fast as is asked for', async () => 
     voices: [{ voiceId: 'model:nova', name: 'nova', language: null, timbre: 'adult-female', remark: '' }],
     async speak({ text, voiceId }) {
       asked.push(`${voiceId} ${text}`);
-      return { bytes: toneWav(2000), type: 'audio/wav', ms: 2000 };
+      return { bytes: toneWav(2000), type: 'audio/wav', ms: 2000, phonemes: 'ta55' };
     },
   };
   const script = { text: '大家好。欢迎来到直播间！', voice: 'model:nova', speed: 2 };
-  const { file, lines } = await speakScript([model], script, { program, directory, signal: new AbortController().signal });
+  const { file, lines, phonemes } = await speakScript([model], script, { program, directory, signal: new AbortController().signal });
   expect(asked).toEqual(['model:nova 大家好。欢迎来到直播间！']);
   expect(lines).toEqual([
     { at: 0, text: '大家好。' },
     { at: 0.333, text: '欢迎来到直播间！' },
   ]);
+  expect(phonemes).toEqual([{ at: 0, until: 1, phonemes: 'ta55' }]);
   const wav = readWav(await readFile(file.path));
   expect(wav === undefined ? 0 : wavMs(wav) / 1000).toBeCloseTo(1, 1);
 });

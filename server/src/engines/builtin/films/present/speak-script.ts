@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { narrate } from '../../../speech/narration.ts';
+import { narrate, type TimedPhonemes } from '../../../speech/narration.ts';
 import type { SpeechEngine } from '../../../speech-port.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import type { TimedLine } from '../../../tasks/task-port.ts';
@@ -23,6 +23,7 @@ export interface Script {
 export interface SpokenScript {
   readonly file: TaskFile;
   readonly lines: readonly TimedLine[];
+  readonly phonemes: readonly TimedPhonemes[];
 }
 
 /** The lines of a script, one caption each: sentences, divided at commas where they are long. */
@@ -58,8 +59,13 @@ interface SpeakingDeps {
 export async function speakScript(engines: readonly SpeechEngine[], { text, voice, speed }: Script, { program, directory, signal }: SpeakingDeps): Promise<SpokenScript> {
   const voiceId = engines.some(({ voices }) => voices.some((known) => known.voiceId === voice)) ? voice : USUAL_VOICE;
   const [plain, file] = [path.join(directory, 'spoken'), path.join(directory, 'speech.wav')];
-  const { lines } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal });
+  const { lines, phonemes } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal });
   const tempo = Math.min(SPEED.max, Math.max(SPEED.min, speed));
   await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain), '-af', `atempo=${tempo.toFixed(2)}`, outputFile(file)], signal });
-  return { file: { path: file, contentType: 'audio/wav' }, lines: lines.map(({ at, text: line }) => ({ at: Math.round((at * 1000) / tempo) / 1000, text: line })) };
+  const timed = (seconds: number): number => Math.round((seconds * 1000) / tempo) / 1000;
+  return {
+    file: { path: file, contentType: 'audio/wav' },
+    lines: lines.map(({ at, text: line }) => ({ at: timed(at), text: line })),
+    phonemes: phonemes.map(({ at, until, phonemes: spoken }) => ({ at: timed(at), until: timed(until), phonemes: spoken })),
+  };
 }

@@ -1,17 +1,11 @@
 import { untrustedInput } from '../../../../platform/media/ffmpeg/probe-media.ts';
 import { runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import type { TimedPhonemes } from '../../../speech/narration.ts';
 import { FRAME_RATE } from '../encode/frames.ts';
-
-/** What a mouth does in one frame of a film. */
-export interface MouthFrame {
-  /** 0: closed, 1: wide open. */
-  readonly open: number;
-  /** 0: round as in o and u, 1: narrow as in s and i. */
-  readonly narrow: number;
-}
+import type { MouthFrame } from './mouth-frame.ts';
+import { mouthAt, phonemeMouths } from './phoneme-mouths.ts';
 
 const HERTZ = 16_000;
-const SAMPLES = HERTZ / FRAME_RATE;
 /** Share of frames that are at most as loud as what counts as wide open. */
 const LOUD = 0.95;
 /** Parts of the loudest below which a mouth is closed. */
@@ -19,30 +13,51 @@ const SILENT = 0.12;
 /** How much of the way a mouth goes in one frame: it opens faster than it closes. */
 const OPENING = 0.65;
 const CLOSING = 0.4;
+const NARROWING = 0.5;
 /** Crossings of zero in a sample: of vowels and of hissing. */
 const HISS = { from: 0.06, to: 0.28 } as const;
 
-/** The mouth of a speech, frame by frame: how loud it is and whether it hisses, which tells vowels from consonants. */
-export async function mouthFrames(program: string, speech: string): Promise<readonly MouthFrame[]> {
+/** 16-bit samples of a speech, 16,000 a second. */
+export async function speechSamples(program: string, speech: string): Promise<Int16Array> {
   const { bytes } = await runFfmpeg({ program, args: [...untrustedInput(speech), '-map', '0:a:0', '-ac', '1', '-ar', String(HERTZ), '-f', 's16le', 'pipe:1'] });
-  return mouthFramesOf(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1));
+  return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
 }
 
-/** Of samples at 16 kHz. */
-export function mouthFramesOf(samples: Int16Array): readonly MouthFrame[] {
-  const count = Math.max(1, Math.ceil(samples.length / SAMPLES));
-  const measured = Array.from({ length: count }, (_, frame) => measure(samples.subarray(Math.floor(frame * SAMPLES), Math.floor((frame + 1) * SAMPLES))));
+export const secondsOfSamples = (samples: Int16Array): number => samples.length / HERTZ;
+
+/**
+ * The mouth of a speech at so many frames a second. Where its phonemes are known, they are spread over the time in which there is a voice; elsewhere
+ * loudness opens the mouth, and hissing, which tells consonants from vowels, makes it narrow.
+ */
+export function mouthFramesOf(samples: Int16Array, phonemes: readonly TimedPhonemes[] = [], rate = FRAME_RATE): readonly MouthFrame[] {
+  const perFrame = HERTZ / rate;
+  const count = Math.max(1, Math.ceil(samples.length / perFrame));
+  const measured = Array.from({ length: count }, (_, frame) => measure(samples.subarray(Math.floor(frame * perFrame), Math.floor((frame + 1) * perFrame))));
   const sorted = measured.map(({ level }) => level).sort((a, b) => a - b);
   const loud = Math.max(1, sorted[Math.floor((count - 1) * LOUD)] ?? 1);
-  let open = 0;
-  let narrow = 0;
-  return measured.map(({ level, crossings }) => {
+  const wanted = measured.map(({ level, crossings }): MouthFrame => {
     const share = Math.min(1, level / loud);
-    const wanted = share < SILENT ? 0 : ((share - SILENT) / (1 - SILENT)) ** 0.7;
-    open += (wanted - open) * (wanted > open ? OPENING : CLOSING);
-    const hiss = Math.min(1, Math.max(0, (crossings - HISS.from) / (HISS.to - HISS.from)));
-    narrow += (hiss - narrow) * 0.5;
-    return { open: open * (1 - 0.5 * narrow), narrow };
+    const narrow = Math.min(1, Math.max(0, (crossings - HISS.from) / (HISS.to - HISS.from)));
+    return { open: share < SILENT ? 0 : ((share - SILENT) / (1 - SILENT)) ** 0.7 * (1 - 0.5 * narrow), narrow };
+  });
+  for (const { at, until, phonemes: mnemonics } of phonemes) {
+    const spoken = phonemeMouths(mnemonics);
+    const voiced = wanted.flatMap(({ open }, frame) => (open > 0 && frame >= at * rate && frame < until * rate ? [frame] : []));
+    for (const [place, frame] of voiced.entries()) wanted[frame] = mouthAt(spoken, (place + 0.5) / voiced.length) ?? CLOSED_MOUTH;
+  }
+  return followed(wanted, FRAME_RATE / rate);
+}
+
+const CLOSED_MOUTH: MouthFrame = { open: 0, narrow: 0 };
+
+/** Lips take a moment to follow. `steps`: how many moments a frame lasts. */
+function followed(wanted: readonly MouthFrame[], steps: number): readonly MouthFrame[] {
+  const part = (share: number): number => 1 - (1 - share) ** steps;
+  let [open, narrow] = [0, 0];
+  return wanted.map((mouth) => {
+    open += (mouth.open - open) * part(mouth.open > open ? OPENING : CLOSING);
+    narrow += (mouth.narrow - narrow) * part(NARROWING);
+    return { open, narrow };
   });
 }
 

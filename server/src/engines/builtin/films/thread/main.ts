@@ -7,7 +7,7 @@ import { runOperation } from './run-operation.ts';
 
 /** The whole program of a film thread: one operation in, one file or problem out, and percents meanwhile. */
 async function answer(): Promise<FilmJobAnswer> {
-  const { operation, directory, program, lines } = filmJob.parse(workerData);
+  const { operation, directory, program, lines, phonemes } = filmJob.parse(workerData);
   let told = 0;
   const report = (percent: number): void => {
     const whole = Math.floor(percent);
@@ -16,7 +16,7 @@ async function answer(): Promise<FilmJobAnswer> {
     parentPort?.postMessage(percentMessage(whole));
   };
   try {
-    return await runOperation({ operation, lines }, { program, directory, report });
+    return await runOperation({ operation, lines, phonemes }, { program, directory, report });
   } catch (error) {
     if (error instanceof PictureProblemError) return { problem: error.problem };
     if (error instanceof MediaError) return { problem: error.problem === 'tooSlow' ? 'timeout' : error.problem === 'tooLarge' ? 'tooLarge' : 'upstream' };

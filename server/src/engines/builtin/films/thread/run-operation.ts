@@ -9,7 +9,7 @@ import { restyleFilm } from '../operations/restyle-film.ts';
 import { textToFilm } from '../operations/text-to-film.ts';
 
 /** Makes one film or sound in the directory. */
-export async function runOperation({ operation, lines }: Pick<FilmJob, 'operation' | 'lines'>, film: FilmContext): Promise<FilmJobAnswer> {
+export async function runOperation({ operation, lines, phonemes }: Pick<FilmJob, 'operation' | 'lines' | 'phonemes'>, film: FilmContext): Promise<FilmJobAnswer> {
   switch (operation.kind) {
     case 'text-to-film':
       return textToFilm(operation, film);
@@ -22,7 +22,7 @@ export async function runOperation({ operation, lines }: Pick<FilmJob, 'operatio
     case 'hug-film':
       return hugFilm(operation, film);
     case 'present':
-      return present(operation, lines, film);
+      return present(operation, { lines, phonemes }, film);
     case 'compose-music':
       return composeMusic(operation, film);
     default:
