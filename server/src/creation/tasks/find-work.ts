@@ -8,7 +8,7 @@ import type { TaskRow } from './tables.ts';
 export const isUnanswered = ({ submitted_at, remote_id }: TaskRow): boolean => submitted_at !== null && remote_id === null;
 
 /** Clocks of servers differ, and a failure is noticed after the submit began: milliseconds. */
-const SUBMIT_MARGIN_MS = 120_000;
+const SUBMIT_MARGIN_MS = 300_000;
 /** Work of others is not older than this. */
 const DAY_MS = 86_400_000;
 

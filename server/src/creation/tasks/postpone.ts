@@ -1,5 +1,4 @@
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
-import { sql } from 'kysely';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { Site } from '../../platform/site.ts';
 import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
@@ -90,7 +89,7 @@ export async function askLater(site: Site, task: ClaimedTask, retryAfter?: numbe
 
 /** An engine that can find unanswered work may not be able to say so now. */
 const findLater = (site: Site, task: ClaimedTask, { retryAfter }: EngineError): Promise<void> =>
-  askLater(site, task, retryAfter, { submitted_at: sql<Date>`coalesce(submitted_at, ${site.clock()})` });
+  askLater(site, task, retryAfter, { submitted_at: task.submitted_at ?? site.clock() });
 
 /** The changes of a row whose work is submitted once more. */
 const anew = { remote_id: null, submitted_at: null, failing_since: null, failures: 0 } as const;

@@ -23,7 +23,8 @@ import { accepted, acceptedUnderItsId, failing, ScriptedEngine } from './scripte
 // A worker in a separate process, with engines that hand their work to a server. It begins at the first message, and kills itself at the fault point of
 // TASK_FAULT. Servers of films choose the ids themselves; of 视频创作, work can be found again, and the worker that goes on has nothing to submit.
 taskTimes.poll = 0;
-const point = [...taskFaultPointNames, TEXT_FAULT_POINT].find((name) => name === process.env.TASK_FAULT);
+const points = [...taskFaultPointNames, TEXT_FAULT_POINT] as const;
+const point = points.find((name) => name === process.env.TASK_FAULT);
 armFault(point === undefined ? null : { point, pass: 1 });
 const engine = new ScriptedEngine();
 engine.onSubmit(accepted('elsewhere'));
