@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser.ts';
 import { openPages, type Pages } from '../pages.ts';
 
-type PageName = 'stroke' | 'history';
+type PageName = 'stroke' | 'history' | 'film';
 
 export interface Client {
   readonly browser: Browser;
@@ -14,7 +14,7 @@ export interface Client {
 const here = import.meta.dirname;
 
 export async function openClient(): Promise<Client> {
-  const names: readonly PageName[] = ['stroke', 'history'];
+  const names: readonly PageName[] = ['stroke', 'history', 'film'];
   const pages = await openPages<PageName>({ directory: here, name: 'bench-tools', entries: names.map((name) => [name, path.join(here, 'page', `${name}.tsx`)]) });
   try {
     const browser = await launchBrowser();

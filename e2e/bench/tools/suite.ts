@@ -3,17 +3,31 @@ import type { Suite } from '../suite.ts';
 import { openClient } from './client.ts';
 import { drain } from './drain.ts';
 import { erase } from './erase.ts';
+import { films } from './films.ts';
+import { firstWords } from './first-words.ts';
 import { history } from './history.ts';
 import { pipeline } from './pipeline.ts';
+import { scrub } from './scrub.ts';
 import { openToolsServer } from './stage.ts';
 import { stroke } from './stroke.ts';
+import { viewers } from './viewers.ts';
 
 /** What the task pipeline adds to its engines, and what the tools cost the browser. */
 export const openTools: Suite = async (note) => {
   const server = lazily(openToolsServer);
   const client = lazily(openClient);
   return {
-    parts: { pipeline: pipeline(server, note), drain: drain(server, note), erase: erase(note), stroke: stroke(client, note), history: history(client, note) },
+    parts: {
+      pipeline: pipeline(server, note),
+      drain: drain(server, note),
+      erase: erase(note),
+      films: films(note),
+      viewers: viewers(server, note),
+      words: firstWords(note),
+      stroke: stroke(client, note),
+      history: history(client, note),
+      scrub: scrub(client, note),
+    },
     async close() {
       await client.close();
       await server.close();

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { BuiltinFilmEngine } from '../../../server/src/engines/builtin/films/builtin-film-engine.ts';
+import { filmStyles, lookGraph } from '../../../server/src/engines/builtin/films/restyle/film-styles.ts';
+import type { EngineOperation } from '../../../server/src/engines/tasks/operations.ts';
+import { filmContainer, filmEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
+import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
+import { alternate, medianRatio } from '../alternate.ts';
+import { emptyDataDir } from '../data-dir.ts';
+import { median } from '../metrics.ts';
+import type { Note, Part } from '../suite.ts';
+
+const SECONDS = 5;
+const SIZE = { width: 1280, height: 720 } as const;
+const RATE = 30;
+const ROUNDS = 3;
+
+const BARE = 'restyled film';
+const FILM = '720p film of 5 s';
+const filming = { prompt: '海边的日落', negativePrompt: '', seconds: SECONDS, seed: 7, camera: null, pace: 'normal', ...SIZE } as const;
+
+/** Films by the builtin engine: restyled ones against the bare call of ffmpeg, alternately, and how long one from words takes. */
+export function films(note: Note): Part {
+  return {
+    bounds: { [BARE]: { unit: '× ffmpeg', most: 1.2, least: 0.8 }, [FILM]: { unit: 's', most: 15, least: 1 } },
+    async measure() {
+      const program = findFfmpeg(null);
+      if (program === null) throw new Error('There is no ffmpeg');
+      const directory = await emptyDataDir();
+      const engine = new BuiltinFilmEngine(program);
+      const source = path.join(directory, 'source.mp4');
+      const pattern = ['-f', 'lavfi', '-i', `testsrc2=s=${SIZE.width}x${SIZE.height}:r=${RATE}:d=${SECONDS}`];
+      await runFfmpeg({ program, args: [...pattern, ...filmEncoding, ...filmContainer, outputFile(source)] });
+      let no = 0;
+      const make = async (operation: EngineOperation): Promise<number> => {
+        no += 1;
+        const own = path.join(directory, `film-${no}`);
+        await mkdir(own);
+        return timed(() => engine.submit({ id: own, operation, directory: own, signal: new AbortController().signal, report: () => undefined }));
+      };
+      const [style] = filmStyles;
+      const graph = lookGraph(style, { closeTo: 'source', plus: false, ...SIZE });
+      const args = [...inputFile(source), '-filter_complex', graph, '-map', '[styled]', '-an', '-r', String(RATE), ...filmEncoding, ...filmContainer];
+      const film = { path: source, contentType: 'video/mp4' };
+      const sides = await alternate(
+        ROUNDS,
+        () => make({ kind: 'restyle-film', film, style: style.id, closeTo: 'source', plus: false, ...filming }),
+        () => timed(() => runFfmpeg({ program, args: [...args, outputFile(path.join(directory, 'bare.mp4'))] })),
+      );
+      note(`  restyled: ${median(sides.a).toFixed(0)} ms, ffmpeg ${median(sides.b).toFixed(0)} ms`);
+      const seconds: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) seconds.push((await make({ kind: 'text-to-film', ...filming, seed: round })) / 1000);
+      return { [BARE]: medianRatio(sides), [FILM]: median(seconds) };
+    },
+  };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
