@@ -15,6 +15,11 @@ declare global {
   }
 }
 
+/** Resolves once the condition holds; it is looked at after each event. */
+async function after(video: HTMLVideoElement, event: string, holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => video.addEventListener(event, resolve, { once: true }));
+}
+
 window.benchOpenFilm = async (film, strip, seconds) => {
   setPlatform(createPlatformDouble({ user: sampleUser }));
   const output = { url: film, poster: null, strip: { url: strip, columns: 5, rows: 2, everySeconds: seconds / 10 }, seconds, width: 640, height: 360 };
@@ -25,7 +30,7 @@ window.benchOpenFilm = async (film, strip, seconds) => {
   video.muted = true;
   await video.play();
   video.pause();
-  await until(() => video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > seconds - 0.5);
+  await after(video, 'progress', () => video.buffered.length > 0 && video.buffered.end(video.buffered.length - 1) > seconds - 0.5);
 };
 
 window.benchScrub = async (positions, seeks) => {
@@ -41,7 +46,7 @@ window.benchScrub = async (positions, seeks) => {
     if (thumb !== null) shown.add(thumb.style.backgroundPosition);
     if (place % Math.ceil(positions / seeks) !== 0) continue;
     video.currentTime = (video.duration * (place + 0.5)) / positions;
-    await until(() => !video.seeking);
+    await after(video, 'seeked', () => !video.seeking);
   }
   return shown.size;
 };
