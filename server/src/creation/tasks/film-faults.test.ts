@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { createCallOf, tasks } from '@ai-site/shared/api/tasks';
 import { type ToolDefinition, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { ARTIST_NAMED, MusicMode, music } from '@ai-site/shared/tools/audio/music';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
@@ -46,7 +46,7 @@ async function mortalFfmpeg(): Promise<string> {
   return program;
 }
 
-const submit = async (tool: ToolDefinition, values: ToolValues) => (await scene.site.answer(toolCalls(tool).create, { body: values }, { token: user.token })).envelope;
+const submit = async (tool: ToolDefinition, values: ToolValues) => (await scene.site.answer(createCallOf(tool, values), { body: values }, { token: user.token })).envelope;
 const announce = (tool: ToolDefinition, field: string, ext: string, size: number) =>
   scene.site.answer(tasks.uploadUrl, { query: { tool: tool.code, field, ext, size } }, { token: user.token });
 

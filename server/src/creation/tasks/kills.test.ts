@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
@@ -93,24 +94,11 @@ const unrecorded = [
   { tool: dreamMachine, values: { generationPattern: FilmMode.inspiration, prompt: 'a lighthouse', seconds: 5 }, outcome: { stage: 'succeeded', refunded: false } },
 ] as const;
 
-/** Tasks whose workers die before the id is recorded. */
-async function killUnrecorded() {
-  const killed: { readonly user: TestUser; readonly taskId: string }[] = [];
-  for (const { tool, values } of unrecorded) {
-    const user = await scene.signIn();
-    const killer = await startWorker('task-submitted');
-    killed.push({ user, taskId: await scene.submit(user, values, tool) });
-    expect(await workUntilKilled(killer)).toBe('SIGKILL');
-  }
-  return killed;
-}
-
-/** A text whose worker dies while it is written. */
-async function killWriting() {
+/** Submits a task, which a worker takes and dies of. */
+async function killWith(killer: ChildProcess | undefined, values: ToolValues, tool: ToolDefinition) {
   const user = await scene.signIn();
-  const killer = await startWorker(TEXT_FAULT_POINT);
-  const taskId = await scene.submit(user, { content: '山里的店', articleType: 2, language: 'zh-CN' }, articleWriter);
-  expect(await workUntilKilled(killer)).toBe('SIGKILL');
+  const taskId = await scene.submit(user, values, tool);
+  expect([tool.code, killer && (await workUntilKilled(killer))]).toEqual([tool.code, 'SIGKILL']);
   return { user, taskId };
 }
 
@@ -118,6 +106,8 @@ describe('kill -9 of a worker', () => {
   it('at any point: the task is submitted once, done and paid once, a text goes on where it was, and nothing is left behind; again and again: it is parked with the price back', async () => {
     for (let round = 0; round < testDepth.killRounds; round += 1) {
       const killers = await Promise.all(taskFaultPointNames.map((point) => startWorker(point)));
+      const submitters = await Promise.all(unrecorded.map(() => startWorker('task-submitted')));
+      const writer = await startWorker(TEXT_FAULT_POINT);
       const killed: { readonly point: TaskFaultPoint; readonly user: TestUser; readonly taskId: string }[] = [];
       for (const [no, point] of taskFaultPointNames.entries()) {
         const user = await scene.signIn();
@@ -126,8 +116,9 @@ describe('kill -9 of a worker', () => {
         expect([point, killer && (await workUntilKilled(killer))]).toEqual([point, 'SIGKILL']);
       }
       const parked = await killAgainAndAgain();
-      const submitted = await killUnrecorded();
-      const writing = await killWriting();
+      const submitted: { readonly user: TestUser; readonly taskId: string }[] = [];
+      for (const [no, { tool, values }] of unrecorded.entries()) submitted.push(await killWith(submitters[no], values, tool));
+      const writing = await killWith(writer, { content: '山里的店', articleType: 2, language: 'zh-CN' }, articleWriter);
       const last = await startWorker();
       last.send('work');
       const outcomes = await Promise.all(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { PEAKS, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { createCallOf, PEAKS, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { type ToolDefinition, taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
@@ -73,9 +73,9 @@ describe('a film that an engine made', () => {
 });
 
 describe('a film that goes on from another', () => {
-  const { create } = toolCalls(dreamMachine);
+  const create = createCallOf(dreamMachine, { generationPattern: FilmMode.extend });
   const extend = (user: TestUser, referVideoUrl: string, referTaskId = '') =>
-    scene.site.answer(create, { body: { generationPattern: FilmMode.extend, seconds: 5, referVideoUrl, referTaskId } }, { token: user.token });
+    scene.site.answer(create, { body: { seconds: 5, referVideoUrl, referTaskId } }, { token: user.token });
   const filmed = async (user: TestUser) => {
     scene.engine.onSubmit(answering(samples.film));
     const taskId = await scene.submit(user, { generationPattern: FilmMode.inspiration, prompt: 'sea', seconds: 5 }, dreamMachine);

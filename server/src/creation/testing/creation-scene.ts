@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { createCallOf, type TaskView, tasks } from '@ai-site/shared/api/tasks';
 import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
@@ -72,7 +72,7 @@ export async function openCreationScene({ engine = new ScriptedEngine(), ...over
       const order = { accountId, orderNo: newId().replaceAll(/[-_]/g, '0'), tier, priceFen: 12_900, payType: 2, sessionId: null };
       await site.site.db.transaction().execute((tx) => startPurchase(tx, site.clock.now, order));
     },
-    submit: (user, values = draw, tool = creativeImage) => site.call(toolCalls(tool).create, { body: { ...values } }, { token: user.token }),
+    submit: (user, values = draw, tool = creativeImage) => site.call(createCallOf(tool, values), { body: { ...values } }, { token: user.token }),
     get,
     until,
     ended: (user, taskId) => until(user, taskId, isEnded),
