@@ -106,7 +106,7 @@ describe('kill -9 of a worker', () => {
   it('at any point: the task is submitted once, done and paid once, a text goes on where it was, and nothing is left behind; again and again: it is parked with the price back', async () => {
     for (let round = 0; round < testDepth.killRounds; round += 1) {
       const killers = await Promise.all(taskFaultPointNames.map((point) => startWorker(point)));
-      const submitters = await Promise.all(unrecorded.map(() => startWorker('task-submitted')));
+      const submitters = await Promise.all(unrecorded.map(() => startWorker('unrecorded')));
       const writer = await startWorker(TEXT_FAULT_POINT);
       const killed: { readonly point: TaskFaultPoint; readonly user: TestUser; readonly taskId: string }[] = [];
       for (const [no, point] of taskFaultPointNames.entries()) {

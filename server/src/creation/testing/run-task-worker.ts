@@ -18,20 +18,27 @@ import { createLog } from '../../platform/log.ts';
 import type { Site } from '../../platform/site.ts';
 import { openStorage } from '../../platform/storage/site-storage.ts';
 import { taskTimes } from '../tasks/task-times.ts';
-import { accepted, acceptedUnderItsId, failing, ScriptedEngine } from './scripted-engine.ts';
+import { accepted, acceptedUnderItsId, failing, ScriptedEngine, type Submitted } from './scripted-engine.ts';
 
 // A worker in a separate process, with engines that hand their work to a server. It begins at the first message, and kills itself at the fault point of
-// TASK_FAULT. Servers of films choose the ids themselves; of 视频创作, work can be found again, and the worker that goes on has nothing to submit.
+// TASK_FAULT, or, as `unrecorded`, as soon as a server of films has taken work: these servers choose the ids themselves. Work of 视频创作 can be found again
+// there, and the worker that goes on has nothing to submit.
 taskTimes.poll = 0;
 const points = [...taskFaultPointNames, TEXT_FAULT_POINT] as const;
 const point = points.find((name) => name === process.env.TASK_FAULT);
 armFault(point === undefined ? null : { point, pass: 1 });
 const engine = new ScriptedEngine();
 engine.onSubmit(accepted('elsewhere'));
+const dies = process.env.TASK_FAULT === 'unrecorded';
+const taken: Submitted = async (task) => {
+  const answer = await acceptedUnderItsId('elsewhere')(task);
+  if (dies) process.kill(process.pid, 'SIGKILL');
+  return answer;
+};
 const films = new ScriptedEngine();
-films.onSubmit(acceptedUnderItsId('elsewhere'));
+films.onSubmit(taken);
 const scenes = new ScriptedEngine();
-scenes.onSubmit(point === undefined ? failing('refused') : acceptedUnderItsId('elsewhere'));
+scenes.onSubmit(dies ? taken : failing('refused'));
 scenes.find = async () => ({ state: 'accepted', remoteId: 'elsewhere' });
 const chat: ChatEngine = {
   id: 'scripted',
