@@ -96,7 +96,7 @@ export const creationMigrations: Migrations = {
   '182_output_lines': `
     alter table creation_outputs add column lines jsonb;
   `,
-  '183_task_submits': `
+  '185_task_submits': `
     alter table creation_tasks add column submitted_at timestamptz;
     update creation_tasks set submitted_at = coalesce(failing_since, queued_at) where stage = 'unknown' and remote_id is null;
   `,
