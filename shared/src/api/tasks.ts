@@ -85,6 +85,8 @@ export const taskView = z.object({
   /** Files of the form by field name. */
   files: z.record(z.string(), fileView),
   outputs: z.array(taskOutput),
+  /** Small version of a film, to be watched until the whole one is stored. */
+  preview: z.optional(z.pick(taskOutput, { url: true, seconds: true, width: true, height: true })),
 });
 export type TaskView = z.output<typeof taskView>;
 

@@ -4,6 +4,7 @@ import type { EngineOutput } from '../../engines/tasks/task-port.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
+import { recordObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
 import type { ClaimedTask } from './claim.ts';
 import { announceEnd, endTask, lockRun } from './end-task.ts';
 import { afterEngineError, waitForSite } from './postpone.ts';
@@ -22,6 +23,16 @@ export interface Delivery {
   readonly asked: number;
 }
 
+/** Lets the owner watch a small version of a film until the whole one is stored. */
+async function showPreview(site: Site, task: ClaimedTask, written: WrittenObject): Promise<void> {
+  const shown = await site.db.transaction().execute(async (tx) => {
+    await lockRun(tx, task);
+    await recordObject(tx, site.clock(), written);
+    return changeTask(tx, task.id, { preview_key: written.key });
+  });
+  await announceTask(site, shown);
+}
+
 /**
  * Copies results into the storage and charges them, in one transaction. The task ends, or goes on when the submit asked for fewer than the task wants.
  * A delivery that was interrupted is done again from the start: what it had written is removed by the garbage collector.
@@ -31,7 +42,8 @@ export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery,
   await announceTask(site, await beginDelivery(site, task));
   const stored: StoredOutput[] = [];
   try {
-    for (const output of delivery.outputs.slice(0, task.count)) stored.push(await storeOutput(site, task.account_id, output, signal));
+    for (const output of delivery.outputs.slice(0, task.count))
+      stored.push(await storeOutput(site, task.account_id, output, signal, (preview) => showPreview(site, task, preview)));
   } catch (error) {
     signal.throwIfAborted();
     // What came stays the same: only another submit can give something else.

@@ -57,6 +57,7 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
     stage_text: null,
     failing_since: null,
     submitted_at: null,
+    preview_key: null,
     finished_at: now,
     ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
   });

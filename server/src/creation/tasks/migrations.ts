@@ -100,4 +100,10 @@ export const creationMigrations: Migrations = {
     alter table creation_tasks add column submitted_at timestamptz;
     update creation_tasks set submitted_at = coalesce(failing_since, queued_at) where stage = 'unknown' and remote_id is null;
   `,
+  '186_task_previews': `
+    alter table creation_tasks add column preview_key text references objects;
+    create index creation_tasks_preview on creation_tasks (preview_key) where preview_key is not null;
+    create trigger creation_tasks_reference_preview after insert or update of preview_key or delete on creation_tasks
+      for each row execute function track_object_reference('creation-preview', 'preview_key', 'id');
+  `,
 };

@@ -7,7 +7,7 @@ import { type ToolDefinition, taskTexts, toolTexts } from '@ai-site/shared/tools
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../engines/tasks/task-port.ts';
@@ -53,6 +53,44 @@ describe('a film that an engine made', () => {
     await scene.site.site.db.deleteFrom('creation_tasks').where('id', '=', taskId).execute();
     await collectGarbage(scene.site.site);
     for (const url of [film?.url ?? '', film?.poster ?? '', film?.strip?.url ?? '']) expect((await fetched(url)).statusCode).toBe(404);
+  });
+
+  it('that is large and encoded again can be watched small until it is stored; what plays already has no preview', async () => {
+    const user = await scene.signIn();
+    const large = await makeMedia(path.join(directory, 'large.mp4'), ...source('testsrc2=s=960x540:d=1'), '-c:v', 'mpeg4', '-f', 'mp4');
+    const { store } = scene.site.site.storage;
+    const put = store.put.bind(store);
+    const [viewed, encoded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let films = 0;
+    const spy = jest.spyOn(store, 'put').mockImplementation(async (key, ...rest) => {
+      if (key.endsWith('.mp4')) films += 1;
+      if (films === 2) {
+        encoded.resolve();
+        await viewed.promise;
+      }
+      return put(key, ...rest);
+    });
+    scene.engine.onSubmit(answering({ path: large, contentType: 'video/mp4' }));
+    const taskId = await scene.submit(user);
+    await encoded.promise;
+    const { stage, preview, outputs } = await scene.get(user, taskId);
+    expect([stage, outputs, preview]).toEqual(['delivering', [], expect.objectContaining({ width: 854, height: 480 })]);
+    expect(preview?.seconds).toBeCloseTo(1, 1);
+    expect((await fetched(preview?.url ?? '', { range: 'bytes=4-11' })).rawPayload.toString('latin1', 0, 4)).toBe('ftyp');
+    viewed.resolve();
+    const ended = await scene.ended(user, taskId);
+    spy.mockRestore();
+    expect([ended.preview, ended.outputs[0]?.height]).toEqual([undefined, 540]);
+    await collectGarbage(scene.site.site);
+    expect((await fetched(preview?.url ?? '')).statusCode).toBe(404);
+    expect((await fetched(ended.outputs[0]?.url ?? '')).statusCode).toBe(200);
+
+    films = 0;
+    const plain = jest.spyOn(store, 'put');
+    scene.engine.onSubmit(answering(samples.film));
+    await scene.ended(user, await scene.submit(user));
+    expect(plain.mock.calls.filter(([key]) => key.endsWith('.mp4'))).toHaveLength(1);
+    plain.mockRestore();
   });
 
   it('that is none costs nothing', async () => {

@@ -7,7 +7,7 @@ import { measurePicture } from '../../platform/media/measure-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { outputKind } from '../files/object-kinds.ts';
-import { storePlayable } from './store-playable.ts';
+import { type ShowPreview, storePlayable } from './store-playable.ts';
 
 export interface StoredOutput {
   readonly written: WrittenObject;
@@ -30,10 +30,10 @@ const extensions: Readonly<Record<string, string>> = {
 const MEMORY_MAX = 128 * 1024 * 1024;
 
 /** Writes one result into the storage; it becomes visible when it is recorded with its task. Throws `EngineError` for a file that is none of its type. */
-export async function storeOutput(site: Site, accountId: string, output: EngineOutput, signal: AbortSignal): Promise<StoredOutput> {
+export async function storeOutput(site: Site, accountId: string, output: EngineOutput, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredOutput> {
   const { path, contentType } = output.file;
   const kept = { seed: output.seed ?? null, text: null, lines: output.lines ?? null };
-  if (/^(?:video|audio)\//.test(contentType)) return { ...kept, ...(await storePlayable(site, accountId, output.file, signal)) };
+  if (/^(?:video|audio)\//.test(contentType)) return { ...kept, ...(await storePlayable(site, accountId, output.file, signal, showPreview)) };
   const extension = extensions[contentType];
   const { size } = await stat(path);
   if (extension === undefined || size === 0) throw new EngineError('broken', undefined, `a result of ${size} bytes is ${contentType}`);

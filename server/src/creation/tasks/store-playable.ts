@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { finishFilm } from '../../platform/media/ffmpeg/finish-film.ts';
 import { finishSound } from '../../platform/media/ffmpeg/finish-sound.ts';
 import { MediaError } from '../../platform/media/ffmpeg/media-error.ts';
+import { previewFilm } from '../../platform/media/ffmpeg/preview-film.ts';
 import type { Site } from '../../platform/site.ts';
 import { derivedKey, stripKey } from '../../platform/storage/derived-keys.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
@@ -21,11 +22,16 @@ export interface StoredPlayable {
   readonly contentType: string;
 }
 
+/** Shows a film that is written, but not recorded, until the whole one is. */
+export type ShowPreview = (written: WrittenObject) => Promise<void>;
+
 /** Writes a film as MP4 with its poster and thumbnails, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
-export async function storePlayable(site: Site, accountId: string, file: TaskFile, signal: AbortSignal): Promise<StoredPlayable> {
+export async function storePlayable(site: Site, accountId: string, file: TaskFile, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredPlayable> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   try {
-    return await (file.contentType.startsWith('video/') ? storeFilm : storeSound)(site, accountId, file.path, work, signal);
+    if (!file.contentType.startsWith('video/')) return await storeSound(site, accountId, file.path, work, signal);
+    if (showPreview !== undefined) await storePreview(site, accountId, file.path, work, signal, showPreview);
+    return await storeFilm(site, accountId, file.path, work, signal);
   } catch (error) {
     if (error instanceof MediaError && error.problem !== 'missing' && error.problem !== 'aborted')
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
@@ -34,6 +40,14 @@ export async function storePlayable(site: Site, accountId: string, file: TaskFil
 }
 
 const newObject = (accountId: string, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
+
+async function storePreview(site: Site, accountId: string, input: string, work: WorkDirectory, signal: AbortSignal, show: ShowPreview): Promise<void> {
+  const output = work.file('preview.mp4');
+  const preview = await previewFilm({ program: site.settings.ffmpeg, input, output, signal });
+  if (preview === null) return;
+  const written = await writeObject(site, newObject(accountId, 'mp4'), createReadStream(output));
+  await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
+}
 
 async function storeFilm(site: Site, accountId: string, input: string, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
   const [output, poster, tiles] = [work.file('film.mp4'), work.file('poster.webp'), work.file('strip.webp')];

@@ -42,6 +42,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   const [inputsOf, outputsOf] = [Map.groupBy(inputs, ({ task_id }) => task_id), Map.groupBy(outputs, ({ task_id }) => task_id)];
   const positions = await positionsOf(site, rows);
   const usual = await usualOf(site, rows);
+  const previews = await previewsOf(site, rows);
   return rows.map((row) => {
     const results = (outputsOf.get(row.id) ?? []).map((output) => outputView(site, output));
     const files = (inputsOf.get(row.id) ?? []).map(({ field, object_key }) => [
@@ -70,6 +71,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       values: row.values,
       files: Object.fromEntries(files),
       outputs: results,
+      ...previews.get(row.id),
     };
   });
 }
@@ -122,6 +124,23 @@ async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<Readon
     from creation_tasks task where task.id = any(${waiting}::text[])
   `.execute(site.db);
   return new Map(counted.map(({ id, before }) => [id, before]));
+}
+
+/** The previews of films that are being stored, by task. */
+async function previewsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, Pick<TaskView, 'preview'>>> {
+  const keys = new Map(rows.flatMap(({ id, stage, preview_key }) => (stage === 'delivering' && preview_key !== null ? [[preview_key, id] as const] : [])));
+  if (keys.size === 0) return new Map();
+  const found = await site.db
+    .selectFrom('objects')
+    .select(['key', 'playback'])
+    .where('key', '=', sql<string>`any(${[...keys.keys()]}::text[])`)
+    .execute();
+  return new Map(
+    found.map(({ key, playback }) => {
+      const { seconds = null, width = null, height = null } = playback ?? {};
+      return [keys.get(key) ?? '', { preview: { url: signedReadPath(site, key), seconds, width, height } }];
+    }),
+  );
 }
 
 const usualKey = ({ tool, engine_id }: TaskRow): string => `${tool} ${engine_id ?? ''}`;

@@ -39,7 +39,8 @@ export interface FilmPictures {
   readonly strip: string;
 }
 
-const playsEverywhere = ({ film, sound }: MediaFacts): boolean =>
+/** Whether every browser plays a film as it is. */
+export const playsEverywhere = ({ film, sound }: MediaFacts): boolean =>
   film?.codec === 'h264' && film.pixelFormat.startsWith('yuv420p') && (sound === null || sound.codec === 'aac') && film.width % 2 === 0 && film.height % 2 === 0;
 
 /** Writes a film as an MP4 that every browser plays, labelled as generated, with its poster and thumbnails. What is right already is not encoded again. Rejects with `MediaError`. */

@@ -5,7 +5,7 @@ import type { TaskOutput } from '../../../api/tasks.ts';
 import { clockText, stripCell } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './player.module.css';
-import { usePlayback } from './use-playback.ts';
+import { usePlayback, useSameMoment } from './use-playback.ts';
 
 /** Width in pixels of a thumbnail above the position. */
 const THUMB = 128;
@@ -42,12 +42,15 @@ function Thumb({ strip, second, place, ratio }: ThumbProps) {
 export interface FilmPlayerProps {
   readonly output: Pick<TaskOutput, 'url' | 'poster' | 'strip' | 'seconds' | 'width' | 'height'>;
   readonly name: string;
+  /** Written on the picture: 预览. */
+  readonly badge?: string | undefined;
 }
 
-/** A film with its poster, thumbnails while scrubbing, and speeds. Nothing of the film is loaded before it plays. */
-export function FilmPlayer({ output: { url, poster, strip, seconds, width, height }, name }: FilmPlayerProps) {
+/** A film with its poster, thumbnails while scrubbing, and speeds. Nothing of the film is loaded before it plays; another address goes on where the one before it was. */
+export function FilmPlayer({ output: { url, poster, strip, seconds, width, height }, name, badge }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(video, seconds);
+  useSameMoment(video, url, playback);
   const [pointed, setPointed] = useState<number | null>(null);
   const { duration, at, playing, failed, seek, toggle, events } = playback;
   const ratio = (width ?? 16) / (height ?? 9);
@@ -61,6 +64,7 @@ export function FilmPlayer({ output: { url, poster, strip, seconds, width, heigh
         <video ref={video} className={styles.video} src={url} poster={poster ?? undefined} aria-label={name} preload="none" playsInline onClick={toggle} {...events}>
           <track kind="captions" />
         </video>
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         {!playing && !failed && (
           <button type="button" className={styles.start} aria-label={`播放${name}`} tabIndex={-1} onClick={toggle}>
             <PlayIcon size={28} filled />

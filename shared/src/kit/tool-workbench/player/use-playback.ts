@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Speeds of playback to choose from. */
 export const playbackRates = [0.5, 1, 1.25, 1.5, 2] as const;
@@ -64,4 +64,16 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, seconds: 
       onError: () => setFailed(true),
     },
   };
+}
+
+/** When the address of what plays changes, the new one goes on at the same moment. */
+export function useSameMoment(media: RefObject<HTMLMediaElement | null>, url: string, { at, playing, toggle }: Pick<Playback, 'at' | 'playing' | 'toggle'>): void {
+  const shown = useRef(url);
+  useEffect(() => {
+    const element = media.current;
+    if (element === null || shown.current === url) return;
+    shown.current = url;
+    element.currentTime = at;
+    if (playing && element.paused) toggle();
+  }, [media, url, at, playing, toggle]);
 }

@@ -15,7 +15,8 @@ import styles from './result.module.css';
 export interface MediaCardProps {
   readonly store: ToolStore;
   readonly task: TaskView;
-  readonly output: TaskOutput;
+  /** Absent: it is not stored yet, and the preview of the task takes its place. */
+  readonly output: TaskOutput | undefined;
   readonly index: number;
 }
 
@@ -28,8 +29,14 @@ const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: 
 /** A film or sound with its player, its download, and the tools that continue with it. */
 export const MediaCard = observer(function MediaCard({ store, task, output, index }: MediaCardProps) {
   const { tool } = store;
-  const film = output.contentType.startsWith('video/');
   const name = titleOf(task, outputName(tool, index));
+  if (output === undefined)
+    return task.preview === undefined ? null : (
+      <li className={styles.card}>
+        <FilmPlayer output={{ ...task.preview, poster: null, strip: null }} name={name} badge="预览" />
+      </li>
+    );
+  const film = output.contentType.startsWith('video/');
   const ext = extensions[output.contentType] ?? 'bin';
   return (
     <li className={styles.card}>

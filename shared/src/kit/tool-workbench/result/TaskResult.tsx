@@ -67,7 +67,10 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const running = isUnfinished(task);
   const { width, height } = task.values;
   const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : waitingRatio[kind];
-  const waiting = running ? Math.max(0, task.outputNum - task.outputs.length) : 0;
+  const shown = Math.max(task.outputs.length, task.preview === undefined ? 0 : 1);
+  const waiting = running ? Math.max(0, task.outputNum - shown) : 0;
+  // A film keeps its place, and its player, when it comes after its preview.
+  const playables = kind === 'picture' ? [] : Array.from({ length: shown }, (_, place) => ({ key: `film-${place}`, output: task.outputs[place] }));
   return (
     <div className={styles.result} aria-busy={running}>
       {running && <TaskProgress store={store} task={task} />}
@@ -76,13 +79,11 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
         <Texts store={store} task={task} />
       ) : (
         <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果">
-          {task.outputs.map((output, index) =>
-            kind === 'picture' ? (
-              <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} />
-            ) : (
-              <MediaCard key={output.key} store={store} task={task} output={output} index={index} />
-            ),
-          )}
+          {kind === 'picture' &&
+            task.outputs.map((output, index) => <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} />)}
+          {playables.map(({ key, output }, index) => (
+            <MediaCard key={key} store={store} task={task} output={output} index={index} />
+          ))}
           {Array.from({ length: waiting }, (_, place) => `place-${place}`).map((key) => (
             <li key={key} className={styles.waiting} style={{ aspectRatio: ratio }} aria-hidden="true" />
           ))}

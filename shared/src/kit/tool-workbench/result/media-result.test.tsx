@@ -2,7 +2,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
+import { type TaskView, tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { music } from '../../../tools/audio/music.ts';
@@ -12,6 +12,8 @@ import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 import { sampleOutput, sampleState, sampleTask } from '../testing/sample-task.ts';
+import { ToolStore } from '../tool-store.ts';
+import { TaskResult } from './TaskResult.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -69,6 +71,27 @@ describe('a film', () => {
     expect(scrub.innerHTML).not.toContain('strip.webp');
     await person.click(detail.getAllByRole('button', { name: '播放视频创作 1' })[0] as HTMLElement);
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
+  });
+
+  it('is there as a preview before it is stored, and then goes on at the same moment', () => {
+    const platform = createPlatformDouble({ user: sampleUser });
+    setPlatform(platform);
+    const store = new ToolStore({ tool: dreamMachine, platform });
+    const task = (rest: Partial<TaskView>) => sampleTask({ tool: dreamMachine.code, ...rest });
+    const preview = { url: '/files/preview.mp4', seconds: 5, width: 854, height: 480 };
+    const { rerender } = render(<TaskResult store={store} task={task({ stage: 'delivering', preview })} />);
+    const video = screen.getByLabelText<HTMLVideoElement>('视频创作 1', { selector: 'video' });
+    expect([video.getAttribute('src'), screen.queryByText('预览') === null]).toEqual(['/files/preview.mp4', false]);
+    expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
+    fireEvent.play(video);
+    video.currentTime = 2;
+    fireEvent.timeUpdate(video);
+    video.currentTime = 0;
+    rerender(<TaskResult store={store} task={task({ outputs: [film] })} />);
+    expect(screen.getByLabelText('视频创作 1', { selector: 'video' })).toBe(video);
+    expect([video.getAttribute('src'), video.currentTime, screen.queryByText('预览')]).toEqual(['/files/film.mp4', 2, null]);
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: '下载 MP4：视频创作 1' })).toBeTruthy();
   });
 
   it('is extended in the form on the screen, and handed to the tool that restyles it', async () => {
