@@ -1,18 +1,23 @@
 import { sitePackages } from '@ai-site/shared/webpack/packages';
-import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
 import { UsageError } from '../../delivery/command-line/command-error.ts';
 import { readRequest } from '../../delivery/development/request.ts';
 import { startServerProcess } from '../../delivery/development/server-process.ts';
-import { publishBuilds } from '../../delivery/releases/publish.ts';
 import { readSettings } from '../../platform/config/settings.ts';
-import { runServer } from '../main.ts';
 
 // `npm run dev`: serves packages with hot reload.
 const known = sitePackages(root);
 
-/** Starts a site from this working copy on a free port, as the backend of the development server. Resolves with its origin. */
+/**
+ * Starts a site from this working copy on a free port, as the backend of the development server. Resolves with its origin. The server's modules are
+ * loaded here only: with a site given, this process needs none of their memory.
+ */
 async function localSite(packages: readonly string[]): Promise<string> {
+  const [{ buildAll }, { publishBuilds }, { runServer }] = await Promise.all([
+    import('../../delivery/build/build.ts'),
+    import('../../delivery/releases/publish.ts'),
+    import('../main.ts'),
+  ]);
   const rest = known.filter((name) => !packages.includes(name));
   // Remotes can only be live when the shell is released too.
   const released = rest.length === 0 ? [] : ['shell', ...rest];
