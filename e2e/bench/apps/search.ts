@@ -1,8 +1,7 @@
 import { indexApps, searchApps } from '../../../mf-appcenter/src/search/rank/search-index.ts';
 import type { Note, Part } from '../suite.ts';
-import { manyApps } from './catalogue.ts';
+import { APPS, manyApps } from './catalogue.ts';
 
-const APPS = 2000;
 const ROUNDS = 20;
 
 /** Names, tags, pinyin, initials, typing errors, several words, and what is nowhere. */

@@ -1,9 +1,10 @@
+import type { AppCard } from '@ai-site/shared/api/apps';
 import { appCategories } from '@ai-site/shared/domain/apps';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Page, Section } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useSearchParams } from '@ai-site/shared/router';
-import { SiteLink } from '@ai-site/shared/ui/button';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -17,6 +18,8 @@ import { useResults } from './use-results.ts';
 
 const IDEAS = 8;
 const CARDS = 10;
+/** Results that are shown at once, and with every 显示更多: what a key finds must not hold up the next one. */
+const STEP = 20;
 
 /** Words that lead somewhere: the tags that most apps have. */
 function ideasOf(centre: AppCentre): readonly string[] {
@@ -63,6 +66,28 @@ const Ideas = observer(function Ideas({ centre, onQuery }: { readonly centre: Ap
   );
 });
 
+interface FoundProps {
+  readonly centre: AppCentre;
+  readonly query: string;
+  readonly found: readonly AppCard[];
+}
+
+/** Results by steps; another query begins with the first step. */
+const Found = observer(function Found({ centre, query, found }: FoundProps) {
+  const [shown, setShown] = useState({ query, count: STEP });
+  const count = shown.query === query ? shown.count : STEP;
+  return (
+    <>
+      <AppGrid centre={centre} apps={found.slice(0, count)} priority={5} />
+      {found.length > count && (
+        <Button className={styles.more} onClick={() => setShown({ query, count: count + STEP })}>
+          显示更多（还有 {found.length - count} 个）
+        </Button>
+      )}
+    </>
+  );
+});
+
 interface ContentProps {
   readonly centre: AppCentre;
   readonly query: string;
@@ -79,7 +104,7 @@ const Content = observer(function Content({ centre, query, onQuery }: ContentPro
         {found.length === 0 ? `没有找到“${asked}”` : alike ? `没有找到“${asked}”，下面是读音相近的 ${found.length} 个应用` : `找到 ${found.length} 个应用`}
       </p>
       {found.length > 0 ? (
-        <AppGrid centre={centre} apps={found} priority={5} />
+        <Found centre={centre} query={asked} found={found} />
       ) : (
         <>
           <Empty title="换个说法试试" hint="可以输入用途（去背景）、拼音（koutu）或首字母（kt）" />
