@@ -1,6 +1,7 @@
 import type { CloudSession } from '@ai-site/shared/api/cloud';
 import { creditsText } from '@ai-site/shared/domain/membership';
 import { Button } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { FullscreenIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -92,7 +93,7 @@ export const Desktop = observer(function Desktop({ store, session, phone }: { re
   return (
     <section className={styles.desktop} aria-label="云端桌面">
       <div className={styles.bar}>
-        <p className={styles.state} role="status">
+        <p className={classes(styles.state, runs && styles.running)} role="status">
           {stateNames[session.state]}
         </p>
         {runs && <Meter store={store} session={session} />}

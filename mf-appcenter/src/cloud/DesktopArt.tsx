@@ -23,7 +23,8 @@ export function DesktopArt() {
         <path className={styles.artAction} d="M274 206l28-32 22 22 18-14 44 24z" />
       </g>
       <rect className={styles.artDock} x="172" y="236" width="136" height="18" rx="9" />
-      <path className={styles.artStand} d="M200 290h80" />
+      <path className={styles.artNeck} d="M222 265h36v21h-36z" />
+      <path className={styles.artStand} d="M190 290h100" />
     </svg>
   );
 }

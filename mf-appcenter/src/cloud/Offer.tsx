@@ -95,7 +95,7 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
   const kept = session?.state === 'close' || session?.state === 'saved' ? session : null;
   if (!available && kept === null) {
     return (
-      <Panel title="在浏览器里使用一台云端电脑" tag={cloudTexts.closed}>
+      <Panel title="网页里的云端电脑" tag={cloudTexts.closed}>
         <p className={styles.text}>云舱开放后，您可以在这里开启自己的云端桌面，用来浏览网页、整理素材和运行创作软件，用完关闭即可。</p>
       </Panel>
     );

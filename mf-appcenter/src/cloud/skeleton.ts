@@ -12,7 +12,7 @@ export const cloudSkeleton: Skeleton = [
     of: [
       { box: 'stack', gap: 8, of: [{ bar: [88, 39] }, { bar: [112, 35] }, { bar: [460, 26] }] },
       { bar: ['fill', 392], shape: 'card' },
-      { box: 'grid', columns: 4, gap: 16, of: [{ bar: ['fill', 176], shape: 'card', times: 4 }] },
+      { box: 'grid', columns: 4, phoneColumns: 1, gap: 16, of: [{ bar: ['fill', 164], shape: 'card', times: 4 }] },
     ],
   },
 ];
