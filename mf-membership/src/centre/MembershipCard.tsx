@@ -59,7 +59,7 @@ export const MembershipCard = observer(function MembershipCard({ membership }: {
             <span className={styles.nick}>{user.nickName}</span>
             {current !== null && <TierBadge tier={current.memberType} label={current.member} />}
           </p>
-          <p className={styles.until}>{current === null ? membership.failed ? '会员信息暂时无法获取' : <Skeleton width="180px" height="28px" /> : membershipStatusText(current)}</p>
+          <p className={styles.until}>{current === null ? membership.failed ? '会员信息暂时无法获取' : <Skeleton width="180px" height="1lh" /> : membershipStatusText(current)}</p>
         </div>
       </div>
       <MembershipNumbers membership={membership} />

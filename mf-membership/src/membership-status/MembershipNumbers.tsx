@@ -26,7 +26,7 @@ export const MembershipNumbers = observer(function MembershipNumbers({ membershi
       {names.map((name, index) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{values === null ? <Skeleton width="72px" height="20px" /> : values[index]}</dd>
+          <dd>{values === null ? <Skeleton width="72px" height="1lh" /> : values[index]}</dd>
         </div>
       ))}
     </dl>

@@ -104,7 +104,10 @@ const Content = observer(function Content({ centre, query, onQuery }: ContentPro
         {found.length === 0 ? `没有找到“${asked}”` : alike ? `没有找到“${asked}”，下面是读音相近的 ${found.length} 个应用` : `找到 ${found.length} 个应用`}
       </p>
       {found.length > 0 ? (
-        <Found centre={centre} query={asked} found={found} />
+        <>
+          <h2 className="visually-hidden">搜索结果</h2>
+          <Found centre={centre} query={asked} found={found} />
+        </>
       ) : (
         <>
           <Empty title="换个说法试试" hint="可以输入用途（去背景）、拼音（koutu）或首字母（kt）" />

@@ -89,7 +89,12 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
   const { state, form, tab } = store;
   if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} />;
   if (state.data === null && state.failure !== null)
-    return <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />;
+    return (
+      <>
+        <h1 className="visually-hidden">{tool.title}</h1>
+        <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />
+      </>
+    );
   // The engine decides on the fields. The screen is a new one once it is known what it offers, so that nothing moves that was painted.
   const known = state.data !== null;
   const shownTabs = tool.paths.page === undefined ? tabs.slice(0, 1) : tabs;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '../raster/raster.ts';
 import { type DrawingWords, draw } from './draw.ts';
+import { evenLines } from './even-lines.ts';
 
 const FAMILY = 'BuiltinLettering';
 let fontIsThere = false;
@@ -45,14 +46,9 @@ function layout(text: string, width: number, height: number): { readonly lines: 
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const letters = [...given.join('')];
-  const candidates = given.length > 1 ? [given] : Array.from({ length: Math.min(4, letters.length) }, (_, i) => inLines(letters, i + 1));
+  const candidates = given.length > 1 ? [given] : Array.from({ length: Math.min(4, letters.length) }, (_, i) => evenLines(letters, i + 1));
   const sizeOf = (lines: readonly string[]): number => Math.min((width * 0.82) / Math.max(...lines.map(widthOf)), (height * 0.72) / (lines.length * 1.15));
   return candidates.map((lines) => ({ lines, size: sizeOf(lines) })).reduce((best, one) => (one.size > best.size * 1.05 ? one : best), { lines: [] as readonly string[], size: 0 });
-}
-
-function inLines(letters: readonly string[], count: number): string[] {
-  const each = Math.ceil(letters.length / count);
-  return Array.from({ length: Math.ceil(letters.length / each) }, (_, i) => letters.slice(i * each, (i + 1) * each).join(''));
 }
 
 /** Width of a line in parts of the letters' size. */
