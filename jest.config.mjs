@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { browserPreset, commonPreset } from './shared/jest/preset.ts';
 
 const base = {
+  runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
@@ -31,7 +32,7 @@ export default {
       ...commonPreset,
       ...base,
       displayName: 'server',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/server/src/testing/jest-environment.mjs',
       testMatch: ['<rootDir>/{server,e2e/bench,e2e/support}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',

@@ -8,6 +8,8 @@ const standIn = (file: string): string => path.resolve(import.meta.dirname, '../
 const swcOptions = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
   module: { type: 'commonjs' },
+  // In a file of its own, which only a stack trace reads: inline, it would be loaded with every module.
+  sourceMaps: true,
 };
 
 /** Jest options of every test: sources are compiled by swc, and so are packages, many of which are ES modules only (kysely, zod/mini …). */
