@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
 import { browserPreset, commonPreset } from './shared/jest/preset.ts';
+
+// Of Jest's own processes, and of all processes and threads that tests start: without it each compiles its program anew.
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
@@ -12,8 +16,8 @@ export default {
   // Jest reads this only here: in a project it has no effect. Tests wait for a real database and real processes, and a busy
   // machine must not fail them.
   testTimeout: 30_000,
-  // One per core: by default Jest leaves one core unused, so that two cores would run one test at a time. PostgreSQL allows 120 connections.
-  maxWorkers: Math.min(availableParallelism(), 4),
+  // One more than cores: tests wait for the database, for threads and for processes. PostgreSQL allows 120 connections.
+  maxWorkers: Math.min(availableParallelism() + 1, 5),
   // What test files leave behind in a worker (3 GB after 500 of them) makes the later ones many times slower.
   workerIdleMemoryLimit: '1GB',
   projects: [

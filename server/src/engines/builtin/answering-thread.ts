@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { threadEnvironment } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
 
 export const answerTask = z.object({
@@ -53,8 +54,8 @@ export class AnsweringThread {
   }
 
   #open(): Worker {
-    // The thread has no access to the site's secrets, and does not keep the process alive.
-    const worker = new Worker(this.#program, { env: {}, execArgv: [] });
+    const worker = new Worker(this.#program, { env: threadEnvironment(), execArgv: [] });
+    // It does not keep the process alive.
     worker.unref();
     // The end that follows an error rejects the answer.
     return worker.on('error', () => undefined);

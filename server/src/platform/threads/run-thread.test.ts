@@ -1,16 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { runThread } from './run-thread.ts';
 
 const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';\n${code}`)}`);
 const limits = { killAfterMs: 20_000, memoryMib: 256 };
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a thread', () => {
   it('gives its one answer', async () => {
     expect(await runThread({ program: program('parentPort.postMessage(workerData * 2)'), task: 21, ...limits })).toBe(42);
   });
 
-  it('reaches nothing of the environment', async () => {
-    expect(await runThread({ program: program('parentPort.postMessage(Object.keys(process.env))'), task: null, ...limits })).toEqual([]);
+  it('reaches nothing of the environment but the compiled modules', async () => {
+    jest.replaceProperty(process, 'env', { SECRET_KEY: 'x', NODE_COMPILE_CACHE: COMPILE_CACHE });
+    const names = program('parentPort.postMessage(Object.keys(process.env))');
+    expect(await runThread({ program: names, task: null, ...limits })).toEqual(['NODE_COMPILE_CACHE']);
+    jest.replaceProperty(process, 'env', { SECRET_KEY: 'x' });
+    expect(await runThread({ program: names, task: null, ...limits })).toEqual([]);
   });
 
   it.each([
