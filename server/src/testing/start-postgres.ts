@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { allJobs } from '../composition/jobs.ts';
@@ -9,7 +9,14 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { openNotifier } from '../platform/database/pg-notifier.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { keepTestServer, recreateDatabase, TEMPLATE, withDatabase } from './test-database.ts';
+import { keepTestServer, onServer, recreateDatabase, TEMPLATE, withDatabase } from './test-database.ts';
+
+/** A file system in memory, of Linux. */
+const MEMORY = '/dev/shm';
+const MEMORY_BYTES = 4 * 1024 ** 3;
+
+/** Nothing of the test databases has to survive a crash, and none of them lives long enough to be vacuumed. */
+const careless = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'];
 
 /** One PostgreSQL for the whole test run, with a migrated template database that each test copies. `DATABASE_URL` selects another server. */
 export default async function startPostgres(): Promise<void> {
@@ -30,8 +37,17 @@ export default async function startPostgres(): Promise<void> {
 }
 
 async function startEmbedded(log: ReturnType<typeof createLog>) {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-test-'));
+  const dataDir = mkdtempSync(path.join(fastDirectory(), 'ai-site-test-'));
   // The unprivileged user of the database must be able to traverse it.
   chmodSync(dataDir, 0o711);
-  return { postgres: await startEmbeddedPostgres(dataDir, log), dataDir };
+  const postgres = await startEmbeddedPostgres(dataDir, log);
+  await onServer(postgres.connection, [...careless.map((setting) => `alter system set ${setting} = off`), 'select pg_reload_conf()']);
+  return { postgres, dataDir };
+}
+
+/** Memory where there is plenty of it (a container has 64 MB by default), otherwise the disk. */
+function fastDirectory(): string {
+  if (!existsSync(MEMORY)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < MEMORY_BYTES ? os.tmpdir() : MEMORY;
 }

@@ -48,7 +48,8 @@ function testServer(): Connection {
   return connectionShape.parse(JSON.parse(process.env[VARIABLE] ?? 'null'));
 }
 
-async function onServer(server: Connection, statements: readonly string[]): Promise<void> {
+/** Runs statements outside of any test's database. */
+export async function onServer(server: Connection, statements: readonly string[]): Promise<void> {
   const client = new Client(server.connectionString === undefined ? { ...server, database: 'postgres' } : server);
   await client.connect();
   try {
@@ -71,6 +72,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = testServer();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(server, [`create database ${name} template ${TEMPLATE}`]);
+  // Copying files is faster than logging every page where nothing is synced to a disk, which the test run knows of its own server only.
+  const strategy = server.connectionString === undefined ? 'strategy file_copy' : '';
+  await onServer(server, [`create database ${name} template ${TEMPLATE} ${strategy}`]);
   return { connection: withDatabase(server, name), drop: () => onServer(server, [`drop database ${name} with (force)`]) };
 }
