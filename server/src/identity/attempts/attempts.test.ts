@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts, CODES_PER_PHONE_HARD_CAPTCHA, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadImage } from '@napi-rs/canvas';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
@@ -10,9 +10,12 @@ import { readOutbox } from '../sms/outbox.ts';
 import { FAILURES_MAX, STRANGER_FAILURES } from './attempts.ts';
 import { BROWSER_COOKIE } from './requester.ts';
 
-const mobile = '13812345678';
 const PASSWORD = 'right-one';
+/** Every test has an owner of its own, who is an operator too. */
+const owners = Array.from({ length: 50 }, (_, no) => String(13_812_345_600 + no));
+const DAY_SECONDS = 24 * 3600;
 let site: TestSite;
+let mobile: string;
 
 /** A browser: keeps its cookie, as browsers do. */
 class Browser {
@@ -68,8 +71,14 @@ const wrong = (code: string): string => (code === '000000' ? '000001' : '000000'
 let owner: Browser;
 let stranger: Browser;
 
+beforeAll(async () => {
+  site = await createTestSite({ settings: { captcha: true, operators: [...owners], relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
+});
+afterAll(() => site.close());
 beforeEach(async () => {
-  site = await createTestSite({ settings: { captcha: true, operators: [mobile], relaxations: { ...siteEnvTable.local, raisedLimits: false } } });
+  mobile = owners.shift() ?? '';
+  // What the addresses of these tests did before counts no longer.
+  site.clock.advance(DAY_SECONDS);
   owner = new Browser('10.0.0.1');
   stranger = new Browser('10.9.9.9');
   await owner.signIn();
@@ -79,7 +88,6 @@ beforeEach(async () => {
     .where('mobile', '=', mobile)
     .execute();
 });
-afterEach(() => site.close());
 
 /** Wrong passwords until the requester is refused; returns the last answer. */
 async function guess(browser: Browser, times: number) {

@@ -3,28 +3,31 @@ import { releases } from '@ai-site/shared/api/releases';
 import { users } from '@ai-site/shared/api/users';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { CONFIRMATION_SECONDS, operatorActs, operatorTexts } from '@ai-site/shared/domain/operators';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { readOutbox } from '../sms/outbox.ts';
 
-const OPERATOR = '13700000000';
+/** Every test has an operator of its own. */
+const mobiles = Array.from({ length: 20 }, (_, no) => String(13_700_000_000 + no));
 let site: TestSite;
 let user: TestUser;
-let operator: { readonly userId: string; readonly token: string };
+let operator: { readonly userId: string; readonly mobile: string; readonly token: string };
 
-beforeEach(async () => {
-  site = await createTestSite({ settings: { operators: [OPERATOR] } });
-  user = await site.signIn();
-  const { userId } = await site.signIn({ mobile: OPERATOR });
-  // Signed in as a login does it: not yet confirmed.
-  operator = { userId, token: (await openSession(site.site, { id: userId })).accessToken };
+beforeAll(async () => {
+  site = await createTestSite({ settings: { operators: [...mobiles] } });
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
+beforeEach(async () => {
+  user = await site.signIn();
+  const { userId, mobile } = await site.signIn({ mobile: mobiles.shift() ?? '' });
+  // Signed in as a login does it: not yet confirmed.
+  operator = { userId, mobile, token: (await openSession(site.site, { id: userId })).accessToken };
+});
 
 const restrict = (token = operator.token, standing: 'frozen' | 'normal' = 'frozen') =>
   site.answer(users.restrict, { params: { id: user.userId }, body: { standing, reason: '付款存疑' } }, { token });
-const latest = async (): Promise<string> => (await readOutbox(site.site, OPERATOR))[0]?.code ?? '';
+const latest = async (): Promise<string> => (await readOutbox(site.site, operator.mobile))[0]?.code ?? '';
 const confirm = (authCode: string, token = operator.token) => site.answer(operators.confirm, { body: { authCode } }, { token });
 
 async function confirmNow(): Promise<void> {
@@ -59,7 +62,7 @@ describe('an act of an operator', () => {
     await confirmNow();
     await restrict();
     const { db } = site.site;
-    expect(await db.selectFrom('operator_acts').select(['operator_id', 'act', 'call', 'target', 'at']).execute()).toEqual([
+    expect(await db.selectFrom('operator_acts').select(['operator_id', 'act', 'call', 'target', 'at']).where('operator_id', '=', operator.userId).execute()).toEqual([
       { operator_id: operator.userId, act: 'account', call: 'users.restrict', target: { id: user.userId }, at: site.clock.now },
     ]);
     await expect(db.deleteFrom('operator_acts').execute()).rejects.toThrow('append-only');

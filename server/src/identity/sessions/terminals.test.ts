@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CloseCode } from '../../platform/realtime/connection.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
@@ -14,11 +14,13 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebK
 let site: TestSite;
 let user: TestUser;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
   user = await site.signIn();
 });
-afterEach(() => site.close());
 
 const open = (userAgent: string) => openSession(site.site, { id: user.userId }, terminalOf({ userAgent, ip: '203.0.113.9' }));
 const list = () => site.call(accounts.terminals, {}, { token: user.token });

@@ -1,23 +1,33 @@
 import { type TelemetryEntry, telemetry } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_BATCH_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASES_CHANNEL } from '../../delivery/releases/change-channel.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { loadMetrics } from './metrics.ts';
-import { forgetOldLoads } from './store.ts';
+import { forgetOldLoads, minuteOf } from './store.ts';
 import { addRelease } from './testing/add-release.ts';
 
+const DAY_SECONDS = 24 * 3600;
 let site: TestSite;
 let node: TestSite | undefined;
-beforeEach(async () => {
+/** The minute in which the test begins, a day after the one before. */
+let start: Date;
+beforeAll(async () => {
   site = await createTestSite();
   await addRelease(site.site, 'mf-chat', '1.0.0');
   await addRelease(site.site, 'mf-chat', '1.0.1');
 });
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.site.db.deleteFrom('release_loads').execute();
+  site.clock.advance(DAY_SECONDS);
+  start = minuteOf(site.clock.now);
+  site.clock.now = start;
+});
 afterEach(async () => {
+  jest.restoreAllMocks();
   await node?.close();
   node = undefined;
-  await site.close();
 });
 
 const old = { name: 'mf-chat', version: '1.0.0' };
@@ -41,11 +51,10 @@ describe('reports of pages', () => {
     await report([mounted(6000), { event: 'screen-crashed', ...fresh }]);
     site.clock.advance(61);
     await report([mounted(100)]);
-    const first = new Date('2024-03-01T04:00:00Z');
     expect(await rows()).toEqual([
-      { version: '1.0.0', minute: first, loads: 1, failures: 0, crashes: 0, slow: 0 },
-      { version: '1.0.1', minute: first, loads: 3, failures: 1, crashes: 1, slow: 1 },
-      { version: '1.0.1', minute: new Date('2024-03-01T04:01:00Z'), loads: 1, failures: 0, crashes: 0, slow: 0 },
+      { version: '1.0.0', minute: start, loads: 1, failures: 0, crashes: 0, slow: 0 },
+      { version: '1.0.1', minute: start, loads: 3, failures: 1, crashes: 1, slow: 1 },
+      { version: '1.0.1', minute: minuteOf(site.clock.now), loads: 1, failures: 0, crashes: 0, slow: 0 },
     ]);
   });
 
