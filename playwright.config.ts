@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions, onDesktop, onPhone, taggedWith } from './e2e/support/browser-options.ts';
 import { chooseSite } from './e2e/support/chosen-site.ts';
+import { isContractRun } from './e2e/support/contract-run.ts';
 import { readMix } from './e2e/support/mix.ts';
 import { prepareFilm } from './e2e/support/video.ts';
 
@@ -9,14 +10,15 @@ import { prepareFilm } from './e2e/support/video.ts';
 const site = await chooseSite();
 const excludedTags = taggedWith(site.excludedTags);
 const mix = readMix(process.env);
-const filmed = process.env.E2E_VIDEO === 'on';
-if (filmed) prepareFilm();
+const detailed = process.env.E2E_VIDEO === 'on';
+const filmed = detailed && prepareFilm();
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of CI: a third of what some tests take is waiting for time limits of pages.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -24,7 +26,7 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
   globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts'],
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
-  use: { ...browserOptions(site.origin, mix), video: filmed ? 'retain-on-failure' : 'off' },
+  use: { ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isContractRun() }), video: filmed ? 'retain-on-failure' : 'off' },
   // Tests run on the desktop; a tag adds the phone or restricts a test to it.
   projects: [
     { name: 'desktop', use: onDesktop, grepInvert: [/@mobile-only/, ...excludedTags] },

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expect, test } from './support/chat-site.ts';
 import { pictureFile } from './support/given-files.ts';
 import { cutAtLimit } from './support/model-scripts.ts';
-import { themes } from './support/themes.ts';
 
 // Runs axe on every chat screen, in both themes, and on a phone.
 
 test.describe.configure({ mode: 'default' });
+
+test.use({ colorScheme: 'dark' });
 
 test.beforeEach(async ({ page }) => {
   // Reduced motion: colours must be measured in their final state, not in the middle of a fade.
@@ -27,78 +28,71 @@ const rich = [
 /** On a phone, dialogs and menus slide in over the page: wait until they are visible before running axe. */
 async function expectOpen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 }
 
-for (const { colorScheme, screens } of themes) {
-  test.describe(`in the ${colorScheme} theme ${screens}`, () => {
-    test.use({ colorScheme });
+test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model }) => {
+  await chat.open();
+  await expectAccessibleInBothThemes(page);
+  model.said.followUps = ['还有别的颜色吗', '怎么清洗'];
+  model.play(streaming(rich));
+  await chat.ask('介绍一下');
+  await chat.expectAnswered();
+  await expect(chat.lastAnswer.getByRole('list', { name: '接着问' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  model.play(cutAtLimit('还没说完'));
+  await chat.ask('再详细一些');
+  await expect(chat.continueButton).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
-      await chat.open();
-      await expectAccessible(page);
-      model.said.followUps = ['还有别的颜色吗', '怎么清洗'];
-      model.play(streaming(rich));
-      await chat.ask('介绍一下');
-      await chat.expectAnswered();
-      await expect(chat.lastAnswer.getByRole('list', { name: '接着问' })).toBeVisible();
-      await expectAccessible(page);
-      model.play(cutAtLimit('还没说完'));
-      await chat.ask('再详细一些');
-      await expect(chat.continueButton).toBeVisible();
-      await expectAccessible(page);
-    });
+test('the composer with a file, models, and the spell book @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat }) => {
+  await chat.open();
+  await chat.attach(pictureFile('图.png'));
+  await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: /^模型：/ }).click();
+  await expect(page.getByRole('menu', { name: '选择模型' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '咒语书' }).click();
+  await expect(page.getByRole('listbox', { name: '咒语书' }).getByRole('option').first()).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('the composer with a file, models, and the spell book @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
-      await chat.open();
-      await chat.attach(pictureFile('图.png'));
-      await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^模型：/ }).click();
-      await expect(page.getByRole('menu', { name: '选择模型' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: '咒语书' }).click();
-      await expect(page.getByRole('listbox', { name: '咒语书' }).getByRole('option').first()).toBeVisible();
-      await expectAccessible(page);
-    });
+test('the history with its menu, sharing, exporting, and the shared page @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model, heldChat }) => {
+  model.play(streaming(rich));
+  const { chatId } = await heldChat('介绍一下');
+  await chat.open(`/chatNew?chatId=${chatId}`);
+  await chat.openHistory();
+  await chat.history.getByRole('button', { name: '“介绍一下”的操作' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await chat.chooseForEntry('介绍一下', '导出');
+  await expectOpen(page, '导出会话');
+  await page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: '关闭' }).click();
+  await chat.chooseForEntry('介绍一下', '分享');
+  await page.getByRole('button', { name: '创建链接' }).click();
+  const link = page.getByRole('region', { name: '这个会话的链接' }).getByRole('link');
+  await expect(link).toBeVisible();
+  await expectOpen(page, '分享会话');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByRole('article', { name: '回答' })).toContainText('保温杯');
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('the history with its menu, sharing, exporting, and the shared page @mf-chat @local @own-site', async ({ signedIn: page, chat, model, heldChat }) => {
-      model.play(streaming(rich));
-      const { chatId } = await heldChat('介绍一下');
-      await chat.open(`/chatNew?chatId=${chatId}`);
-      await chat.openHistory();
-      await chat.history.getByRole('button', { name: '“介绍一下”的操作' }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page);
-      // axe opens its own page, which may close a menu.
-      await page.reload();
-      await chat.openHistory();
-      await chat.chooseForEntry('介绍一下', '导出');
-      await expectOpen(page, '导出会话');
-      await page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: '关闭' }).click();
-      await chat.chooseForEntry('介绍一下', '分享');
-      await page.getByRole('button', { name: '创建链接' }).click();
-      const link = page.getByRole('region', { name: '这个会话的链接' }).getByRole('link');
-      await expect(link).toBeVisible();
-      await expectOpen(page, '分享会话');
-      await page.goto((await link.getAttribute('href')) ?? '');
-      await expect(page.getByRole('article', { name: '回答' })).toContainText('保温杯');
-      await expectAccessible(page);
-    });
-
-    test('voices, and the sheet of the shortcuts @mf-chat @local @own-site', async ({ signedIn: page, chat, isMobile }) => {
-      await chat.open();
-      await page.getByRole('button', { name: '更多语音功能' }).click();
-      await page.getByRole('menuitem', { name: /选择音色/ }).click();
-      await expect(page.getByRole('dialog', { name: '选择音色' }).getByRole('group', { name: '选择音色' })).toBeVisible();
-      await expectOpen(page, '选择音色');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      // Phones have no keyboard shortcuts to announce.
-      if (isMobile) return;
-      await page.getByRole('button', { name: '快捷键' }).click();
-      await expectOpen(page, '快捷键');
-    });
-  });
-}
+test('voices, and the sheet of the shortcuts @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, isMobile }) => {
+  await chat.open();
+  await page.getByRole('button', { name: '更多语音功能' }).click();
+  await page.getByRole('menuitem', { name: /选择音色/ }).click();
+  await expect(page.getByRole('dialog', { name: '选择音色' }).getByRole('group', { name: '选择音色' })).toBeVisible();
+  await expectOpen(page, '选择音色');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Phones have no keyboard shortcuts to announce.
+  if (isMobile) return;
+  await page.getByRole('button', { name: '快捷键' }).click();
+  await expectOpen(page, '快捷键');
+});

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { codeSentTo, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expectMounted, routeOf } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
-import { themes } from './support/themes.ts';
 
 const accountPaths = ['/usercenter', '/computingpowermanage', '/aboutMe'];
+
+test.use({ colorScheme: 'dark' });
 
 test.beforeEach(async ({ page }) => {
   // Reduced motion: colours must be measured in their final state, not in the middle of a fade.
@@ -19,57 +20,50 @@ test('the home page @shell @mobile', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const { colorScheme, screens } of themes) {
-  test.describe(`in the ${colorScheme} theme ${screens}`, () => {
-    test.use({ colorScheme });
+test('the login dialog in both modes and with its errors @shell @mobile', async ({ page, frame, login }) => {
+  await page.goto('/exhibit');
+  await frame.askToLogIn();
+  await login.submit.click();
+  await expect(login.dialog.getByRole('alert').or(login.mobile)).not.toHaveCount(0);
+  await expect(login.mobile).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBothThemes(page);
+  await login.dialog.getByRole('tab', { name: '密码登录' }).click();
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('the login dialog in both modes and with its errors @shell', async ({ page, frame, login }) => {
-      await page.goto('/exhibit');
-      await frame.askToLogIn();
-      await login.submit.click();
-      await expect(login.dialog.getByRole('alert').or(login.mobile)).not.toHaveCount(0);
-      await expect(login.mobile).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await login.dialog.getByRole('tab', { name: '密码登录' }).click();
-      await expectAccessible(page);
-    });
+test('the chat, empty and answered @mf-chat @local @mobile', async ({ signedIn: page, chat }) => {
+  await chat.open();
+  await expectAccessibleInBothThemes(page);
+  await chat.ask('给保温杯写 5 个标题');
+  await chat.expectAnswered();
+  await expectAccessibleInBothThemes(page);
+});
 
-    test('the chat, empty and answered @mf-chat @local', async ({ signedIn: page, chat }) => {
-      await chat.open();
-      await expectAccessible(page);
-      await chat.ask('给保温杯写 5 个标题');
-      await chat.expectAnswered();
-      await expectAccessible(page);
-    });
-
-    test('the screens of an account, for a visitor and signed in @mf-membership @local', async ({ page, login, account }) => {
-      test.slow();
-      for (const path of accountPaths) {
-        await test.step(`${path} for a visitor`, async () => {
-          await page.goto(path);
-          await expectMounted(page, 'mf-membership', path);
-          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-          await expectAccessible(page);
-        });
-      }
-      await keepToken(page, account.accessToken);
-      for (const path of accountPaths) {
-        await test.step(`${path} signed in`, async () => {
-          await page.goto(path);
-          await expect(login.dialog).toHaveCount(0);
-          await expect(page.getByRole('main').getByRole('heading', { level: 1, name: routeOf(path).title })).toBeVisible();
-          await expectAccessible(page);
-        });
-      }
-    });
-
-    test('a screen that is being prepared @mf-exhibit', async ({ page }) => {
-      await page.goto('/exhibit');
+test('the screens of an account, for a visitor and signed in @mf-membership @local @mobile', async ({ page, login, account }) => {
+  for (const path of accountPaths) {
+    await test.step(`${path} for a visitor`, async () => {
+      await page.goto(path);
+      await expectMounted(page, 'mf-membership', path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page);
     });
-  });
-}
+  }
+  await keepToken(page, account.accessToken);
+  for (const path of accountPaths) {
+    await test.step(`${path} signed in`, async () => {
+      await page.goto(path);
+      await expect(login.dialog).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: routeOf(path).title })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+  }
+});
+
+test('a screen that is being prepared @mf-exhibit @mobile', async ({ page }) => {
+  await page.goto('/exhibit');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

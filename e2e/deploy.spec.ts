@@ -17,6 +17,8 @@ const test = base.extend<{ site: OwnSite }>({
   ],
 });
 
+test.use({ dataSaver: false });
+
 const APPS = '/appCenter';
 
 async function openNew(page: Page, site: OwnSite): Promise<Page> {

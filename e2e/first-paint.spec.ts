@@ -3,6 +3,8 @@ import { keepToken } from './support/keep-token.ts';
 import { moveOnPurpose, readPaint, shiftOf, watchPaint } from './support/paint-probe.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ dataSaver: false });
+
 const SHIFT_MOST = 0.02;
 
 /** Route groups with different screens. */

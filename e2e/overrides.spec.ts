@@ -40,6 +40,8 @@ const test = base.extend<object, { readonly candidate: Candidate }>({
 
 test.describe.configure({ mode: 'default' });
 
+test.use({ dataSaver: false });
+
 const badgeOf = (page: Page): Locator => page.getByRole('complementary', { name: '版本替换' });
 /** By keyboard: a click that finds the panel still moving into place scrolls the page, and the panel then leaves the place of the click. */
 const pressIn = (page: Page, name: string): Promise<void> => page.getByRole('dialog', { name: '版本替换' }).getByRole('button', { name }).press('Enter');

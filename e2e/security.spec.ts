@@ -3,6 +3,8 @@ import { keptToken } from './support/keep-token.ts';
 import { everyRemote, remoteNames, visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ dataSaver: false });
+
 test(`the page forbids foreign code, and the site lives with it @shell ${everyRemote} @cross @local`, async ({ page, frame, login, chat }) => {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));

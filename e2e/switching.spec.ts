@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { testDepth } from '../server/src/testing/test-depth.ts';
 import { type PageMemory, PageMemoryMeter } from './support/page-memory.ts';
 import { moveOn } from './support/platform.ts';
 import { everyRemote, expectMounted, type RemoteName, remoteNames, remotePaths, visit } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 
-const SWITCHES = 50;
+test.use({ dataSaver: false });
+
 /** single-spa guards every mount and unmount with a 5 s timer, which retains the root until then. */
 const TIMERS_GONE_MS = 6000;
 /** Share by which a heap may differ between two equal rounds: compiled code and inline caches come and go. */
@@ -15,9 +17,9 @@ const remoteAt = (index: number): RemoteName => remoteNames[index % remoteNames.
 /** Milliseconds: what the browser briefly retains of the last painted screen is not a leak; a leak stays. */
 const LET_GO_MS = 15_000;
 
-/** Fifty switches, then the first remote again, so that every round ends on the same screen. */
+/** Switches, then the first remote again, so that every round ends on the same screen. */
 async function round(page: Page): Promise<void> {
-  for (let index = 1; index <= SWITCHES; index += 1) await visit(page, remoteAt(index));
+  for (let index = 1; index <= testDepth.leakSwitches; index += 1) await visit(page, remoteAt(index));
   await visit(page, remoteAt(0));
   // A fixed wait is required: nothing on the page signals that the timers have expired.
   await page.waitForTimeout(TIMERS_GONE_MS);
@@ -53,7 +55,7 @@ async function settled(page: Page, meter: PageMemoryMeter): Promise<PageMemory> 
   return last;
 }
 
-test(`fifty switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross`, async ({ page }) => {
+test(`many switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross`, async ({ page }) => {
   test.slow();
   await page.goto('/chatNew');
   await visit(page, remoteAt(0));

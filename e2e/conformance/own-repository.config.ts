@@ -16,6 +16,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: path.join(import.meta.dirname, `../support/check-mix${path.extname(import.meta.filename)}`),
-  use: browserOptions(origin, readMix(process.env)),
+  use: browserOptions({ baseURL: origin, mix: readMix(process.env), snapshots: true }),
   projects: [{ name: 'desktop', use: onDesktop, grepInvert: taggedWith(await excludedTagsAt(origin)) }],
 });

@@ -1,10 +1,12 @@
 import { release } from '@ai-site/shared/contract';
+import type { Page } from '@playwright/test';
 import { newMobile } from '../support/accounts.ts';
+import type { Frame } from '../support/frame.ts';
 import { moveTo, platformListeners } from '../support/platform.ts';
 import { registryOf } from '../support/versions.ts';
 import { countRenderers, sharedCopies } from './copies.ts';
 import { loadedBytes } from './loaded-bytes.ts';
-import { expect, test } from './test.ts';
+import { expect, type RemoteUnderTest, test } from './test.ts';
 
 /** Bytes that a first screen may load; null where nobody says. */
 const BUDGET = process.env.MF_BUDGET === undefined ? null : Number(process.env.MF_BUDGET);
@@ -12,29 +14,44 @@ const BUDGET = process.env.MF_BUDGET === undefined ? null : Number(process.env.M
 /** Declares the tests of what every remote promises to every shell. `screens`: it has screens of its own, which are tested beyond their mounting. */
 export function testPromisesOf(name: string, screens: boolean): void {
   test.describe(`${name} @contract @${name}`, () => {
-    test('mounts by deep link on each of its route groups', async ({ page, remoteOf }) => {
+    test(`mounts by deep link on each of its route groups${screens ? ', and stays when the theme changes' : ''}`, async ({ page, remoteOf, frame }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
       const remote = remoteOf(name);
-      for (const path of await remote.paths()) {
+      // The first group last: the theme is changed on it.
+      for (const path of (await remote.paths()).toReversed()) {
         await test.step(path, async () => {
           await page.goto(path, { waitUntil: 'domcontentloaded' });
           await remote.expectMounted();
         });
       }
+      if (screens) await staysInEveryTheme(page, remote, frame);
     });
 
-    test('mounts by moving inside the site, and takes itself away again', async ({ page, remoteOf }) => {
+    test(`mounts by moving inside the site, and takes itself away again${screens ? ', by back and forward too' : ''}`, async ({ page, remoteOf, baseURL }) => {
       const remote = remoteOf(name);
       const paths = await remote.paths();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const before = await platformListeners(page);
       expect(before, 'the shell itself listens to the long connection').toBeGreaterThan(0);
+      const leavesNothing = async () => {
+        await remote.expectGone();
+        await expect.poll(() => platformListeners(page), 'listeners left on the platform').toBe(before);
+      };
       for (const path of paths) {
         await test.step(path, async () => {
           await moveTo(page, path);
           await remote.expectMounted();
+          const address = page.url();
+          if (screens && path === paths[0]) {
+            await page.goBack({ waitUntil: 'commit' });
+            await expect(page).toHaveURL(`${baseURL}/`);
+            await leavesNothing();
+            await page.goForward({ waitUntil: 'commit' });
+            await expect(page).toHaveURL(address);
+            await remote.expectMounted();
+          }
           await moveTo(page, '/');
-          await remote.expectGone();
-          await expect.poll(() => platformListeners(page), 'listeners left on the platform').toBe(before);
+          await leavesNothing();
         });
       }
     });
@@ -55,20 +72,17 @@ export function testPromisesOf(name: string, screens: boolean): void {
   });
 }
 
-function promisesOfScreens(name: string): void {
-  test('is led to and away from by back and forward', async ({ page, remoteOf, baseURL }) => {
-    const remote = remoteOf(name);
-    await moveTo(page, await remote.mainPath());
-    await remote.expectMounted();
-    const address = page.url();
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(`${baseURL}/`);
-    await remote.expectGone();
-    await page.goForward({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(address);
-    await remote.expectMounted();
-  });
+async function staysInEveryTheme(page: Page, remote: RemoteUnderTest, frame: Frame): Promise<void> {
+  for (const theme of ['white', 'black'] as const) {
+    await test.step(theme, async () => {
+      await frame.chooseTheme(theme);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await remote.expectMounted();
+    });
+  }
+}
 
+function promisesOfScreens(name: string): void {
   test('fits the shell and takes the one copy of what the page shares', async ({ page, remoteOf, request }) => {
     const renderers = await countRenderers(page);
     const remote = remoteOf(name);
@@ -86,18 +100,6 @@ function promisesOfScreens(name: string): void {
     const description = await request.get(new URL('release.json', new URL(entry, page.url())).href);
     const taken = Object.keys(release.parse(await description.json()).singletons);
     expect(provided.map(({ key }) => key)).toEqual(expect.arrayContaining(taken));
-  });
-
-  test('stays when the theme changes', async ({ page, remoteOf, frame }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const remote = remoteOf(name);
-    await page.goto(await remote.mainPath(), { waitUntil: 'domcontentloaded' });
-    await remote.expectMounted();
-    for (const theme of ['white', 'black'] as const) {
-      await frame.chooseTheme(theme);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await remote.expectMounted();
-    }
   });
 
   test('stays when somebody logs in and out @local', async ({ page, remoteOf, frame, login }) => {

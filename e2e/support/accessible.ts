@@ -1,9 +1,45 @@
+import type { ThemeName } from '@ai-site/shared/contract';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { applyTheme } from '../../shell/src/platform/theme.ts';
+import { onPhone } from './browser-options.ts';
 
-/** Fails on serious or critical axe violations. The message names the rule and the element. */
-export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
+/** The rules of axe that depend on colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+interface Look {
+  readonly within?: string;
+  /** Names of rules; all when absent. */
+  readonly rules?: string[];
+}
+
+async function expectNothingGrave(page: Page, { within = 'html', rules }: Look): Promise<void> {
+  // Without legacy mode axe opens a second page for each analysis, for the sake of frames of other origins; the site has none.
+  const axe = new AxeBuilder({ page }).include(within).setLegacyMode();
+  const { violations } = await axe.options({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(grave.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`))).toEqual([]);
+}
+
+/** Fails on serious or critical axe violations. The message names the rule and the element. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expectNothingGrave(page, within === undefined ? {} : { within });
+}
+
+const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/**
+ * Fails on serious or critical axe violations in the theme on screen, and on those of colours in the other one: themes differ in
+ * nothing else. A phone is looked at in one theme, because colours do not depend on the size. Not for screens that are always black.
+ */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  if (page.viewportSize()?.width === onPhone.viewport.width) return;
+  const show = (theme: ThemeName): Promise<void> => page.evaluate(`(${applyTheme})(${JSON.stringify(theme)}, document)`);
+  const shown = (await page.locator('html').getAttribute('data-theme')) === 'white' ? 'white' : 'black';
+  const before = await backgroundOf(page);
+  await show(shown === 'white' ? 'black' : 'white');
+  expect(await backgroundOf(page), 'the theme has changed').not.toBe(before);
+  await expectNothingGrave(page, { rules: colourRules });
+  await show(shown);
 }

@@ -16,8 +16,16 @@ const launchOptions = {
   env: { ...definedOf(process.env), LC_ALL: 'C.UTF-8' },
 };
 
-/** Options of a browser that visits a site with a mix of versions, or with what is live. */
-export function browserOptions(baseURL: string, mix: RequestedOverrides | null): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
+export interface Visit {
+  readonly baseURL: string;
+  /** The versions that it asks for; null: what is live. */
+  readonly mix: RequestedOverrides | null;
+  /** Whether traces have the page as it was at each step, which takes a tenth of the processor time of a run. */
+  readonly snapshots: boolean;
+}
+
+/** Options of a browser that visits a site. */
+export function browserOptions({ baseURL, mix, snapshots }: Visit): Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> {
   return {
     baseURL,
     ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
@@ -25,8 +33,7 @@ export function browserOptions(baseURL: string, mix: RequestedOverrides | null):
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    // No video: it needs Playwright's own ffmpeg, and screenshots in the trace slow every test. Its snapshots show each step.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots, sources: true },
     // Before a version goes to visitors it is kept how each test ended.
     screenshot: isContractRun() ? 'on' : 'only-on-failure',
     launchOptions,

@@ -28,17 +28,19 @@ function browsersFolder(): string {
 
 /**
  * Makes sure that Playwright finds an ffmpeg for recording videos. Where its own was not downloaded, the system's ffmpeg is
- * linked into a browsers folder that the workers use. Ends the process with one line when there is none.
+ * linked into a browsers folder that the workers use. False, with one line, when there is none.
  */
-export function prepareFilm(): void {
+export function prepareFilm(): boolean {
   const program = programs[process.platform];
   const name = folderName();
-  if (program !== undefined && existsSync(path.join(browsersFolder(), name, program))) return;
+  if (program !== undefined && existsSync(path.join(browsersFolder(), name, program))) return true;
   if (program === undefined || process.platform !== 'linux' || !existsSync(systemProgram)) {
-    console.error('Nothing is filmed: ffmpeg is missing (npx playwright install ffmpeg)');
-    process.exit(1);
+    // Workers read the configuration too.
+    if (process.env.TEST_WORKER_INDEX === undefined) console.error('Nothing is filmed: ffmpeg is missing (npx playwright install ffmpeg)');
+    return false;
   }
   process.env.PLAYWRIGHT_BROWSERS_PATH = linkedFolder(name, program);
+  return true;
 }
 
 /** A browsers folder with the existing content and the system's ffmpeg; removed when this process ends. */

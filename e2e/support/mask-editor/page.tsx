@@ -53,7 +53,7 @@ declare global {
 }
 
 window.maskEditorPage = page;
-document.documentElement.dataset.theme = query.get('theme') ?? 'black';
+document.documentElement.dataset.theme = 'black';
 if (query.has('result')) page.addResult();
 setPlatform(createPlatformDouble());
 createRoot(area).render(

@@ -15,12 +15,38 @@ export interface TestDepth {
   readonly scaffoldBuild: boolean;
   /** Whether sources are edited under the development server. */
   readonly developmentServer: boolean;
+  /** Switches between remotes in each round of the search for leaks. */
+  readonly leakSwitches: number;
+  /** Whether every route is reloaded, not only the first one of each package. */
+  readonly reloadsAll: boolean;
 }
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
 const depths = {
-  daily: { killRounds: 1, ledgerRuns: 40, junkRuns: 20, junkStreamRuns: 7, disconnectRuns: 2, ownershipRuns: 12, scaffoldBuild: false, developmentServer: false },
-  nightly: { killRounds: 3, ledgerRuns: 120, junkRuns: 60, junkStreamRuns: 20, disconnectRuns: 4, ownershipRuns: 200, scaffoldBuild: true, developmentServer: true },
+  daily: {
+    killRounds: 1,
+    ledgerRuns: 40,
+    junkRuns: 20,
+    junkStreamRuns: 7,
+    disconnectRuns: 2,
+    ownershipRuns: 12,
+    scaffoldBuild: false,
+    developmentServer: false,
+    leakSwitches: 18,
+    reloadsAll: false,
+  },
+  nightly: {
+    killRounds: 3,
+    ledgerRuns: 120,
+    junkRuns: 60,
+    junkStreamRuns: 20,
+    disconnectRuns: 4,
+    ownershipRuns: 200,
+    scaffoldBuild: true,
+    developmentServer: true,
+    leakSwitches: 50,
+    reloadsAll: true,
+  },
 } satisfies Record<string, TestDepth>;
 
 /** The depth named by `TEST_DEPTH`; daily by default. Throws for an unknown name. */
