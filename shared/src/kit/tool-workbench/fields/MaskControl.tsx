@@ -23,6 +23,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
   const picture = form.files[field.over];
   const mask = form.files[name];
   if (picture === undefined) return null;
+  const act = mask === undefined ? `标记${field.label}` : '修改标记';
   return (
     <ControlField name={name} field={field} form={form}>
       {({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
@@ -36,6 +37,8 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
           )}
           <Button
             id={id}
+            // Otherwise the field's label would name the button.
+            aria-label={act}
             aria-describedby={describedBy}
             aria-invalid={invalid}
             block
@@ -43,7 +46,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
             icon={<EditIcon size={16} />}
             onClick={() => setEditing(true)}
           >
-            {mask === undefined ? `标记${field.label}` : '修改标记'}
+            {act}
           </Button>
           {editing && dialog !== undefined && <dialog.MaskDialog name={name} field={field} form={form} picture={picture} onClose={close} />}
         </div>
