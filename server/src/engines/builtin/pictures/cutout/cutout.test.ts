@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { CutoutMode } from '../../../tasks/operations.ts';
 import { createRandom } from '../raster/random.ts';
+import type { Raster } from '../raster/raster.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { isOnBall, maskOf, overlap, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';
+import { alphaOverlap, sampleSubject } from '../testing/sample-subjects.ts';
 
 const directory = temporaryDirectory();
 const SIDE = 200;
@@ -35,6 +37,19 @@ it.each<CutoutMode>(['general', 'product'])('%s: separates an object, in the siz
 it.each<CutoutMode>(['portrait', 'hair'])('%s: separates a person who is cut off by the lower border', async (mode) => {
   const picture = await pictureFile(directory, `${mode}.png`, bust());
   expect(overlap(await pixelsOf(await resultOf({ kind: 'cutout', picture, mode, hints: null }, directory)), isPerson)).toBeGreaterThan(0.9);
+});
+
+it.each([
+  ['label of the colour of the wall', 0.96],
+  ['ball with stripes of the colour of grass', 0.96],
+  ['panda in snow', 0.96],
+  ['chair with gaps', 0.94],
+  ['car with windows of the colour of the sky', 0.86],
+  ['hair in the wind', 0.94],
+])('keeps what has the colours of the background, and nothing more: %s', async (name, least) => {
+  const { mode, picture, alpha } = sampleSubject(name, 256);
+  const file = await pictureFile(directory, `${name}.png`, picture);
+  expect(alphaOverlap(await pixelsOf(await resultOf({ kind: 'cutout', picture: file, mode, hints: null }, directory)), alpha)).toBeGreaterThan(least);
 });
 
 it('avatar: returns a square with the head in it', async () => {
@@ -100,6 +115,25 @@ it('keeps and removes exactly what is marked, in a picture larger than the one t
   expect(wrong).toBe(0);
   // The rest of the ball stays.
   expect(after.data[at(side / 2, side / 2 + 60) + 3]).toBe(255);
+});
+
+it('an area that contours enclose follows a mark in a part of it', async () => {
+  const { mode, picture } = sampleSubject('panda in snow', SIDE);
+  const file = await pictureFile(directory, 'panda.png', picture);
+  const isBelly = (x: number, y: number): boolean => Math.hypot(x - 0.5 * SIDE, y - 0.68 * SIDE) < 0.15 * SIDE;
+  const bellyOf = async (hints: Raster | null) => {
+    const given = hints === null ? null : await pictureFile(directory, 'panda-hints.png', hints);
+    const { data } = await pixelsOf(await resultOf({ kind: 'cutout', picture: file, mode, hints: given }, directory));
+    const opaque = (x: number, y: number): boolean => (data[(y * SIDE + x) * 4 + 3] ?? 0) > 127;
+    let pixels = 0;
+    for (let i = 0; i < SIDE * SIDE; i += 1) if (isBelly(i % SIDE, Math.floor(i / SIDE)) && opaque(i % SIDE, Math.floor(i / SIDE))) pixels += 1;
+    return { pixels, arm: opaque(Math.round(0.3 * SIDE), Math.round(0.6 * SIDE)) };
+  };
+  const before = await bellyOf(null);
+  const after = await bellyOf(paintedRaster(SIDE, SIDE, (x, y) => (Math.hypot(x - 0.5 * SIDE, y - 0.68 * SIDE) < 6 ? [0, 0, 0] : [128, 128, 128])));
+  expect(before.pixels).toBeGreaterThan(2500);
+  expect(after).toEqual({ pixels: expect.any(Number), arm: true });
+  expect(after.pixels).toBeLessThan(before.pixels / 10);
 });
 
 it('says that nothing was found in an even picture', async () => {

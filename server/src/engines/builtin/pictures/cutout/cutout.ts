@@ -1,10 +1,12 @@
 import type { CutoutMode } from '../../../tasks/operations.ts';
 import type { Cv } from '../opencv/opencv.ts';
-import { countInside, withoutSpeckles } from '../raster/masks.ts';
+import { labPlane } from '../raster/lab.ts';
+import { components, countInside, withoutSpeckles } from '../raster/masks.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
 import { cropRaster, type Plane, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { headBox } from './head.ts';
+import { fillHoles } from './holes.ts';
 import { applyMatte, type MatteOptions } from './matte.ts';
 import { labelsByMode } from './priors.ts';
 import { segment } from './segment.ts';
@@ -64,23 +66,37 @@ export function proxyOf(picture: Raster): Raster {
 
 /** Mask of the subject of a proxy. Throws `PictureProblemError` when nothing stands out. */
 export function subjectMask(cv: Cv, proxy: Raster, mode: CutoutMode, hints: Plane | null): Plane {
+  const marks = hints === null ? null : marksOf(hints, proxy);
   const labels = labelsByMode(proxy, mode);
-  if (hints !== null) applyHints(labels, hints);
-  const mask = withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE);
-  if (hints !== null) keepHints(mask, labels);
+  if (marks !== null) applyMarks(labels, marks);
+  const mask = fillHoles(withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE), labPlane(proxy), (at) => marks?.[at] === 'back');
+  marks?.forEach((mark, at) => {
+    // Marks by hand count also where they are small.
+    if (mark === 'front') mask.data[at] = 255;
+  });
   const share = countInside(mask) / mask.data.length;
   if (share < SHARE_MIN || share > SHARE_MAX) throw new PictureProblemError('nothingFound');
   return mask;
 }
 
-function applyHints(labels: Plane, hints: Plane): void {
-  for (let y = 0, i = 0; y < labels.height; y += 1) {
-    for (let x = 0; x < labels.width; x += 1, i += 1) {
-      const hint = hints.data[Math.floor(((y + 0.5) * hints.height) / labels.height) * hints.width + Math.floor(((x + 0.5) * hints.width) / labels.width)] ?? 128;
-      if (hint > HINT_FRONT) labels.data[i] = 1;
-      else if (hint < HINT_BACK) labels.data[i] = 0;
-    }
-  }
+type Mark = 'front' | 'back' | undefined;
+
+/** What hints say about every pixel of a smaller picture. */
+function marksOf(hints: Plane, { width, height }: Raster): readonly Mark[] {
+  return Array.from({ length: width * height }, (_, i): Mark => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const hint = hints.data[Math.floor(((y + 0.5) * hints.height) / height) * hints.width + Math.floor(((x + 0.5) * hints.width) / width)] ?? 128;
+    return hint > HINT_FRONT ? 'front' : hint < HINT_BACK ? 'back' : undefined;
+  });
+}
+
+/** Marks by hand are certain. An area that was taken for the subject as a whole is measured anew when a part of it is marked as background. */
+function applyMarks(labels: Plane, marks: readonly Mark[]): void {
+  const certain: Plane = { ...labels, data: labels.data.map((label) => (label === 1 ? 255 : 0)) };
+  for (const { pixels } of components(certain)) if (pixels.some((at) => marks[at] === 'back')) for (const at of pixels) labels.data[at] = 2;
+  marks.forEach((mark, at) => {
+    if (mark !== undefined) labels.data[at] = mark === 'front' ? 1 : 0;
+  });
 }
 
 /** What is marked by hand is exact in every pixel, also where the subject was separated at a smaller size. */
@@ -90,9 +106,4 @@ function enforceHints(result: Raster, picture: Raster, hints: Plane): void {
     if (hint < HINT_BACK) result.data[at + 3] = 0;
     else if (hint > HINT_FRONT) for (let c = 0; c < 4; c += 1) result.data[at + c] = picture.data[at + c] ?? 0;
   }
-}
-
-/** Marks by hand count also where they are small. */
-function keepHints(mask: Plane, labels: Plane): void {
-  for (let i = 0; i < labels.data.length; i += 1) if (labels.data[i] === 1) mask.data[i] = 255;
 }

@@ -2,6 +2,7 @@ import type { CutoutMode } from '../../../tasks/operations.ts';
 import { clusterColours } from '../raster/clusters.ts';
 import { labPlane } from '../raster/lab.ts';
 import { createPlane, type Plane, type Raster } from '../raster/raster.ts';
+import { contourSays, readContours } from './contours.ts';
 
 /** What a mode expects of a picture before anything is measured. */
 interface CutoutPrior {
@@ -30,7 +31,10 @@ const BORDER_CLUSTERS = 5;
 /** Just noticeable differences in L*a*b* that every background is allowed. */
 const TOLERANCE = 5;
 
-/** GrabCut labels of a picture: 0 background, 2 and 3 probable, from the colours of its border and the mode's region. */
+/** Part of the colour's threshold below which a pixel outside every contour is certainly background. */
+const CERTAIN_BACK = 0.5;
+
+/** GrabCut labels of a picture: 0 background, 1 subject, 2 and 3 probable, from the colours of its border, the mode's region, and what contours enclose. */
 export function labelsByMode(picture: Raster, mode: CutoutMode): Plane {
   const prior = priors[mode];
   const { width, height } = picture;
@@ -40,6 +44,9 @@ export function labelsByMode(picture: Raster, mode: CutoutMode): Plane {
   const strangeness = differenceFromBorder(lab, width, height, isBorder);
   const weighted = strangeness.map((value, i) => value * regionWeight(prior, (i % width) / width, Math.floor(i / width) / height));
   const threshold = otsu(weighted);
+  const core: Plane = { width, height, data: Uint8Array.from(weighted, (value) => (value > threshold ? 255 : 0)) };
+  const seeds: Plane = { width, height, data: Uint8Array.from(strangeness, (value, i) => (value <= threshold && isBorder(i % width, Math.floor(i / width)) ? 255 : 0)) };
+  const contours = readContours(picture, core, seeds).data;
   const labels = createPlane(width, height);
   const inner = Math.max(1, Math.round(border / 2));
   for (let y = 0, i = 0; y < height; y += 1) {
@@ -50,6 +57,8 @@ export function labelsByMode(picture: Raster, mode: CutoutMode): Plane {
       if (atEdge && (strangeness[i] ?? 0) < threshold * 1.5) labels.data[i] = 0;
       else if (isSkin && prior.skin === 'back') labels.data[i] = 0;
       else if (isSkin && prior.skin === 'front' && value > threshold * 0.5) labels.data[i] = 3;
+      else if (contours[i] === contourSays.inside) labels.data[i] = 1;
+      else if (contours[i] === contourSays.outside && value < threshold * CERTAIN_BACK) labels.data[i] = 0;
       else labels.data[i] = value > threshold ? 3 : 2;
     }
   }

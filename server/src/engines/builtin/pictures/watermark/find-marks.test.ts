@@ -9,13 +9,27 @@ const directory = temporaryDirectory();
 const SIDE = 320;
 GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'), 'WatermarkTest');
 
+interface Writing {
+  readonly text?: string;
+  readonly size?: number;
+  readonly opacity?: number;
+  /** Degrees, anticlockwise, around the left end of each text. */
+  readonly slant?: number;
+}
+
 /** Opacity of writing over each pixel, 0 to 1. */
-function writing(places: readonly (readonly [number, number])[]): Float32Array {
+function writing(places: readonly (readonly [number, number])[], { text = '图片样张', size = 22, opacity = 0.6, slant = 0 }: Writing = {}): Float32Array {
   const canvas = createCanvas(SIDE, SIDE);
   const context = canvas.getContext('2d');
-  context.font = '700 22px WatermarkTest';
-  context.fillStyle = 'rgb(255 255 255 / 0.6)';
-  for (const [x, y] of places) context.fillText('图片样张', x, y);
+  context.font = `700 ${size}px WatermarkTest`;
+  context.fillStyle = `rgb(255 255 255 / ${opacity})`;
+  for (const [x, y] of places) {
+    context.save();
+    context.translate(x, y);
+    context.rotate((-slant * Math.PI) / 180);
+    context.fillText(text, 0, 0);
+    context.restore();
+  }
   const { data } = context.getImageData(0, 0, SIDE, SIDE);
   return Float32Array.from({ length: SIDE * SIDE }, (_, i) => (data[i * 4 + 3] ?? 0) / 255);
 }
@@ -48,6 +62,23 @@ it.each([
   const isFar = (x: number, y: number): boolean => places.every(([left, top]) => x < left - 30 || x > left + 120 || y < top - 50 || y > top + 30);
   expect(difference(after, clean, isWritten)).toBeLessThan(0.35 * difference(marked, clean, isWritten));
   expect(difference(after, marked, isFar)).toBe(0);
+});
+
+const everywhere = [60, 170, 280].flatMap((y) => [-20, 90, 200].map((x) => [x + (y - 60) / 4, y] as const));
+
+it.each<[string, readonly (readonly [number, number])[], Writing]>([
+  ['at 30 degrees, repeated', everywhere, { slant: 30, size: 20 }],
+  ['at 45 degrees, repeated and faint', everywhere, { slant: 45, size: 20, opacity: 0.4 }],
+  ['once across the middle', [[70, 260]], { slant: 45, size: 36 }],
+  ['at the slant of the other diagonal', [[80, 70]], { slant: -40, size: 34, text: 'SAMPLE 样张' }],
+])('removes slanted writing: %s', async (_, places, written_) => {
+  const clean = sceneWithBall(SIDE);
+  const opacity = writing(places, written_);
+  const marked = written(clean, opacity);
+  const picture = await pictureFile(directory, 'slanted.png', marked);
+  const after = await pixelsOf(await resultOf({ kind: 'remove-watermark', picture }, directory));
+  const isWritten = (x: number, y: number): boolean => (opacity[y * SIDE + x] ?? 0) > 0.3;
+  expect(difference(after, clean, isWritten)).toBeLessThan(0.45 * difference(marked, clean, isWritten));
 });
 
 it('says that nothing was found instead of returning the same picture', async () => {

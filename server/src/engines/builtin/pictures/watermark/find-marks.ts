@@ -1,13 +1,17 @@
 import { boxMean } from '../raster/filters.ts';
 import { type Component, components, dilate } from '../raster/masks.ts';
-import { type Box, createFloatPlane, createPlane, type FloatPlane, luminanceOf, type Plane, type Raster } from '../raster/raster.ts';
+import { opening } from '../raster/morphology.ts';
+import { type Box, createPlane, type FloatPlane, luminanceOf, type Plane, type Raster } from '../raster/raster.ts';
+import { type Extent, extentOf } from './extent.ts';
 
 /** Radius of strokes that count as thin, as a share of the picture's longer side. */
 const STROKE = 0.009;
 /** Brightness by which a mark must exceed what it lies on, of 255. */
 const GAIN_MIN = 14;
-/** Saturation (largest minus smallest channel) up to which a stroke is light or grey. */
-const SATURATION_MAX = 60;
+/** Opacity of an overlay in its weakest channel, as a share of that in brightness: white raises all channels alike, whatever lies under it. */
+const CHANNEL_MIN = 0.5;
+/** Light channels cannot be raised enough to be measured: distance from white in steps of 255. */
+const CHANNEL_ROOM = 20;
 /** Distance between strokes of one mark, as a multiple of the stroke radius. */
 const GAP = 1.6;
 /** A mark covers at most this share of the picture, all marks together at most the second. */
@@ -21,20 +25,35 @@ const FILLED_MAX = 0.7;
 const DEVIATION_MAX = 0.42;
 /** Distance from a border, as a share of the side, at which a single mark is expected. */
 const NEAR_BORDER = 0.22;
+/** Writing in one line is longer than high by this factor at least. */
+const ELONGATED = 1.3;
+/** Writing across the middle: tilted by so many degrees at least, as long as this share of the diagonal, of more even opacity. */
+const TILT_MIN = 12;
+const ACROSS_LENGTH = 0.28;
+const ACROSS_DEVIATION_MAX = 0.32;
 
 /**
  * Mask of light marks written over a picture: thin strokes that a white top-hat (Serra 1982) raises over their surroundings, grouped to
- * writing. A group counts when its opacity is even, as that of an overlay is, and when it lies near a border or is repeated.
+ * writing in any direction. A group counts when its opacity is even, as that of an overlay is, and when it lies near a border, is repeated,
+ * or runs across the picture at a slant.
  */
 export function findMarks(picture: Raster): Plane {
   const radius = Math.max(3, Math.round(Math.max(picture.width, picture.height) * STROKE));
   const light = luminanceOf(picture);
   const ground = backgroundOf(light, radius);
+  const channels = [0, 1, 2].map((channel) => {
+    const values = channelOf(picture, channel);
+    return { values, ground: backgroundOf(values, radius) };
+  });
   const strokes = createPlane(picture.width, picture.height);
-  for (let i = 0; i < strokes.data.length; i += 1) if ((light.data[i] ?? 0) - (ground.data[i] ?? 0) > GAIN_MIN && isGrey(picture, i)) strokes.data[i] = 255;
+  for (let i = 0; i < strokes.data.length; i += 1) {
+    if ((light.data[i] ?? 0) - (ground.data[i] ?? 0) <= GAIN_MIN) continue;
+    const least = CHANNEL_MIN * opacityAt(light, ground, i);
+    if (channels.every(({ values, ground: own }) => (own.data[i] ?? 0) > 255 - CHANNEL_ROOM || opacityAt(values, own, i) >= least)) strokes.data[i] = 255;
+  }
   const candidates = components(dilate(strokes, Math.round(radius * GAP))).map((group) => measure(group, strokes, light, ground));
   const marks = candidates.filter((mark) => isWriting(mark, picture));
-  const kept = marks.filter((mark) => isNearBorder(mark.box, picture) || marks.filter((other) => isSimilar(mark, other)).length >= 3);
+  const kept = marks.filter((mark) => isNearBorder(mark, picture) || runsAcross(mark, picture) || marks.filter((other) => isSimilar(mark, other)).length >= 3);
   const covered = kept.reduce((sum, { pixels }) => sum + pixels.length, 0);
   const result = createPlane(picture.width, picture.height);
   if (covered > strokes.data.length * MARKS_MAX) return result;
@@ -42,42 +61,21 @@ export function findMarks(picture: Raster): Plane {
   return kept.length === 0 ? result : dilate(result, Math.max(2, Math.round(radius * 0.35)));
 }
 
-/** The picture without thin light strokes: a morphological opening, smoothed. */
-function backgroundOf(light: FloatPlane, radius: number): FloatPlane {
-  const lowest = slidingExtreme(light, radius, Math.min);
-  return boxMean(slidingExtreme(lowest, radius, Math.max), Math.max(1, Math.round(radius / 2)));
+/** The picture without thin light strokes, smoothed. */
+const backgroundOf = (light: FloatPlane, radius: number): FloatPlane => boxMean(opening(light, radius), Math.max(1, Math.round(radius / 2)));
+
+function channelOf({ width, height, data }: Raster, channel: number): FloatPlane {
+  return { width, height, data: Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + channel] ?? 0) };
 }
 
-/** Minimum or maximum over a square of side 2r + 1. */
-function slidingExtreme({ width, height, data }: FloatPlane, radius: number, choose: (a: number, b: number) => number): FloatPlane {
-  const across = createFloatPlane(width, height);
-  const result = createFloatPlane(width, height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let value = data[y * width + x] ?? 0;
-      for (let nx = Math.max(0, x - radius); nx <= Math.min(width - 1, x + radius); nx += 1) value = choose(value, data[y * width + nx] ?? 0);
-      across.data[y * width + x] = value;
-    }
-  }
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let value = across.data[y * width + x] ?? 0;
-      for (let ny = Math.max(0, y - radius); ny <= Math.min(height - 1, y + radius); ny += 1) value = choose(value, across.data[ny * width + x] ?? 0);
-      result.data[y * width + x] = value;
-    }
-  }
-  return result;
-}
-
-function isGrey({ data }: Raster, i: number): boolean {
-  const red = data[i * 4] ?? 0;
-  const green = data[i * 4 + 1] ?? 0;
-  const blue = data[i * 4 + 2] ?? 0;
-  return Math.max(red, green, blue) - Math.min(red, green, blue) <= SATURATION_MAX;
-}
+/** Opacity of white laid over the ground. */
+const opacityAt = (values: FloatPlane, ground: FloatPlane, i: number): number =>
+  ((values.data[i] ?? 0) - (ground.data[i] ?? 0)) / Math.max(CHANNEL_ROOM, 255 - (ground.data[i] ?? 0));
 
 interface Mark {
   readonly box: Box;
+  /** In the direction of the writing. */
+  readonly extent: Extent;
   /** Pixels of its strokes. */
   readonly pixels: readonly number[];
   readonly strokes: number;
@@ -88,33 +86,41 @@ interface Mark {
 
 function measure({ pixels, box }: Component, strokes: Plane, light: FloatPlane, ground: FloatPlane): Mark {
   const own = pixels.filter((at) => strokes.data[at] === 255);
-  const opacities = own.map((at) => ((light.data[at] ?? 0) - (ground.data[at] ?? 0)) / Math.max(20, 255 - (ground.data[at] ?? 0)));
+  const opacities = own.map((at) => opacityAt(light, ground, at));
   const mean = opacities.reduce((sum, value) => sum + value, 0) / Math.max(1, opacities.length);
   const variance = opacities.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, opacities.length);
   const cut = createPlane(box.width, box.height);
   for (const at of own) cut.data[(Math.floor(at / strokes.width) - box.top) * box.width + (at % strokes.width) - box.left] = 255;
   const solid = components(cut).filter((part) => part.pixels.length >= 6);
-  return { box, pixels: own, strokes: solid.length, opacity: mean, deviation: mean === 0 ? 1 : Math.sqrt(variance) / mean };
+  return { box, extent: extentOf(own, strokes.width), pixels: own, strokes: solid.length, opacity: mean, deviation: mean === 0 ? 1 : Math.sqrt(variance) / mean };
 }
 
-function isWriting({ box, pixels, strokes, opacity, deviation }: Mark, { width, height }: Raster): boolean {
-  const filled = pixels.length / (box.width * box.height);
+function isWriting({ extent: { length, breadth }, pixels, strokes, opacity, deviation }: Mark, { width, height }: Raster): boolean {
+  const filled = pixels.length / (length * breadth);
   return (
     strokes >= STROKES_MIN &&
     filled >= FILLED_MIN &&
     filled <= FILLED_MAX &&
     opacity > 0.08 &&
     deviation <= DEVIATION_MAX &&
-    box.width * box.height <= width * height * MARK_MAX &&
-    Math.max(box.width, box.height) >= 1.3 * Math.min(box.width, box.height)
+    length * breadth <= width * height * MARK_MAX &&
+    length >= ELONGATED * breadth
   );
 }
 
-function isNearBorder({ left, top, width, height }: Box, picture: Raster): boolean {
+/** A long line at a slant: written over the picture, since what stands in a scene rarely looks like that. */
+const runsAcross = ({ extent: { length, tilt }, deviation }: Mark, { width, height }: Raster): boolean =>
+  tilt >= TILT_MIN && tilt <= 90 - TILT_MIN && length >= ACROSS_LENGTH * Math.hypot(width, height) && deviation <= ACROSS_DEVIATION_MAX;
+
+/** Near a border of the picture, and no thin slanted thing there, like a cloud. */
+function isNearBorder({ box: { left, top, width, height }, pixels }: Mark, picture: Raster): boolean {
+  if (pixels.length < width * height * FILLED_MIN) return false;
   const x = Math.min(left + width / 2, picture.width - left - width / 2) / picture.width;
   const y = Math.min(top + height / 2, picture.height - top - height / 2) / picture.height;
   return Math.min(x, y) <= NEAR_BORDER;
 }
 
 const isSimilar = (a: Mark, b: Mark): boolean =>
-  Math.abs(a.box.width - b.box.width) <= 0.25 * a.box.width && Math.abs(a.box.height - b.box.height) <= 0.35 * a.box.height && Math.abs(a.opacity - b.opacity) <= 0.15;
+  Math.abs(a.extent.length - b.extent.length) <= 0.25 * a.extent.length &&
+  Math.abs(a.extent.breadth - b.extent.breadth) <= 0.35 * a.extent.breadth &&
+  Math.abs(a.opacity - b.opacity) <= 0.15;
