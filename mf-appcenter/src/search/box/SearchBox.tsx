@@ -36,7 +36,7 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
   useSlash(field);
   const text = query ?? own;
   const searched = useDeferredValue(text);
-  const suggestions = open ? suggestionsFor(centre.index, searched, history.read()) : [];
+  const suggestions = open ? suggestionsFor(centre, searched, history.read()) : [];
   const earlier = text.trim() === '' && suggestions.length > 0;
   const shown = open && suggestions.length > 0;
 

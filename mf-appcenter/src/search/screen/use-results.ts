@@ -2,7 +2,6 @@ import { type AppCard, apps } from '@ai-site/shared/api/apps';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { AppCentre } from '../../centre/app-centre.ts';
-import { searchApps } from '../rank/search-index.ts';
 
 export interface Results {
   readonly found: readonly AppCard[];
@@ -32,8 +31,8 @@ function useSound(query: string, needed: boolean): string {
 /** Results of a query as it is typed, without holding up the typing. Read it in an observer. */
 export function useResults(centre: AppCentre, query: string): Results {
   const searched = useDeferredValue(query).trim();
-  const exact = searchApps(centre.index, searched);
+  const exact = centre.search(searched);
   const sound = useSound(searched, searched !== '' && centre.cards.length > 0 && exact.length === 0);
   if (exact.length > 0 || sound === '') return { found: exact, alike: false };
-  return { found: searchApps(centre.index, sound), alike: true };
+  return { found: centre.search(sound), alike: true };
 }
