@@ -17,6 +17,7 @@ import { memberships } from './membership.ts';
 import { musicCalls } from './music.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
+import { ownAppReviews, ownApps } from './own-apps.ts';
 import { ownership } from './ownership.ts';
 import { promptHelp } from './prompt-help.ts';
 import { prompts } from './prompts.ts';
@@ -58,6 +59,8 @@ export const calls: readonly Call[] = [
     videoTransferCalls,
     apps,
     appManagement,
+    ownApps,
+    ownAppReviews,
     quickFill,
     prompts,
     promptHelp,

@@ -101,11 +101,18 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029\u115f\u1160\u3164\uffa0](?<![
 /** Words by which an account would pass for the site itself. */
 const siteWords = ['官方', '客服', '管理员', '系统消息'];
 
+/** Why a name that others see is refused: it cannot be read, or it would pass for the site itself. Undefined when it is valid. */
+export function nameProblem(text: string, siteName: string): 'invisible' | 'of-site' | undefined {
+  if (invisible.test(text)) return 'invisible';
+  const plain = plainName(text);
+  return [siteName, ...siteWords].some((word) => plain.includes(plainName(word))) ? 'of-site' : undefined;
+}
+
 /** Error message for a nickname, or undefined when it is valid; its length is checked by the call. `siteName`: the site's own name, which it must not contain. */
 export function nickNameError(text: string, siteName: string): string | undefined {
-  if (invisible.test(text)) return accountTexts.nickNameInvisible;
-  const plain = plainName(text);
-  return [siteName, ...siteWords].some((word) => plain.includes(plainName(word))) ? accountTexts.nickNameOfSite : undefined;
+  const problem = nameProblem(text, siteName);
+  if (problem === undefined) return undefined;
+  return problem === 'invisible' ? accountTexts.nickNameInvisible : accountTexts.nickNameOfSite;
 }
 
 /** A name as somebody reads it: without spaces and punctuation, in one form of its characters. */

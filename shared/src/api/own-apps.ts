@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { appCategoryCodes } from '../domain/apps/index.ts';
+import { ownAppLimits, ownAppReviewStates, ownAppTexts } from '../domain/own-apps/index.ts';
+import { fileKey } from './chat-content.ts';
+import { chatModelTier } from './chat-model.ts';
+import { defineCalls } from './define.ts';
+
+/** Code of an assistant: the `appname` of its chat page and the `appType` of its chats. */
+export const ownAppCode = z.string().check(z.regex(/^own-[0-9a-f]{24}$/, ownAppTexts.unknown));
+
+const lines = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
+
+/** What its maker writes. The picture is the address that the upload call gave, without its query; '' for none. */
+export const ownAppDraft = z.object({
+  name: z.string(ownAppTexts.nameRequired).check(z.trim(), z.minLength(1, ownAppTexts.nameRequired), z.maxLength(ownAppLimits.name, ownAppTexts.nameTooLong)),
+  /** One line on the card of the app centre; may be empty until it is submitted. */
+  line: lines(ownAppLimits.line, ownAppTexts.lineTooLong),
+  instructions: z
+    .string(ownAppTexts.instructionsRequired)
+    .check(z.trim(), z.minLength(1, ownAppTexts.instructionsRequired), z.maxLength(ownAppLimits.instructions, ownAppTexts.instructionsTooLong)),
+  /** '' for the usual one. */
+  greeting: lines(ownAppLimits.greeting, ownAppTexts.greetingTooLong),
+  questions: z
+    .array(z.string().check(z.trim(), z.minLength(1, ownAppTexts.questionRequired), z.maxLength(ownAppLimits.question, ownAppTexts.questionTooLong)))
+    .check(z.maxLength(ownAppLimits.questions, ownAppTexts.tooManyQuestions)),
+  /** Model that its chats begin with; people can choose another one. */
+  tier: chatModelTier,
+  category: z.enum(appCategoryCodes, '请选择分类'),
+  picture: z.string().check(z.maxLength(200, ownAppTexts.pictureMissing)),
+  /** Keys of the maker's own registered documents. */
+  files: z.array(fileKey).check(z.maxLength(ownAppLimits.files, ownAppTexts.tooManyFiles)),
+});
+export type OwnAppDraft = z.output<typeof ownAppDraft>;
+
+const knownFile = z.object({ key: z.string(), name: z.string(), bytes: z.int(), characters: z.nullable(z.int()) });
+
+/** An assistant as its maker sees it. */
+export const ownApp = z.object({
+  code: z.string(),
+  ...ownAppDraft.shape,
+  files: z.array(knownFile),
+  version: z.int(),
+  publishedVersion: z.nullable(z.int()),
+  submittedVersion: z.nullable(z.int()),
+  review: z.enum(ownAppReviewStates),
+  /** Reason of the last refusal or taking back; '' otherwise. */
+  reason: z.string(),
+  updatedAt: z.string(),
+});
+export type OwnApp = z.output<typeof ownApp>;
+
+/** What its chat page shows. Instructions and files are not told to anybody but the maker. */
+export const openedOwnApp = z.object({
+  code: z.string(),
+  name: z.string(),
+  line: z.string(),
+  greeting: z.string(),
+  questions: z.array(z.string()),
+  tier: chatModelTier,
+  /** '' for none. */
+  picture: z.string(),
+  /** Nickname of the maker. */
+  maker: z.string(),
+  /** Whether the caller made it. */
+  mine: z.boolean(),
+});
+export type OpenedOwnApp = z.output<typeof openedOwnApp>;
+
+const code = { params: z.object({ code: ownAppCode }) };
+
+export const ownApps = defineCalls('ownApps', {
+  list: { method: 'GET', path: '/api/own-app/list', access: 'user', summary: '自己创作的应用，最近修改的在前', data: z.array(ownApp) },
+  create: { method: 'POST', path: '/api/own-app/create', access: 'user', summary: '创作一个应用', body: ownAppDraft, data: ownApp },
+  /** Chats that have begun keep the version they began with. */
+  save: { method: 'POST', path: '/api/own-app/:code/save', access: 'user', summary: '修改自己的应用，生成新的版本', ...code, body: ownAppDraft, data: ownApp },
+  submit: { method: 'POST', path: '/api/own-app/:code/submit', access: 'user', summary: '把最新版本提交到应用中心审核', ...code, data: ownApp },
+  /** Withdraws what waits; if nothing waits, takes it out of the app centre. */
+  withdraw: { method: 'POST', path: '/api/own-app/:code/withdraw', access: 'user', summary: '撤回审核，或从应用中心下架', ...code, data: ownApp },
+  remove: { method: 'POST', path: '/api/own-app/:code/remove', access: 'user', summary: '删除自己的应用，十分钟内可以恢复', ...code },
+  restore: { method: 'POST', path: '/api/own-app/:code/restore', access: 'user', summary: '恢复刚删除的应用', ...code, data: ownApp },
+  open: { method: 'GET', path: '/api/own-app/:code', access: 'public', summary: '打开应用：名称、图片、开场白和开场问题', ...code, data: openedOwnApp },
+  pictureUploadUrl: {
+    method: 'GET',
+    path: '/api/own-app/picture/upload-url',
+    access: 'user',
+    rate: 'write',
+    summary: '获取应用图片的上传地址（五分钟内有效，只能上传一次）',
+    query: z.object({ type: z.enum(['image/jpeg', 'image/png', 'image/webp'], '请选择 JPEG、PNG 或 WebP 图片'), size: z.coerce.number().check(z.int(), z.positive()) }),
+    data: z.string(),
+  },
+});
+
+/** A version as a moderator reads it. */
+export const reviewedOwnApp = z.object({
+  code: z.string(),
+  version: z.int(),
+  name: z.string(),
+  line: z.string(),
+  instructions: z.string(),
+  greeting: z.string(),
+  questions: z.array(z.string()),
+  category: z.enum(appCategoryCodes),
+  picture: z.string(),
+  maker: z.string(),
+  /** Masked phone number of the maker. */
+  mobile: z.string(),
+  /** Documents with the beginning of their text. */
+  files: z.array(z.object({ name: z.string(), characters: z.nullable(z.int()), beginning: z.string() })),
+  /** When it was submitted or approved; ISO. */
+  at: z.string(),
+});
+export type ReviewedOwnApp = z.output<typeof reviewedOwnApp>;
+
+export const ownAppActions = ['approve', 'refuse', 'take-back'] as const;
+
+/** One act of a moderator. */
+export const ownAppReviewEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.enum(ownAppActions),
+  code: z.string(),
+  /** Name and version at that time. */
+  name: z.string(),
+  version: z.int(),
+  reason: z.string(),
+});
+export type OwnAppReviewEntry = z.output<typeof ownAppReviewEntry>;
+
+export const ownAppBoard = z.object({
+  /** Oldest submission first. */
+  waiting: z.array(reviewedOwnApp),
+  /** Last approved first. */
+  published: z.array(reviewedOwnApp),
+  /** Last acts first. */
+  log: z.array(ownAppReviewEntry),
+});
+export type OwnAppBoard = z.output<typeof ownAppBoard>;
+
+const version = z.int().check(z.positive());
+const reason = z.string(ownAppTexts.reasonRequired).check(z.trim(), z.minLength(1, ownAppTexts.reasonRequired), z.maxLength(ownAppLimits.reason, ownAppTexts.reasonTooLong));
+
+/** Operators' calls. `version` is the one that was read: another one is refused with 409. */
+export const ownAppReviews = defineCalls('ownAppReviews', {
+  board: { method: 'GET', path: '/api/own-app/reviews', access: 'operator', summary: '等待审核和已上架的用户应用，以及审核记录', data: ownAppBoard },
+  approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }), data: ownAppBoard },
+  refuse: { method: 'POST', path: '/api/own-app/reviews/:code/refuse', access: 'operator', summary: '不通过审核', ...code, body: z.object({ version, reason }), data: ownAppBoard },
+  takeBack: { method: 'POST', path: '/api/own-app/reviews/:code/take-back', access: 'operator', summary: '下架用户应用', ...code, body: z.object({ version, reason }), data: ownAppBoard },
+});

@@ -1,0 +1,5 @@
+export * from './code.ts';
+export * from './limits.ts';
+export * from './name.ts';
+export * from './review.ts';
+export * from './texts.ts';
