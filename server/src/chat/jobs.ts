@@ -1,6 +1,7 @@
 import type { Job } from '../platform/jobs/job.ts';
+import { ownAppJobs } from './own-apps/jobs.ts';
 import { lostRepliesJob } from './replies/lost-replies.ts';
 import { textToolJobs } from './text-tools/jobs.ts';
 import { voiceJobs } from './voice/jobs.ts';
 
-export const chatJobs: readonly Job[] = [lostRepliesJob, ...voiceJobs, ...textToolJobs];
+export const chatJobs: readonly Job[] = [lostRepliesJob, ...voiceJobs, ...textToolJobs, ...ownAppJobs];

@@ -12,6 +12,7 @@ import { viewOf } from './history/message-view.ts';
 import { registerHistory } from './history/routes.ts';
 import { registerLyrics } from './lyrics/routes.ts';
 import { offeredModels } from './offered-models.ts';
+import { registerOwnApps } from './own-apps/routes.ts';
 import { answerAgain, ask } from './questions/ask.ts';
 import { contentOf } from './questions/content.ts';
 import { readingPlan } from './reading/reading-plan.ts';
@@ -81,4 +82,5 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   registerHistory(app, service);
   registerSharing(app, service);
   registerChatExport(app, service);
+  registerOwnApps(app, site);
 }

@@ -11,6 +11,7 @@ import { membershipMigrations } from '../billing/membership/migrations.ts';
 import { orderMigrations } from '../billing/orders/migrations.ts';
 import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.ts';
 import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
+import { ownAppMigrations } from '../chat/own-apps/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
@@ -41,6 +42,7 @@ export const siteMigrations: Migrations = {
   ...captchaMigrations,
   ...paymentSandboxMigrations,
   ...chatMigrations,
+  ...ownAppMigrations,
   ...agreementMigrations,
   ...creditMigrations,
   ...creationMigrations,

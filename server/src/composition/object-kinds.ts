@@ -1,6 +1,7 @@
 import { appPictureKind } from '../apps/pictures/app-picture-kind.ts';
 import { contractPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
 import { chatFileKinds } from '../chat/files/object-kinds.ts';
+import { ownAppPictureKind } from '../chat/own-apps/picture-kind.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
 import { creationKinds } from '../creation/files/object-kinds.ts';
 import { releaseKind } from '../delivery/releases/release-kind.ts';
@@ -8,4 +9,13 @@ import { avatarKind } from '../identity/accounts/avatar-kind.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 
 /** Every kind of stored objects, each defined by the domain that owns it. */
-export const objectKinds: readonly ObjectKind[] = [avatarKind, ...Object.values(chatFileKinds), speechKind, contractPdfKind, ...creationKinds, appPictureKind, releaseKind];
+export const objectKinds: readonly ObjectKind[] = [
+  avatarKind,
+  ...Object.values(chatFileKinds),
+  ownAppPictureKind,
+  speechKind,
+  contractPdfKind,
+  ...creationKinds,
+  appPictureKind,
+  releaseKind,
+];

@@ -6,6 +6,7 @@ import { invoiceData } from '../billing/invoices/personal-data.ts';
 import { agreementData } from '../billing/legal-agreements/personal-data.ts';
 import { purchaseData } from '../billing/membership/personal-data.ts';
 import { orderData } from '../billing/orders/personal-data.ts';
+import { ownAppData } from '../chat/own-apps/personal-data.ts';
 import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { voiceData } from '../chat/voice/personal-data.ts';
 import { cloudData } from '../cloud/personal-data.ts';
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalData[] = [
   redemptionData,
   agreementData,
   voiceData,
+  ownAppData,
   chatData,
   chatFileData,
   chatShareData,

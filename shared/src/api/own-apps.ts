@@ -35,9 +35,8 @@ export type OwnAppDraft = z.output<typeof ownAppDraft>;
 const knownFile = z.object({ key: z.string(), name: z.string(), bytes: z.int(), characters: z.nullable(z.int()) });
 
 /** An assistant as its maker sees it. */
-export const ownApp = z.object({
+export const ownApp = z.extend(ownAppDraft, {
   code: z.string(),
-  ...ownAppDraft.shape,
   files: z.array(knownFile),
   version: z.int(),
   publishedVersion: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import { appChat } from '@ai-site/shared/api/app-chat';
 import { chatAppOf } from '@ai-site/shared/domain/chat-apps';
+import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 import { streamRoute } from '../../platform/http/route.ts';
@@ -11,11 +12,14 @@ import { chatTexts } from '../records/limits.ts';
 import { streamReply } from '../replies/stream-reply.ts';
 import type { ChatService } from '../service.ts';
 
+/** Whether a code is one of the site's chat apps or may be that of an assistant that somebody made, which the question itself checks. */
+const isChatApp = (code: string): boolean => isOwnAppCode(code) || chatAppOf(code) !== undefined;
+
 /** Registers the chat routes of apps that send a model an app's own instructions. History and everything else use the `chat` routes. */
 export function registerAppChat(app: FastifyInstance, site: Site, service: ChatService): void {
   streamRoute(app, site, appChat.createChat, async ({ session, body }, stream) => {
     const { appname, chatContent, chatAiModel, requestId, wholeReading } = body;
-    if (chatAppOf(appname) === undefined) throw new ApiError(404, chatTexts.noApp);
+    if (!isChatApp(appname)) throw new ApiError(404, chatTexts.noApp);
     const question = { chatId: undefined, appType: appname, parentId: undefined, content: contentOf(chatContent), tier: chatAiModel, requestId, wholeReading };
     const asked = await ask(service, session.user, question);
     await site.ports.noteAppUse(site, session.userId, appname);
@@ -46,6 +50,6 @@ declare module '../../platform/site.ts' {
 /** Returns the app of one of the account's chats. Throws 404 for any other chat. */
 async function appOfChat(service: ChatService, accountId: string, chatId: string): Promise<string> {
   const found = await findChat(service.site.db, accountId, chatId);
-  if (found === undefined || chatAppOf(found.app_type) === undefined) throw new ApiError(404, errorTexts.notFound);
+  if (found === undefined || !isChatApp(found.app_type)) throw new ApiError(404, errorTexts.notFound);
   return found.app_type;
 }

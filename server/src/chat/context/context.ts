@@ -1,4 +1,5 @@
 import { ASSISTANT, type ChatModelTier, type DocumentReading } from '@ai-site/shared/api/chat';
+import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import type { Transaction } from 'kysely';
 import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import type { Account } from '../../identity/sessions/sessions.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
 import { answerTokensOf, tokensOf } from '../models/tokens.ts';
+import { assistantOf } from '../own-apps/used-version.ts';
 import { latestDocuments, partsOf, windowOf } from '../reading/reading-plan.ts';
 import { notesRoomOf, type WholeReading, wholeReadingOf } from '../reading/whole-reading.ts';
 import { answeredMessages } from '../records/answered-messages.ts';
@@ -13,6 +15,7 @@ import { findChat, lengthOfPath, listPath, type MessageRow } from '../records/ch
 import { CONTEXT_MESSAGES } from '../records/limits.ts';
 import type { ChatService } from '../service.ts';
 import { type Conversation, conversationOf } from './conversation.ts';
+import { knowledgeFor, withKnowledge } from './knowledge.ts';
 import { systemPromptOf } from './personas.ts';
 import { turnsOf } from './turns.ts';
 
@@ -36,28 +39,32 @@ export interface ContextOptions {
 
 /**
  * Builds what a tier's model receives for the branch that ends with a message: as many messages as fit the context window beside the system
- * prompt and the reserved answer. Throws 400 when the question alone is too long.
+ * prompt and the reserved answer. Throws 400 when the question alone is too long, 404 when the account may no longer use the chat's assistant.
  */
 export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole }: ContextOptions): Promise<Context> {
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
+  const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await assistantOf(tx, account.id, shown) : undefined;
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
   const { builtin } = tiers.engineOf(tier).engine;
   const window = windowOf(site.settings.chatWindows, tier, builtin);
   const answered = answeredMessages(rows);
+  const question = rows.findLast(({ role }) => role === 'user');
   const systemPrompt = systemPromptOf({
     appType: shown?.app_type ?? ASSISTANT,
+    ownApp,
     interactionStyle: account.interaction_style,
     siteName: site.settings.facts.name,
     now: site.clock(),
-    question: rows.findLast(({ role }) => role === 'user')?.text ?? '',
+    question: question?.text ?? '',
     help: builtin ? undefined : siteHelp,
   });
   const read = whole ? await wholeDocuments(tx, answered, window) : noDocuments;
   const room = window - answerTokensOf(window) - tokensOf(systemPrompt) - (read.reading === undefined ? 0 : notesRoomOf(read.reading));
   const { images: sees, pictures: draws } = tiers.capabilitiesOf(tier);
-  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room, sees, draws, without: new Set(read.documents.map(({ key }) => key)) });
-  const { messages, omittedMessages } = conversationOf(turnsOf(answered, files, { sees, draws }), room);
+  const knowledge = await knowledgeFor(tx, ownApp?.documents ?? [], question?.text ?? '', room);
+  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room - tokensOf(knowledge), sees, draws, without: new Set(read.documents.map(({ key }) => key)) });
+  const { messages, omittedMessages } = conversationOf(turnsOf(answered, withKnowledge(files, question?.id, knowledge), { sees, draws }), room);
   return { systemPrompt, messages, omittedMessages: omittedMessages + unread, documents: [...read.documents, ...documents], reading: read.reading };
 }
 

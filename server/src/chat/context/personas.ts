@@ -1,6 +1,7 @@
 import { shanghaiDay } from '@ai-site/shared/domain/shanghai-time';
 import type { HelpIndex } from '../../engines/builtin/help/help-index.ts';
 import { instructionsByApp } from './app-instructions.ts';
+import { type OwnAppSetting, ownAppPrompt } from './own-app-prompt.ts';
 
 /** Longer questions are not about the site. */
 const SITE_QUESTION_MAX = 300;
@@ -19,6 +20,8 @@ const personas: Readonly<Record<number, (siteName: string) => string>> = {
 
 export interface PromptFacts {
   readonly appType: string;
+  /** Set for a chat with an assistant that somebody made. */
+  readonly ownApp: OwnAppSetting | undefined;
   readonly interactionStyle: number;
   readonly siteName: string;
   readonly now: Date;
@@ -32,9 +35,9 @@ export interface PromptFacts {
  * Returns the system prompt of a chat: the app's own instructions or those of the account's interaction style, the date, and for a question
  * about the site its help articles, so that any model answers it.
  */
-export function systemPromptOf({ appType, interactionStyle, siteName, now, question, help }: PromptFacts): string {
+export function systemPromptOf({ appType, ownApp, interactionStyle, siteName, now, question, help }: PromptFacts): string {
   const date = `今天是 ${shanghaiDay(now.toISOString())}，${weekday.format(now)}（北京时间）。`;
-  const instructions = instructionsByApp[appType];
+  const instructions = ownApp === undefined ? instructionsByApp[appType] : ownAppPrompt(ownApp, siteName);
   if (instructions !== undefined) return `${instructions}\n\n${date}`;
   const persona = (personas[interactionStyle] ?? personas[2])?.(siteName) ?? '';
   return [persona, date, ...helpSection(siteName, question, help)].join('\n\n');

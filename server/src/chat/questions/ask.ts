@@ -1,5 +1,6 @@
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import { themeOf } from '@ai-site/shared/domain/chat-theme';
+import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Account } from '../../identity/sessions/sessions.ts';
@@ -7,6 +8,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { attachFiles } from '../files/file-records.ts';
 import { takeFiles } from '../files/take-files.ts';
+import { pinVersion } from '../own-apps/used-version.ts';
 import { findChat, findMessage, findReplyTo, nextPosition } from '../records/chat-records.ts';
 import { chatTexts } from '../records/limits.ts';
 import { beginReply, lockChat, mayReply, startReply } from '../replies/begin-reply.ts';
@@ -34,7 +36,7 @@ export interface Question {
 /**
  * Stores a question and starts its reply. Returns the reply's id; a repeated `requestId` returns the reply started before. Throws 400 (no
  * engine, question too long for the model, or files that it does not accept), 403 (a child without the guardian's consent, a frozen account),
- * 404 (not this account's chat or file), 409 (a reply is already running in the chat, too few credits), 429 (too many running replies).
+ * 404 (not this account's chat or file, an assistant that it may not use), 409 (a reply is already running in the chat, too few credits), 429 (too many running replies).
  */
 export async function ask(service: ChatService, account: Account, question: Question): Promise<string> {
   const { text } = question.content;
@@ -59,6 +61,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
         created_at: now,
         last_at: now,
       });
+      if (isOwnAppCode(question.appType)) await pinVersion(tx, account.id, chatId, question.appType);
     }
     const asked = { id: newId(), chat_id: chatId, account_id: account.id, position: await nextPosition(tx, chatId), parent_id: parentId, tier: question.tier, created_at: now };
     await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });

@@ -122,6 +122,7 @@ const covered: readonly string[] = [
   'object_writes',
   'objects',
   'orders',
+  'own_apps',
   'own_prompts',
   'purchases',
   'pushes',

@@ -15,7 +15,6 @@ export const ownAppTexts = {
   questionTooLong: `开场问题最多${ownAppLimits.question}个字`,
   tooManyQuestions: `开场问题最多${ownAppLimits.questions}个`,
   tooManyFiles: `资料最多${ownAppLimits.files}个文件`,
-  onlyDocuments: '资料只能是文档，请删除图片或录音',
   fileRepeated: '同一个文件只能添加一次',
   pictureTooLarge: '请选择小于 2M 的图片',
   pictureMissing: '图片没有上传成功，请重新选择',

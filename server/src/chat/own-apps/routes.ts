@@ -1,0 +1,43 @@
+import { ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
+import type { FastifyInstance } from 'fastify';
+import { operatorLabel } from '../../identity/accounts/operator-label.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { Site } from '../../platform/site.ts';
+import { createOwnApp, removeOwnApp, restoreOwnApp, saveOwnApp, submitOwnApp, withdrawOwnApp } from './edit-own-app.ts';
+import { approve, type Judgement, moderationBoard, refuse, takeBack } from './moderation.ts';
+import { openedOwnApp } from './opened-own-app.ts';
+import { listOwnApps } from './own-app-records.ts';
+import { pictureUploadUrl } from './pictures.ts';
+
+/** Registers the assistants that people make: their editor, the page that opens one, and the moderators' calls. */
+export function registerOwnApps(app: FastifyInstance, site: Site): void {
+  route(app, site, ownApps.list, ({ session }) => listOwnApps(site.db, session.userId));
+  route(app, site, ownApps.create, ({ session, body }) => createOwnApp(site, session.userId, body));
+  route(app, site, ownApps.save, ({ session, params, body }) => saveOwnApp(site, session.userId, params.code, body));
+  route(app, site, ownApps.submit, ({ session, params }) => submitOwnApp(site, session.userId, params.code));
+  route(app, site, ownApps.withdraw, ({ session, params }) => withdrawOwnApp(site, session.userId, params.code));
+  route(app, site, ownApps.remove, async ({ session, params }) => {
+    await removeOwnApp(site, session.userId, params.code);
+    return null;
+  });
+  route(app, site, ownApps.restore, ({ session, params }) => restoreOwnApp(site, session.userId, params.code));
+  route(app, site, ownApps.open, ({ session, params }) => openedOwnApp(site.db, session?.userId ?? null, params.code));
+  route(app, site, ownApps.pictureUploadUrl, ({ session, query }) => pictureUploadUrl(site, session.userId, query));
+
+  route(app, site, ownAppReviews.board, () => moderationBoard(site));
+  route(app, site, ownAppReviews.approve, async ({ session, params, body }) => {
+    await approve(site, judgementOf(session, params.code, body.version));
+    return moderationBoard(site);
+  });
+  route(app, site, ownAppReviews.refuse, async ({ session, params, body }) => {
+    await refuse(site, judgementOf(session, params.code, body.version, body.reason));
+    return moderationBoard(site);
+  });
+  route(app, site, ownAppReviews.takeBack, async ({ session, params, body }) => {
+    await takeBack(site, judgementOf(session, params.code, body.version, body.reason));
+    return moderationBoard(site);
+  });
+}
+
+const judgementOf = (session: Session, code: string, version: number, reason = ''): Judgement => ({ code, version, actor: operatorLabel(session), reason });
