@@ -17,6 +17,8 @@ const page = {
 export const appCard = z.object({
   applicationId,
   code: z.string(),
+  /** Nickname of the person who made it (用户创作); absent: the site or a remote. */
+  maker: z.optional(z.string()),
   name: z.string(),
   line: z.string(),
   description: z.string(),

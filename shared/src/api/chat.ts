@@ -23,6 +23,8 @@ export const chatSummary = z.object({
   chatId: z.string(),
   /** Kind of chat: `ASSISTANT`, `CHAT_BOT`, or the code of a chat app. */
   appType: z.string(),
+  /** Name of an assistant that somebody made; other kinds are known to the client by their code. */
+  appName: z.optional(z.string()),
   chatTheme: z.string(),
   /** ISO time of the last message; history is ordered by it. */
   chatTime: z.string(),

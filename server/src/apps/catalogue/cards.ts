@@ -34,6 +34,7 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
   return {
     applicationId: id,
     code: declared.code,
+    ...(declared.maker === undefined ? {} : { maker: declared.maker }),
     name,
     line: edits.line ?? declared.line,
     description: edits.description ?? declared.description,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import '../records/tables.ts';
+import { declaredOwnApps } from './own-apps.ts';
 
 /** Orders that the declaration gives, so that operators can put apps between two others. */
 const STEP = 10;
@@ -42,10 +43,10 @@ export function readEdits(stored: unknown): AppEdits {
   return parsed.success ? { ...noEdits, ...parsed.data } : noEdits;
 }
 
-/** Apps of the site, then those of remotes, each with its position; a remote cannot replace an app by using its code. */
-function offered(remoteApps: readonly DeclaredApp[]): readonly DeclaredApp[] {
+/** Apps of the site, then those of remotes and of people, each with its position; none can replace an app by using its code. */
+function offered(otherApps: readonly DeclaredApp[]): readonly DeclaredApp[] {
   const seen = new Set<string>();
-  return [...siteApps, ...remoteApps].filter(({ code }) => {
+  return [...siteApps, ...otherApps].filter(({ code }) => {
     const known = seen.has(code);
     seen.add(code);
     return !known;
@@ -66,7 +67,8 @@ async function addMissing(db: Kysely<Database>, declared: readonly DeclaredApp[]
 
 /** Every offered app in display order, also those that are not published. */
 export async function knownApps(site: Site): Promise<readonly KnownApp[]> {
-  const declared = offered(await site.ports.remoteApps(site));
+  const [remote, own] = await Promise.all([site.ports.remoteApps(site), declaredOwnApps(site.db)]);
+  const declared = offered([...remote, ...own]);
   const read = () => site.db.selectFrom('apps').selectAll().execute();
   let rows = await read();
   if (await addMissing(site.db, declared, new Set(rows.map(({ code }) => code)), site.clock())) rows = await read();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 import type { AppPictureWidth } from './app-picture-kind.ts';
 
 const directory = path.join(import.meta.dirname, 'files');
@@ -32,8 +33,9 @@ export const PICTURES_PATH = '/api/application/pictures';
 /** Names of uploaded pictures, by which they are told from those of the site. */
 export const UPLOADED = /^up-[0-9a-f]{32}$/;
 
-/** Address of a picture of the site, or of an uploaded one in a width; without, in its own. */
+/** Address of a picture of the site, or of an uploaded one in a width; without, in its own. The path of an object is its address. */
 export function pictureUrl(name: string, width?: AppPictureWidth): string {
+  if (name.startsWith(FILES_PREFIX)) return name;
   if (UPLOADED.test(name)) return `${PICTURES_PATH}/${name}${width === undefined ? '' : `?w=${width}`}`;
   const shown = sitePictures.has(name) ? name : FALLBACK;
   return `${PICTURES_PATH}/${shown}?v=${sitePictures.get(shown)?.version ?? ''}`;

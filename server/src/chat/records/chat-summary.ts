@@ -6,6 +6,7 @@ export function summaryOf(chat: ChatRow): ChatSummary {
   return {
     chatId: chat.id,
     appType: chat.app_type,
+    ...(chat.app_name === null ? {} : { appName: chat.app_name }),
     chatTheme: chat.theme,
     chatTime: chat.last_at.toISOString(),
     chatCount: chat.message_count,

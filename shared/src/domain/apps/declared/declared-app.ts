@@ -19,6 +19,8 @@ export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {
   /** Service of the site that it needs besides; absent: none. */
   readonly service?: 'cloud';
   readonly price: { readonly key: PriceKey; readonly unit: string } | null;
-  /** Name of a picture of the site. */
+  /** Nickname of the person who made it; absent: the site or a remote. */
+  readonly maker?: string;
+  /** Name of a picture of the site, or path of an uploaded object. */
   readonly picture: string;
 }

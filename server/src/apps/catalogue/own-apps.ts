@@ -1,0 +1,33 @@
+import { chatModelTier } from '@ai-site/shared/api/chat';
+import { allTerminals } from '@ai-site/shared/domain/apps';
+import type { DeclaredApp } from '@ai-site/shared/domain/apps/declared';
+import { OWN_APP_LABEL } from '@ai-site/shared/domain/own-apps';
+import type { Kysely } from 'kysely';
+import { priceKeyOf } from '../../chat/models/tiers.ts';
+import { type PublishedOwnApp, publishedOwnApps } from '../../chat/own-apps/published.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Picture of an assistant whose maker chose none. */
+const NO_PICTURE = 'wolaichat';
+
+const declared = ({ code, name, line, category, tier, picture, maker }: PublishedOwnApp): DeclaredApp => ({
+  id: null,
+  remote: null,
+  maker,
+  code,
+  name,
+  line,
+  description: line,
+  tags: [OWN_APP_LABEL],
+  categories: [category],
+  badge: null,
+  terminalTypes: [...allTerminals],
+  priceText: null,
+  actionUrl: code,
+  tool: null,
+  price: { key: priceKeyOf(chatModelTier.parse(tier)), unit: '次' },
+  picture: picture === '' ? NO_PICTURE : picture,
+});
+
+/** The assistants that moderators approved, as apps of the app centre. */
+export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> => (await publishedOwnApps(db)).map(declared);
