@@ -2,6 +2,7 @@ import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/rout
 import { cloudSkeleton } from './cloud/skeleton.ts';
 import { collectionSkeleton } from './collection/skeleton.ts';
 import { magicBookSkeleton } from './magic-book/skeleton.ts';
+import { ownAppEditorSkeleton, ownAppsSkeleton } from './own-apps/skeletons.ts';
 import { presetsSkeleton } from './presets/skeleton.ts';
 import { skeletons } from './skeletons.ts';
 
@@ -60,6 +61,18 @@ export const routes = [
     { aliases: ['/appCenter/cloud'] },
   ),
   route(
+    '/appCenter/ownApps',
+    '我创作的应用',
+    screen('own-apps', () => import(/* webpackChunkName: "own-apps" */ './own-apps/OwnAppsScreen.tsx')),
+    { auth: { title: '登录后创作应用', description: '把常用的要求写成一个助手，配上资料，自己用或提交到应用中心。' } },
+  ),
+  route(
+    '/appCenter/ownApps/edit',
+    '编辑应用',
+    screen('own-app-editor', () => import(/* webpackChunkName: "own-app-editor" */ './own-apps/OwnAppEditorScreen.tsx')),
+    { auth: { title: '登录后创作应用', description: '把常用的要求写成一个助手，配上资料，自己用或提交到应用中心。' } },
+  ),
+  route(
     '/appCenter/appHistory',
     '应用历史',
     screen('app-usage', () => import(/* webpackChunkName: "app-usage" */ './lists/HistoryScreen.tsx')),
@@ -92,6 +105,8 @@ export default {
   routes,
   skeletons: {
     ...skeletons,
+    '/appCenter/ownApps': ownAppsSkeleton,
+    '/appCenter/ownApps/edit': ownAppEditorSkeleton,
     '/magicBook': magicBookSkeleton,
     '/prophesy': presetsSkeleton,
     '/appCenter/shareImage': collectionSkeleton,

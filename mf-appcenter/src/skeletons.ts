@@ -59,7 +59,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
       of: [
         { bar: [112, 35], on: 'wide' },
         { bar: [80, 25], on: 'phone' },
-        { bar: [440, 48], shape: 'card' },
+        { bar: [580, 48], shape: 'card' },
       ],
     },
     {

@@ -1,8 +1,11 @@
 import { appCategories } from '@ai-site/shared/domain/apps';
+import { OWN_APPS_PATH } from '@ai-site/shared/domain/own-apps';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Section } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useSearchParams } from '@ai-site/shared/router';
+import { LinkButton } from '@ai-site/shared/ui/button';
+import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { AppGrid } from '../cards/AppGrid.tsx';
 import type { AppCentre } from '../centre/app-centre.ts';
@@ -46,7 +49,12 @@ export default observer(function HomeScreen() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>应用中心</h1>
-        <SearchBox centre={centre} />
+        <div className={styles.tools}>
+          <SearchBox centre={centre} />
+          <LinkButton to={OWN_APPS_PATH} size="large" icon={<PlusIcon size={16} />} className={styles.create ?? ''}>
+            创作应用
+          </LinkButton>
+        </div>
       </header>
       <LoadStates source={centre.catalogue} what="应用" skeleton={<HomePlaceholder />}>
         {() => (waiting ? <HomePlaceholder /> : <Content centre={centre} />)}

@@ -26,9 +26,9 @@ export interface HistoryEntryProps {
 /** A chat of the history. Rendered as a link, so that it can be opened in a new tab. */
 export const HistoryEntry = observer(function HistoryEntry({ chat, store, keeping, onDialog, onChosen }: HistoryEntryProps) {
   const [renaming, setRenaming] = useState(false);
-  const { chatId, chatTheme, appType } = chat;
+  const { chatId, chatTheme, appType, appName } = chat;
   const own = store.kind.calls.appType;
-  const kind = appType === own ? '' : nameOfKind(appType);
+  const kind = appType === own ? '' : (appName ?? nameOfKind(appType));
   const current = store.current.chatId === chatId;
   const replying = store.isReplying(chatId);
   const naming = keeping.isNaming(chatId);

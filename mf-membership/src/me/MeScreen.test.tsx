@@ -55,6 +55,7 @@ describe('the profile', () => {
     const services = within(screen.getByRole('navigation', { name: '我的服务' }));
     expect(services.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/draw/works',
+      '/appCenter/ownApps',
       '/usercenter',
       '/computingpowermanage',
       '/appCenter/appCollect',

@@ -1,7 +1,8 @@
+import { OWN_APPS_PATH } from '@ai-site/shared/domain/own-apps';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
-import { CrownIcon, DocumentIcon, GiftIcon, HistoryIcon, ImageIcon, PowerIcon, StarIcon } from '@ai-site/shared/ui/icons';
+import { CrownIcon, DocumentIcon, EditIcon, GiftIcon, HistoryIcon, ImageIcon, PowerIcon, StarIcon } from '@ai-site/shared/ui/icons';
 import styles from './me.module.css';
 
 /** The pages and dialogs of the account that are opened most. */
@@ -9,6 +10,7 @@ export function Tiles() {
   const { modals } = getPlatform();
   const tiles = [
     { label: '我的作品', Icon: ImageIcon, to: WORKS_PATH },
+    { label: '创作应用', Icon: EditIcon, to: OWN_APPS_PATH },
     { label: '会员中心', Icon: CrownIcon, to: '/usercenter' },
     { label: '算力管理', Icon: PowerIcon, to: '/computingpowermanage' },
     { label: '购买记录', Icon: DocumentIcon, onClick: () => modals.purchaseRecords() },

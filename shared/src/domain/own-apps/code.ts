@@ -9,8 +9,8 @@ export const ownAppChatPath = (code: string): string => `/chat?appname=${encodeU
 /** Path of the list of an account's assistants. */
 export const OWN_APPS_PATH = '/appCenter/ownApps';
 
-/** Query value of the editor for an assistant that does not exist yet. */
-export const NEW_OWN_APP = 'new';
+/** Path of the editor; without a code, of a new assistant. */
+export const OWN_APP_EDITOR_PATH = '/appCenter/ownApps/edit';
 
 /** Path of the editor of an assistant, or of a new one. */
-export const ownAppEditorPath = (code: string = NEW_OWN_APP): string => `${OWN_APPS_PATH}?edit=${encodeURIComponent(code)}`;
+export const ownAppEditorPath = (code?: string): string => (code === undefined ? OWN_APP_EDITOR_PATH : `${OWN_APP_EDITOR_PATH}?code=${encodeURIComponent(code)}`);

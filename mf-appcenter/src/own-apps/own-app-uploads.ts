@@ -1,0 +1,53 @@
+import type { ChatFile } from '@ai-site/shared/api/chat-content';
+import { type OwnApp, ownApps } from '@ai-site/shared/api/own-apps';
+import { uploads } from '@ai-site/shared/api/uploads';
+import type { Platform } from '@ai-site/shared/contract';
+import { chatFileRules, extensionOf } from '@ai-site/shared/domain/chat-files';
+import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { putFile, scaledPicture, Uploader, type UploadLimits } from '@ai-site/shared/kit/uploader';
+
+/** Address of an uploaded picture. */
+export type Picture = { readonly address: string };
+/** A registered document. */
+export type KnowledgeFile = Pick<ChatFile, 'key'>;
+
+export const pictureLimits: UploadLimits<'picture'> = {
+  rules: [{ kind: 'picture', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: ownAppLimits.pictureBytes, name: '图片', tooLarge: ownAppTexts.pictureTooLarge }],
+  maxFiles: 1,
+};
+
+export const knowledgeLimits: UploadLimits<'document'> = {
+  rules: chatFileRules.flatMap(({ kind, extensions, maxBytes, name }) => (kind === 'document' ? [{ kind, extensions, maxBytes, name }] : [])),
+  maxFiles: ownAppLimits.files,
+};
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+type PictureType = (typeof pictureTypes)[number];
+const pictureTypeOf = (type: string): PictureType => pictureTypes.find((known) => known === type) ?? 'image/png';
+
+/** Uploads the picture of an assistant, scaled down; starts with the one that it has. */
+export function pictureUploader(http: Platform['http'], app: OwnApp | null, scale: (source: File) => Promise<Blob> = (source) => scaledPicture(source, ownAppLimits.pictureSide)) {
+  return new Uploader<Picture, 'picture'>({
+    send: async (source, _, { signal, onProgress }) => {
+      const bytes = await scale(source);
+      const url = await http.call(ownApps.pictureUploadUrl, { query: { type: pictureTypeOf(bytes.type), size: bytes.size } }, { signal, silent: true });
+      await http.upload(url, bytes, { signal, silent: true, onProgress });
+      const [address = url] = url.split('?');
+      return { address };
+    },
+    initial: app === null || app.picture === '' ? [] : [{ name: '当前图片', bytes: 0, kind: 'picture', source: null, result: { address: app.picture } }],
+  });
+}
+
+/** Uploads the documents that an assistant knows, through the storage of chat files; starts with those that it has. */
+export function knowledgeUploader(http: Platform['http'], app: OwnApp | null) {
+  return new Uploader<KnowledgeFile, 'document'>({
+    send: async (source, _, { signal, onProgress, onProcessing }) => {
+      const file = { ext: extensionOf(source.name), fileName: source.name };
+      const key = await putFile(http, source, file, { signal, onProgress });
+      onProcessing();
+      return http.call(uploads.fileToBos, { body: { key, fileName: source.name } }, { signal, silent: true });
+    },
+    initial: (app?.files ?? []).map((file) => ({ name: file.name, bytes: file.bytes, kind: 'document', source: null, result: file })),
+  });
+}
