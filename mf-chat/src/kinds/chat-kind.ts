@@ -13,6 +13,13 @@ export interface ChatKind {
   readonly suggestions: readonly Suggestion[];
   /** Parameters that every question includes. */
   readonly params: readonly ChatAppParam[];
+  /** How an empty chat presents who answers; absent: the site's own mark. */
+  readonly card?: {
+    /** '' for none. */
+    readonly picture: string;
+    /** Name, one line, maker. */
+    readonly about: readonly string[];
+  };
   /** Path of the screen, including the query that selects the kind. */
   readonly home: string;
 }

@@ -1,10 +1,12 @@
 import { ASSISTANT, BUILTIN_ENGINE_NAME, BUILTIN_NOTICE } from '@ai-site/shared/api/chat';
 import { remoteConfig } from '@ai-site/shared/configuration';
 import { getPlatform } from '@ai-site/shared/platform';
+import { classes } from '@ai-site/shared/ui/classes';
 import { ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { configuration } from '../configuration.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { ChatKind } from '../kinds/chat-kind.ts';
 import { KindLinks } from '../kinds/KindLinks.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
@@ -27,6 +29,21 @@ const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { r
   );
 });
 
+/** The site's mark, or the picture of who answers. */
+function Mark({ card }: Pick<ChatKind, 'card'>) {
+  if (card === undefined || card.picture === '')
+    return (
+      <span className={styles.mark}>
+        <ChatIcon size={28} />
+      </span>
+    );
+  return (
+    <span className={classes(styles.mark, styles.portrait)}>
+      <img src={card.picture} alt="" width={72} height={72} decoding="async" />
+    </span>
+  );
+}
+
 /** An empty chat: a greeting and suggested questions. */
 export const Opening = observer(function Opening({ store, conversation }: { readonly store: ChatScreenStore; readonly conversation: Conversation }) {
   const { session } = getPlatform();
@@ -35,10 +52,9 @@ export const Opening = observer(function Opening({ store, conversation }: { read
   return (
     <div className={styles.opening}>
       <div className={styles.inner}>
-        <span className={styles.mark}>
-          <ChatIcon size={28} />
-        </span>
+        <Mark card={store.kind.card} />
         <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
+        {store.kind.card !== undefined && <p className={styles.about}>{store.kind.card.about.join(' · ')}</p>}
         {suggestions.length > 0 && (
           <ul className={styles.suggestions} aria-label="试试这样问">
             {suggestions.map(({ icon, topic, question }) => {
@@ -46,10 +62,12 @@ export const Opening = observer(function Opening({ store, conversation }: { read
               return (
                 <li key={question}>
                   <button type="button" className={styles.suggestion} onClick={() => void conversation.sendText(question)}>
-                    <span className={styles.topic}>
-                      <Icon size={18} />
-                      {topic}
-                    </span>
+                    {topic !== '' && (
+                      <span className={styles.topic}>
+                        <Icon size={18} />
+                        {topic}
+                      </span>
+                    )}
                     <span className={styles.ask}>{question}</span>
                   </button>
                 </li>

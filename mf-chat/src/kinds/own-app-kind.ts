@@ -1,0 +1,29 @@
+import type { OpenedOwnApp } from '@ai-site/shared/api/own-apps';
+import { OWN_APP_LABEL, ownAppChatPath, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { appCalls } from './app-calls.ts';
+import type { ChatKind } from './chat-kind.ts';
+
+/** The kind of chat of an assistant that somebody made. */
+export function ownAppKind({ code, name, line, greeting, questions, tier, picture, maker, mine }: OpenedOwnApp): ChatKind {
+  return {
+    calls: { ...appCalls(code), defaultTier: tier },
+    name,
+    description: line,
+    greeting: greeting === '' ? ownAppTexts.defaultGreeting(name) : greeting,
+    suggestions: questions.map((question) => ({ topic: '', question })),
+    params: [],
+    home: ownAppChatPath(code),
+    card: { picture, about: [name, line, mine ? '我创作的' : `${OWN_APP_LABEL} · ${maker}`].filter((part) => part !== '') },
+  };
+}
+
+/** The kind of a chat whose assistant can no longer be used: its messages can be read, and a question is refused with the reason. */
+export const goneAppKind = (code: string): ChatKind => ({
+  calls: appCalls(code),
+  name: '已下架的应用',
+  description: '',
+  greeting: ownAppTexts.unknown,
+  suggestions: [],
+  params: [],
+  home: ownAppChatPath(code),
+});
