@@ -30,7 +30,7 @@ const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { r
 });
 
 /** The site's mark, or the picture of who answers. */
-function Mark({ card }: Pick<ChatKind, 'card'>) {
+function Mark({ card }: { readonly card: ChatKind['card'] }) {
   if (card === undefined || card.picture === '')
     return (
       <span className={styles.mark}>

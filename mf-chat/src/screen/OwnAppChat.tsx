@@ -6,7 +6,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { goneAppKind, ownAppKind } from '../kinds/own-app-kind.ts';
 import { chatIdOf } from './address.ts';
 import type { ChatScreenProps } from './ChatScreen.tsx';
@@ -29,10 +29,12 @@ export const OwnAppChat = observer(function OwnAppChat({ code, Chat }: OwnAppCha
     if (!restoring) void app.refresh();
     return () => app.abort();
   }, [app, restoring, userId]);
-  if (app.data !== null) return <Chat kind={ownAppKind(app.data)} />;
+  const opened = useMemo(() => (app.data === null ? null : ownAppKind(app.data)), [app.data]);
+  const gone = useMemo(() => goneAppKind(code), [code]);
+  if (opened !== null) return <Chat kind={opened} />;
   if (app.failure === null) return <ScreenSkeleton />;
   if (app.failure.code !== 404) return <FailureState what="应用" failure={app.failure} onRetry={() => void app.refresh()} retrying={app.loading} />;
-  if (chatIdOf(search) !== null) return <Chat kind={goneAppKind(code)} />;
+  if (chatIdOf(search) !== null) return <Chat kind={gone} />;
   return (
     <StatePage
       illustration="not-found"

@@ -89,6 +89,7 @@ export class WorkbenchStore {
       ...this.orders.failures,
       this.invoices.list.failure,
       this.apps.board.failure,
+      this.apps.ownApps.failure,
       ...this.users.failures,
       this.contracts.list.failure,
       this.codes.list.failure,
@@ -147,7 +148,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services, this.apps.board);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services, this.apps.board, this.apps.ownApps);
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();

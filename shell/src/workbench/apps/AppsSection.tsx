@@ -18,11 +18,13 @@ import { AppTable } from './AppTable.tsx';
 import styles from './apps.module.css';
 import type { AppsStore } from './apps-store.ts';
 import { EditAppDialog } from './EditAppDialog.tsx';
+import { OwnAppsPart } from './OwnAppsPart.tsx';
 import { TopicDialog } from './TopicDialog.tsx';
 
 const parts = [
   { key: 'apps', label: '应用' },
   { key: 'topics', label: '专题' },
+  { key: 'own', label: '用户创作' },
   { key: 'changes', label: '修改记录' },
 ] as const;
 type Part = (typeof parts)[number]['key'];
@@ -121,8 +123,10 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
   const [part, setPart] = useState<Part>('apps');
   const [opened, setOpened] = useState<Opened | null>(null);
   useRefresh(store.board);
+  useRefresh(store.ownApps);
   const close = () => setOpened(null);
   const board = store.board.data;
+  const waiting = store.ownApps.data?.waiting.length ?? 0;
   return (
     <>
       <div className={forms.intro}>
@@ -132,12 +136,13 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
         </Button>
       </div>
       <div className={styles.parts}>
-        <Chips label="内容" chips={parts} chosen={part} onChoose={setPart} />
+        <Chips label="内容" chips={parts.map((chip) => (chip.key === 'own' && waiting > 0 ? { ...chip, label: `${chip.label}（${waiting} 个待审核）` } : chip))} chosen={part} onChoose={setPart} />
       </div>
       <AsyncView resource={store.board} what="应用" skeleton={<ListSkeleton />}>
         {({ apps, topics, changes }) => (
           <>
             {part === 'apps' && <AppTable apps={apps} onEdit={(app) => setOpened({ act: 'edit', app })} onReset={(app) => setOpened({ act: 'reset', app })} />}
+            {part === 'own' && <OwnAppsPart store={store} />}
             {part === 'topics' && <Topics topics={topics} onEdit={(topic) => setOpened({ act: 'topic', topic })} />}
             {part === 'changes' && <Changes changes={changes} />}
           </>
