@@ -6,19 +6,20 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { sampleModels } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
+import type { ChatKind } from '../kinds/chat-kind.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { Opening } from './Opening.tsx';
 import { suggestions } from './suggestions.ts';
 
 afterEach(cleanup);
 
-async function open(configuration: Record<string, number>) {
+async function open(configuration: Record<string, number>, kind: ChatKind = assistantKind) {
   const platform = createPlatformDouble({ path: '/chatNew', configuration: { 'mf-chat': configuration } });
   setPlatform(platform);
   platform.http.answer(chat.models, () => sampleModels());
   const store = new ChatScreenStore({
     platform,
-    kind: assistantKind,
+    kind,
     clock: new ManualClock(),
     draw: () => 0.5,
     newId: () => 'id-number-1',
@@ -44,4 +45,11 @@ it('has no empty list when operators want no suggestion', async () => {
   await open({ suggestedQuestions: 0 });
   expect(asked()).toEqual([]);
   expect(screen.queryByRole('list', { name: '试试这样问' })).toBeNull();
+});
+
+it('presents an assistant that somebody made, and asks its opening question', async () => {
+  await open({}, { ...assistantKind, greeting: '卖什么？', suggestions: [{ topic: '', question: '写一条开业文案' }], card: { picture: '/files/a.webp', about: ['文案师', '用户创作 · 小明'] } });
+  expect(screen.getByText('文案师 · 用户创作 · 小明')).toBeTruthy();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/files/a.webp');
+  expect(screen.getByRole('button', { name: '写一条开业文案' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { type AppBoard, type AppEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/apps';
+import { type OwnAppBoard, ownAppReviews, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -58,10 +59,28 @@ const board: AppBoard = {
   changes: [{ id: '1', at: '2024-03-01T00:00:00.000Z', actor: '操作员 137****0001', kind: 'app', name: 'AI抠图', fields: ['badge'], reason: '活动' }],
 };
 
+const writer: ReviewedOwnApp = {
+  code: 'own-0123456789abcdef01234567',
+  version: 3,
+  name: '朋友圈文案师',
+  line: '三条文案任你挑',
+  instructions: '你是文案编辑',
+  greeting: '',
+  questions: ['写一条开业文案'],
+  category: 'write',
+  picture: '',
+  maker: '小明',
+  mobile: '138****0002',
+  files: [{ name: '价目表.md', characters: 900, beginning: '拿铁 22 元' }],
+  at: '2024-03-01T00:00:00.000Z',
+};
+const ownBoard: OwnAppBoard = { waiting: [writer], published: [], log: [] };
+
 async function open() {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(appManagement.board, () => board);
+  platform.http.answer(ownAppReviews.board, () => ownBoard);
   platform.http.answer(appManagement.editApp, () => board);
   platform.http.answer(appManagement.editTopic, () => board);
   render(
@@ -117,4 +136,31 @@ it('topics are changed, and the last changes can be read', async () => {
   expect(platform.http.asked(appManagement.editTopic)).toMatchObject([
     { params: { id: 'repair' }, body: { title: '修好照片', apps: ['cutout'], published: false, reason: '下架' } },
   ]);
+});
+
+it('an assistant of a user is read in full, refused with a reason, or approved in the version that was read', async () => {
+  const { platform, person } = await open();
+  const after: OwnAppBoard = {
+    waiting: [],
+    published: [writer],
+    log: [{ id: '1', at: writer.at, actor: '操作员 137****0001', action: 'refuse', code: writer.code, name: writer.name, version: 2, reason: '名称像官方' }],
+  };
+  platform.http.answer(ownAppReviews.refuse, () => ownBoard);
+  platform.http.answer(ownAppReviews.approve, () => after);
+  await person.click(screen.getByRole('button', { name: /^用户创作/ }));
+  const waiting = within(await screen.findByRole('list', { name: '待审核' }));
+  for (const text of ['朋友圈文案师', '你是文案编辑', '开场问题：写一条开业文案', '拿铁 22 元']) expect(waiting.getByText(text)).toBeTruthy();
+
+  await person.click(waiting.getByRole('button', { name: '不通过 朋友圈文案师' }));
+  const refusal = await dialog('不通过「朋友圈文案师」');
+  expect(refusal.getByRole('button', { name: '不通过' })).toHaveProperty('disabled', true);
+  await person.type(refusal.getByRole('textbox', { name: /原因/ }), '名称像官方');
+  await person.click(refusal.getByRole('button', { name: '不通过' }));
+  expect(platform.http.asked(ownAppReviews.refuse)).toEqual([{ params: { code: writer.code }, body: { version: 3, reason: '名称像官方' } }]);
+
+  await person.click(await screen.findByRole('button', { name: '通过 朋友圈文案师' }));
+  await person.click((await dialog('通过并上架「朋友圈文案师」')).getByRole('button', { name: '通过' }));
+  expect(platform.http.asked(ownAppReviews.approve)).toEqual([{ params: { code: writer.code }, body: { version: 3 } }]);
+  expect(await screen.findByRole('button', { name: '下架 朋友圈文案师' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: '审核记录' }).textContent).toContain('操作员 137****0001 没有通过「朋友圈文案师」的版本 2：名称像官方');
 });

@@ -136,7 +136,7 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
         </Button>
       </div>
       <div className={styles.parts}>
-        <Chips label="内容" chips={parts.map((chip) => (chip.key === 'own' && waiting > 0 ? { ...chip, label: `${chip.label}（${waiting} 个待审核）` } : chip))} chosen={part} onChoose={setPart} />
+        <Chips label="内容" chips={parts.map((chip) => (chip.key === 'own' && waiting > 0 ? { ...chip, count: waiting } : chip))} chosen={part} onChoose={setPart} />
       </div>
       <AsyncView resource={store.board} what="应用" skeleton={<ListSkeleton />}>
         {({ apps, topics, changes }) => (
