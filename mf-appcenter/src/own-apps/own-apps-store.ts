@@ -1,4 +1,4 @@
-import { chat, type ChatModel } from '@ai-site/shared/api/chat';
+import { type ChatModel, chat } from '@ai-site/shared/api/chat';
 import { type OwnApp, type OwnAppDraft, ownApps } from '@ai-site/shared/api/own-apps';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';

@@ -23,6 +23,7 @@ type Judged = 'submitted' | 'published';
 async function judgedVersions(db: Db, judged: Judged): Promise<ReviewedOwnApp[]> {
   const version = `own_apps.${judged}_version` as const;
   const at = `own_apps.${judged}_at` as const;
+  const shownAt = `own_apps.${judged}_at as at` as const;
   const rows = await db
     .selectFrom('own_apps')
     .innerJoin('accounts', 'accounts.id', 'own_apps.account_id')
@@ -41,7 +42,7 @@ async function judgedVersions(db: Db, judged: Judged): Promise<ReviewedOwnApp[]>
       'own_app_versions.picture',
       'accounts.nick_name as maker',
       'accounts.mobile',
-      `${at} as at`,
+      shownAt,
     ])
     .orderBy(at, judged === 'submitted' ? 'asc' : 'desc')
     .orderBy('own_apps.code')
