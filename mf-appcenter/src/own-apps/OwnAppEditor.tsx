@@ -1,8 +1,8 @@
 import type { ChatModelTier } from '@ai-site/shared/api/chat';
 import type { OwnApp } from '@ai-site/shared/api/own-apps';
-import { appCategories } from '@ai-site/shared/domain/apps';
+import { appCategories, appTexts } from '@ai-site/shared/domain/apps';
 import { maySubmitOwnApp, OWN_APP_EDITOR_PATH, OWN_APPS_PATH, ownAppEditorPath, ownAppLimits } from '@ai-site/shared/domain/own-apps';
-import { Form, FormFields } from '@ai-site/shared/kit/form';
+import { type FieldTable, Form, FormFields } from '@ai-site/shared/kit/form';
 import { Page, Section } from '@ai-site/shared/kit/layout';
 import { UploadField } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -19,6 +19,48 @@ import { submitForReview } from './submit-for-review.ts';
 
 const LEAVE = '修改还没有保存，确定离开吗？';
 
+type Values = OwnAppForm['model']['values'];
+
+const cardFields = {
+  name: {
+    kind: 'text',
+    label: '名称',
+    required: true,
+    hint: '不能使用本站名称，也不能带“官方”“客服”等字样',
+    control: { maxLength: ownAppLimits.name, placeholder: '例如：朋友圈文案师' },
+  },
+  line: { kind: 'text', label: '一句话介绍', hint: '显示在应用中心的卡片上，提交审核前必须填写', control: { maxLength: ownAppLimits.line } },
+  category: { kind: 'select', label: '分类', control: { options: appCategories.map(({ code, name }) => ({ value: code, label: name })) } },
+} satisfies FieldTable<Values>;
+
+const settingFields = (tiers: readonly SelectOption<ChatModelTier>[]) =>
+  ({
+    instructions: {
+      kind: 'textarea',
+      label: '它是谁，怎么回答',
+      required: true,
+      hint: '写清角色、语气、步骤和不要做的事。使用者看不到设定，但可能通过提问了解到其中的内容。',
+      control: {
+        maxLength: ownAppLimits.instructions,
+        minRows: 8,
+        maxRows: 20,
+        counted: true,
+        placeholder: '你是一位擅长写朋友圈文案的编辑。每次给出三条，每条不超过 60 字……',
+      },
+    },
+    tier: { kind: 'select', label: '默认模型', hint: '对话时可以换用其他模型，按所用模型计费', control: { options: tiers } },
+  }) satisfies FieldTable<Values>;
+
+const openingFields = {
+  greeting: { kind: 'text', label: '开场白', hint: '留空时使用默认的开场白', control: { maxLength: ownAppLimits.greeting } },
+  questions: {
+    kind: 'textarea',
+    label: '开场问题',
+    hint: `每行一个，最多 ${ownAppLimits.questions} 个，点一下就能问`,
+    control: { minRows: 3, maxRows: 6, maxLength: ownAppLimits.questions * (ownAppLimits.question + 1) },
+  },
+} satisfies FieldTable<Values>;
+
 export interface OwnAppEditorProps {
   readonly store: OwnAppsStore;
   /** Null: a new one. */
@@ -29,7 +71,11 @@ export interface OwnAppEditorProps {
 function tierOptions({ models }: OwnAppsStore, chosen: ChatModelTier): readonly SelectOption<ChatModelTier>[] {
   const known = models.data ?? [];
   if (known.length === 0) return [{ value: chosen, label: '默认模型' }];
-  return known.map(({ tier, name, enabled, price }) => ({ value: tier, label: `${name}（${price === 0 ? '免费' : `${price} 算力/次`}）${enabled ? '' : '，暂未开放'}`, disabled: !enabled && tier !== chosen }));
+  return known.map(({ tier, name, enabled, price }) => ({
+    value: tier,
+    label: `${name}（${price === 0 ? appTexts.free : `${price} 算力/次`}）${enabled ? '' : `，${appTexts.closed}`}`,
+    disabled: !enabled && tier !== chosen,
+  }));
 }
 
 /** The picture that is chosen, as the assistant will show it. */
@@ -74,44 +120,14 @@ export const OwnAppEditor = observer(function OwnAppEditor({ store, app }: OwnAp
               <Preview form={form} />
               <UploadField label="图片" uploader={picture} limits={pictureLimits} disabled={model.submitting} />
             </div>
-            <FormFields
-              model={model}
-              fields={{
-                name: { kind: 'text', label: '名称', required: true, hint: '不能使用本站名称，也不能带“官方”“客服”等字样', control: { maxLength: ownAppLimits.name, placeholder: '例如：朋友圈文案师' } },
-                line: { kind: 'text', label: '一句话介绍', hint: '显示在应用中心的卡片上，提交审核前必须填写', control: { maxLength: ownAppLimits.line } },
-                category: { kind: 'select', label: '分类', control: { options: appCategories.map(({ code, name }) => ({ value: code, label: name })) } },
-              }}
-            />
+            <FormFields model={model} fields={cardFields} />
           </div>
         </Section>
         <Section title="设定" look="card">
-          <FormFields
-            model={model}
-            fields={{
-              instructions: {
-                kind: 'textarea',
-                label: '它是谁，怎么回答',
-                required: true,
-                hint: '写清角色、语气、步骤和不要做的事。使用者看不到设定，但可能通过提问了解到其中的内容。',
-                control: { maxLength: ownAppLimits.instructions, minRows: 8, maxRows: 20, counted: true, placeholder: '你是一位擅长写朋友圈文案的编辑。每次给出三条，每条不超过 60 字……' },
-              },
-              tier: { kind: 'select', label: '默认模型', hint: '对话时可以换用其他模型，按所用模型计费', control: { options: tierOptions(store, model.values.tier) } },
-            }}
-          />
+          <FormFields model={model} fields={settingFields(tierOptions(store, model.values.tier))} />
         </Section>
         <Section title="开场" look="card">
-          <FormFields
-            model={model}
-            fields={{
-              greeting: { kind: 'text', label: '开场白', hint: '留空时使用默认的开场白', control: { maxLength: ownAppLimits.greeting } },
-              questions: {
-                kind: 'textarea',
-                label: '开场问题',
-                hint: `每行一个，最多 ${ownAppLimits.questions} 个，点一下就能问`,
-                control: { minRows: 3, maxRows: 6, maxLength: ownAppLimits.questions * (ownAppLimits.question + 1) },
-              },
-            }}
-          />
+          <FormFields model={model} fields={openingFields} />
         </Section>
         <Section title="资料" lead="回答时会参考这些文档；请勿放入隐私，使用者可能通过提问了解到其中的内容" look="card">
           <UploadField label="资料" uploader={files} limits={knowledgeLimits} disabled={model.submitting} />
