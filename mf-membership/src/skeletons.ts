@@ -274,7 +274,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
                   align: 'start',
                   gap: 12,
                   pad: [16, 20],
-                  times: 6,
+                  times: 8,
                   of: [{ bar: [40, 40], shape: 'card' }, { bar: [56, 23] }],
                 },
               ],
@@ -285,7 +285,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               surface: 'card',
               pad: [8, 8],
               on: 'phone',
-              of: [{ box: 'stack', align: 'center', gap: 8, pad: [12, 4], times: 6, of: [{ bar: [40, 40], shape: 'card' }, { bar: [48, 20] }] }],
+              of: [{ box: 'stack', align: 'center', gap: 8, pad: [12, 4], times: 8, of: [{ bar: [40, 40], shape: 'card' }, { bar: [48, 20] }] }],
             },
             {
               box: 'stack',

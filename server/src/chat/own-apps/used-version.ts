@@ -68,7 +68,8 @@ export async function assistantOf(tx: Db, accountId: string, chat: { readonly id
   const documents = await tx
     .selectFrom('own_app_files')
     .innerJoin('chat_files', 'chat_files.key', 'own_app_files.file_key')
-    .select(['key', 'account_id', 'kind', 'name', 'type', 'bytes', 'width', 'height', 'pages', 'text_cut', 'created_at'])
+    .select(['chat_files.key', 'chat_files.account_id', 'chat_files.kind', 'chat_files.name', 'chat_files.type', 'chat_files.bytes'])
+    .select(['chat_files.width', 'chat_files.height', 'chat_files.pages', 'chat_files.text_cut', 'chat_files.created_at'])
     .select(sql<number | null>`char_length(chat_files.text)`.as('characters'))
     .where('own_app_files.app_code', '=', pinned.app_code)
     .where('own_app_files.version', '=', pinned.version)
