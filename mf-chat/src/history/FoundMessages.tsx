@@ -9,7 +9,7 @@ import styles from './history.module.css';
 import type { MessageSearch } from './message-search.ts';
 
 function Hit({ hit, own, onChosen }: { readonly hit: FoundMessage; readonly own: string; readonly onChosen: (() => void) | undefined }) {
-  const { detailId, appType, chatTheme, role, before, match, after, createTime, archived } = hit;
+  const { detailId, appType, appName, chatTheme, role, before, match, after, createTime, archived } = hit;
   return (
     <li>
       <SiteLink to={chatAddress(getPlatform().history.location, hit, own, detailId)} className={styles.hit} onClick={onChosen}>
@@ -20,7 +20,7 @@ function Hit({ hit, own, onChosen }: { readonly hit: FoundMessage; readonly own:
         </span>
         <span className={styles.hitFacts}>
           <span className={styles.name}>
-            {[role === 'user' ? '提问' : '回答', appType === own ? '' : nameOfKind(appType), chatTheme].filter((part) => part !== '').join(' · ')}
+            {[role === 'user' ? '提问' : '回答', appType === own ? '' : (appName ?? nameOfKind(appType)), chatTheme].filter((part) => part !== '').join(' · ')}
           </span>
           <span className={styles.hitTime}>{`${archived ? '已归档 · ' : ''}${shanghaiTime(createTime)}`}</span>
         </span>

@@ -71,6 +71,8 @@ export const exportedChat = z.object({ name: z.string(), url: z.string() });
 export const foundMessage = z.object({
   chatId: z.string(),
   appType: z.string(),
+  /** As in a chat's summary. */
+  appName: z.optional(z.string()),
   chatTheme: z.string(),
   detailId: z.string(),
   role: z.enum(['user', 'assistant']),

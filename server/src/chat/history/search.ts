@@ -2,6 +2,7 @@ import type { chat, FoundMessage } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/like-pattern.ts';
+import { appNameOf } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 import { foundText } from './found-text.ts';
 import { readCursor, writeCursor } from './history-cursor.ts';
@@ -14,7 +15,7 @@ export async function searchMessages({ site }: ChatService, accountId: string, q
     .innerJoin('chats as c', 'c.id', 'm.chat_id')
     .where('m.account_id', '=', accountId)
     .where('m.text', 'ilike', containing(keyword))
-    .select(['m.id', 'm.chat_id', 'm.role', 'm.text', 'm.created_at', 'c.theme', 'c.app_type', 'c.archived_at'])
+    .select(['m.id', 'm.chat_id', 'm.role', 'm.text', 'm.created_at', 'c.theme', 'c.app_type', 'c.archived_at', appNameOf('c.id').as('app_name')])
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(pageSize + 1);
@@ -31,6 +32,7 @@ export async function searchMessages({ site }: ChatService, accountId: string, q
       (row): FoundMessage => ({
         chatId: row.chat_id,
         appType: row.app_type,
+        ...(row.app_name === null ? {} : { appName: row.app_name }),
         chatTheme: row.theme,
         detailId: row.id,
         role: row.role,

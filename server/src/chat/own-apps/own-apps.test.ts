@@ -159,6 +159,8 @@ describe('a chat with an assistant', () => {
       [app.code, '改名的'],
       [app.code, '朋友圈文案师'],
     ]);
+    const found = await scene.site.call(chat.search, { query: { keyword: '拿铁多少钱' } }, by(maker));
+    expect(found.list).toMatchObject([{ chatId, appName: '朋友圈文案师' }]);
   });
 
   it('is for its maker only until a moderator approves it', async () => {

@@ -7,16 +7,17 @@ type Db = Kysely<Database>;
 export type MessageRow = Selectable<ChatMessagesTable>;
 export type ChatRow = Pick<Selectable<ChatsTable>, 'id' | 'theme' | 'app_type' | 'last_at' | 'leaf_id' | 'pinned_at' | 'archived_at'> & {
   readonly message_count: number;
-  /** Name of the assistant that somebody made, in the version that the chat began with; null for other kinds of chat, and once it is deleted. */
+  /** Name of the assistant that somebody made; null for other kinds of chat, and once it is deleted. */
   readonly app_name: string | null;
 };
 
 const messageCount = sql<number>`(select count(*) from chat_messages where chat_messages.chat_id = chats.id)`;
 
-const appName = sql<string | null>`(
+/** Name of the assistant that somebody made, in the version that a chat began with; null for other kinds of chat. */
+export const appNameOf = (chatId: 'chats.id' | 'c.id') => sql<string | null>`(
   select own_app_versions.name from chat_own_apps
   join own_app_versions on own_app_versions.app_code = chat_own_apps.app_code and own_app_versions.version = chat_own_apps.version
-  where chat_own_apps.chat_id = chats.id
+  where chat_own_apps.chat_id = ${sql.ref(chatId)}
 )`;
 
 /** Query for an account's chats as they are listed. */
@@ -24,7 +25,7 @@ export const chatsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('chats')
     .where('account_id', '=', accountId)
-    .select(['id', 'theme', 'app_type', 'last_at', 'leaf_id', 'pinned_at', 'archived_at', messageCount.as('message_count'), appName.as('app_name')]);
+    .select(['id', 'theme', 'app_type', 'last_at', 'leaf_id', 'pinned_at', 'archived_at', messageCount.as('message_count'), appNameOf('chats.id').as('app_name')]);
 
 export function findChat(db: Db, accountId: string, chatId: string): Promise<ChatRow | undefined> {
   return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();
