@@ -70,5 +70,6 @@ export const ownAppMigrations: Migrations = {
       name text not null,
       reason text not null
     );
+    create index own_app_reviews_of_version on own_app_reviews (app_code, version);
   `,
 };

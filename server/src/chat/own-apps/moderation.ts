@@ -100,7 +100,14 @@ export interface Judgement {
 
 /** Puts the version that was read into the app centre. Throws 404, 409 when another version waits. */
 export const approve = (site: Site, judgement: Judgement): Promise<void> =>
-  judge(site, judgement, 'approve', 'submitted_version', { published_version: judgement.version, published_at: site.clock(), submitted_version: null, submitted_at: null, verdict: null, verdict_reason: '' });
+  judge(site, judgement, 'approve', 'submitted_version', {
+    published_version: judgement.version,
+    published_at: site.clock(),
+    submitted_version: null,
+    submitted_at: null,
+    verdict: null,
+    verdict_reason: '',
+  });
 
 /** Refuses the version that was read; an approved one stays in the app centre. Throws 404, 409 when another version waits. */
 export const refuse = (site: Site, judgement: Judgement): Promise<void> =>

@@ -260,6 +260,12 @@ describe('moderation', () => {
     expect((await scene.site.call(chat.getChatDetail, { query: { chatId } }, by(other))).list).toHaveLength(2);
     expect((await mine())[0]).toMatchObject({ review: 'takenBack', reason: '有人举报' });
     await begin(app.code, maker);
+    await save(app, { instructions: '改好了' });
+    await submit(app);
+    await approve(app.code, 2);
+    expect(await scene.site.answer(appChat.continueChat, { body: { ...again, chatId } }, by(other))).toMatchObject(refused);
+    await begin(app.code, other);
+    expect(system()).toContain('改好了');
   });
 });
 

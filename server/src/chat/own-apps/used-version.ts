@@ -52,9 +52,13 @@ export interface ChatAssistant {
   readonly documents: readonly FileRow[];
 }
 
-/** Returns the version of an assistant that a chat began with. Throws 404 when the account may not use the assistant any more. */
+/** Versions that a moderator took back: a later approval of another one does not bring them back. */
+const takenBack = (db: Db, code: string, version: number) =>
+  db.selectFrom('own_app_reviews').select('id').where('app_code', '=', code).where('version', '=', version).where('action', '=', 'take-back').executeTakeFirst();
+
+/** Returns the version of an assistant that a chat began with. Throws 404 when the account may not use the assistant, or that version, any more. */
 export async function assistantOf(tx: Db, accountId: string, chat: { readonly id: string; readonly app_type: string }): Promise<ChatAssistant> {
-  await findUsable(tx, accountId, chat.app_type);
+  const { mine } = await findUsable(tx, accountId, chat.app_type);
   const pinned = await tx
     .selectFrom('chat_own_apps')
     .innerJoin('own_app_versions', (join) =>
@@ -64,7 +68,7 @@ export async function assistantOf(tx: Db, accountId: string, chat: { readonly id
     .where('chat_own_apps.chat_id', '=', chat.id)
     .where('chat_own_apps.app_code', '=', chat.app_type)
     .executeTakeFirst();
-  if (pinned === undefined) throw new ApiError(404, chatTexts.noApp);
+  if (pinned === undefined || (!mine && (await takenBack(tx, pinned.app_code, pinned.version)) !== undefined)) throw new ApiError(404, chatTexts.noApp);
   const documents = await tx
     .selectFrom('own_app_files')
     .innerJoin('chat_files', 'chat_files.key', 'own_app_files.file_key')
