@@ -76,7 +76,18 @@ describe('the editor of an assistant', () => {
   it('creates one with its questions and documents, and stays on it', async () => {
     const { platform, person } = await show(ownAppEditorPath());
     platform.http.answer(uploads.preAuthorization, () => ({ url: '/files/chat/a.md?signature=1', key: 'chat/a.md', expiresIn: 300 }));
-    platform.http.answer(uploads.fileToBos, () => ({ key: 'chat/a.md', kind: 'document', name: '价目表.md', url: '/a', bytes: 12, width: null, height: null, characters: 6, pages: null, truncated: false }));
+    platform.http.answer(uploads.fileToBos, () => ({
+      key: 'chat/a.md',
+      kind: 'document',
+      name: '价目表.md',
+      url: '/a',
+      bytes: 12,
+      width: null,
+      height: null,
+      characters: 6,
+      pages: null,
+      truncated: false,
+    }));
     await person.type(box(/^名称/), '官方文案');
     await person.type(box(/它是谁/), '你是文案编辑');
     await person.click(screen.getByRole('button', { name: '创建' }));

@@ -144,5 +144,13 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
   board: { method: 'GET', path: '/api/own-app/reviews', access: 'operator', summary: '等待审核和已上架的用户应用，以及审核记录', data: ownAppBoard },
   approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }), data: ownAppBoard },
   refuse: { method: 'POST', path: '/api/own-app/reviews/:code/refuse', access: 'operator', summary: '不通过审核', ...code, body: z.object({ version, reason }), data: ownAppBoard },
-  takeBack: { method: 'POST', path: '/api/own-app/reviews/:code/take-back', access: 'operator', summary: '下架用户应用', ...code, body: z.object({ version, reason }), data: ownAppBoard },
+  takeBack: {
+    method: 'POST',
+    path: '/api/own-app/reviews/:code/take-back',
+    access: 'operator',
+    summary: '下架用户应用',
+    ...code,
+    body: z.object({ version, reason }),
+    data: ownAppBoard,
+  },
 });

@@ -148,7 +148,8 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services, this.apps.board, this.apps.ownApps);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
+    refreshOpened(this.apps.board, this.apps.ownApps);
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();

@@ -31,7 +31,10 @@ async function existing(tx: Tx, accountId: string, code: string): Promise<OwnApp
 /** Documents only, as many as the draft may name. */
 const knowledge: FileTaker = { name: '资料', capabilities: { voice: false, files: ownAppLimits.files, documents: true, images: false, limitedBy: '' } };
 
-/** Locks the files and the picture until the transaction ends. Throws 400 for a name of the site, files that are no documents, a picture of somebody else, 404 for files of somebody else. */
+/**
+ * Locks the files and the picture until the transaction ends. Throws 400 for a name of the site, files that are no documents, a picture of
+ * somebody else, 404 for files of somebody else.
+ */
 async function assertDraft(site: Site, tx: Tx, accountId: string, { name, files, picture }: OwnAppDraft): Promise<void> {
   const problem = ownAppNameError(name, site.settings.facts.name);
   if (problem !== undefined) throw new ApiError(400, problem);
@@ -98,7 +101,10 @@ export function saveOwnApp(site: Site, accountId: string, code: string, draft: O
   });
 }
 
-/** Submits the latest version to the moderators, in place of one that still waits. Throws 400 without a line for the card, 403 for a frozen account, 409 when it was submitted already. */
+/**
+ * Submits the latest version to the moderators, in place of one that still waits. Throws 400 without a line for the card, 403 for a frozen
+ * account, 409 when it was submitted already.
+ */
 export function submitOwnApp(site: Site, accountId: string, code: string): Promise<OwnApp> {
   return editing(site, accountId, code, async (tx, app, account) => {
     assertGuardianConsent(account);

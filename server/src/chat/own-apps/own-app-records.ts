@@ -46,7 +46,8 @@ export function filesOfApps(db: Db, codes: readonly string[]): Promise<VersionFi
   return db
     .selectFrom('own_app_files')
     .innerJoin('chat_files', 'chat_files.key', 'own_app_files.file_key')
-    .select(['own_app_files.app_code', 'own_app_files.version', 'chat_files.key', 'chat_files.name', 'chat_files.bytes', sql<number | null>`char_length(chat_files.text)`.as('characters')])
+    .select(['own_app_files.app_code', 'own_app_files.version', 'chat_files.key', 'chat_files.name', 'chat_files.bytes'])
+    .select(sql<number | null>`char_length(chat_files.text)`.as('characters'))
     .where('own_app_files.app_code', '=', sql<string>`any(${codes}::text[])`)
     .orderBy('own_app_files.place')
     .execute();
@@ -73,7 +74,7 @@ function viewOf(row: Latest, files: readonly VersionFile[]): OwnApp {
     tier: chatModelTier.parse(tier),
     category,
     picture,
-    files: files.filter((file) => file.version === version && file.app_code === code).map(({ key, name: fileName, bytes, characters }) => ({ key, name: fileName, bytes, characters })),
+    files: files.flatMap((file) => (file.version === version && file.app_code === code ? { key: file.key, name: file.name, bytes: file.bytes, characters: file.characters } : [])),
     version,
     publishedVersion: facts.publishedVersion,
     submittedVersion: facts.submittedVersion,

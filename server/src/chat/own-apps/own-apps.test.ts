@@ -296,7 +296,8 @@ describe('deleting an assistant', () => {
     const file = await textFile('价目表.md', '拿铁 22 元');
     const app = await create({ files: [file.key] });
     const { db } = scene.site.site;
-    expect(await ownAppData.read(db, maker.userId)).toMatchObject([{ code: app.code, versions: [{ version: 1, instructions: '你是文案编辑，每次给三条。', files: ['价目表.md'] }] }]);
+    const exported = { code: app.code, versions: [{ version: 1, instructions: '你是文案编辑，每次给三条。', files: ['价目表.md'] }] };
+    expect(await ownAppData.read(db, maker.userId)).toMatchObject([exported]);
     expect(await ownAppData.read(db, other.userId)).toEqual([]);
     await db.transaction().execute(async (tx) => ownAppData.cancel?.(tx, maker.userId, scene.site.clock.now));
     expect(await db.selectFrom('own_apps').select('code').where('account_id', '=', maker.userId).execute()).toEqual([]);
