@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { appCategoryCodes } from '../domain/apps/index.ts';
-import { ownAppLimits, ownAppReviewStates, ownAppTexts } from '../domain/own-apps/index.ts';
+import { OWN_APP_CODE_PATTERN, ownAppLimits, ownAppReviewStates, ownAppTexts } from '../domain/own-apps/index.ts';
 import { fileKey } from './chat-content.ts';
 import { chatModelTier } from './chat-model.ts';
 import { defineCalls } from './define.ts';
 
 /** Code of an assistant: the `appname` of its chat page and the `appType` of its chats. */
-export const ownAppCode = z.string().check(z.regex(/^own-[0-9a-f]{24}$/, ownAppTexts.unknown));
+export const ownAppCode = z.string().check(z.regex(OWN_APP_CODE_PATTERN, ownAppTexts.unknown));
 
 const lines = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
 
