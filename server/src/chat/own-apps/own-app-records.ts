@@ -53,7 +53,7 @@ export function filesOfApps(db: Db, codes: readonly string[]): Promise<VersionFi
     .execute();
 }
 
-export const factsOf = ({ version, published_version, submitted_version, verdict }: OwnAppRow): OwnAppReviewFacts => ({
+const factsOf = ({ version, published_version, submitted_version, verdict }: OwnAppRow): OwnAppReviewFacts => ({
   version,
   publishedVersion: published_version,
   submittedVersion: submitted_version,
