@@ -106,7 +106,7 @@ export const OwnAppEditor = observer(function OwnAppEditor({ store, app }: OwnAp
   return (
     <Page
       title={app === null ? '创作应用' : `编辑“${app.name}”`}
-      lead="给助手起名、写清它该怎么做，再加上它要参考的资料。保存后只有自己能用；提交审核并通过后，所有人都能在应用中心找到它。"
+      lead="给助手起名、写清它该怎么做，再加上它要参考的资料。保存后只有自己能用；提交审核并通过后，它会带着您的昵称出现在应用中心，所有人都能使用。"
       breadcrumbs={[
         { label: '应用中心', to: '/appCenter' },
         { label: '我创作的应用', to: OWN_APPS_PATH },
