@@ -16,10 +16,10 @@ async function withdraw(store: OwnAppsStore, app: OwnApp): Promise<void> {
 /** What can be done with an assistant besides using and editing it. */
 function actionsOf(store: OwnAppsStore, app: OwnApp) {
   const submit = { key: 'submit', label: app.publishedVersion === null ? '提交审核' : '提交新版本审核', onSelect: () => void submitForReview(store, app) };
-  const takeBack = { key: 'withdraw', label: app.submittedVersion === null ? '从应用中心下架' : '撤回审核', onSelect: () => void withdraw(store, app) };
+  const unlist = { key: 'withdraw', label: app.submittedVersion === null ? '从应用中心下架' : '撤回审核', onSelect: () => void withdraw(store, app) };
   return [
-    ...(maySubmitOwnApp({ ...app, verdict: null }) ? [submit] : []),
-    ...(app.submittedVersion !== null || app.publishedVersion !== null ? [takeBack] : []),
+    ...(maySubmitOwnApp(app) ? [submit] : []),
+    ...(app.submittedVersion !== null || app.publishedVersion !== null ? [unlist] : []),
     { key: 'remove', label: '删除', danger: true, onSelect: () => void store.remove(app) },
   ];
 }

@@ -102,7 +102,7 @@ export const OwnAppEditor = observer(function OwnAppEditor({ store, app }: OwnAp
     [picture, files],
   );
   const uploading = form.uploading();
-  const submittable = app !== null && !form.dirty() && maySubmitOwnApp({ ...app, verdict: null });
+  const submittable = app !== null && !form.dirty() && maySubmitOwnApp(app);
   return (
     <Page
       title={app === null ? '创作应用' : `编辑“${app.name}”`}

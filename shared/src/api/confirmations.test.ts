@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from './index.ts';
 
-/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody, and change of what visitors get at most how apps are presented. */
+/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody, and change of what visitors get at most how apps are presented and which apps of people are in the app centre. */
 const withoutConfirmation: readonly string[] = [
   'appManagement.addPicture',
   'appManagement.editApp',
@@ -16,6 +16,9 @@ const withoutConfirmation: readonly string[] = [
   'orders.resolveAlert',
   'ownership.decline',
   'ownership.claim',
+  'ownAppReviews.approve',
+  'ownAppReviews.refuse',
+  'ownAppReviews.takeDown',
   'releases.attachReport',
   'releases.overrideLink',
   'releases.reportKey',

@@ -42,7 +42,7 @@ export const ownApp = z.extend(ownAppDraft, {
   publishedVersion: z.nullable(z.int()),
   submittedVersion: z.nullable(z.int()),
   review: z.enum(ownAppReviewStates),
-  /** Reason of the last refusal or taking back; '' otherwise. */
+  /** Reason of the last refusal or taking down; '' otherwise. */
   reason: z.string(),
   updatedAt: z.string(),
 });
@@ -64,6 +64,9 @@ export const openedOwnApp = z.object({
   mine: z.boolean(),
 });
 export type OpenedOwnApp = z.output<typeof openedOwnApp>;
+
+/** Characters of a search of operators. */
+export const OWN_APP_SEARCH_MAX = 40;
 
 const code = { params: z.object({ code: ownAppCode }) };
 
@@ -104,13 +107,13 @@ export const reviewedOwnApp = z.object({
   /** Masked phone number of the maker. */
   mobile: z.string(),
   /** Documents with the beginning of their text. */
-  files: z.array(z.object({ name: z.string(), characters: z.nullable(z.int()), beginning: z.string() })),
+  files: z.array(z.object({ place: z.int(), name: z.string(), characters: z.nullable(z.int()), beginning: z.string() })),
   /** When it was submitted or approved; ISO. */
   at: z.string(),
 });
 export type ReviewedOwnApp = z.output<typeof reviewedOwnApp>;
 
-export const ownAppActions = ['approve', 'refuse', 'take-back'] as const;
+export const ownAppActions = ['approve', 'refuse', 'take-down'] as const;
 
 /** One act of a moderator. */
 export const ownAppReviewEntry = z.object({
@@ -129,28 +132,39 @@ export type OwnAppReviewEntry = z.output<typeof ownAppReviewEntry>;
 export const ownAppBoard = z.object({
   /** Oldest submission first. */
   waiting: z.array(reviewedOwnApp),
-  /** Last approved first. */
+  /** Last approved first; those that were searched for. */
   published: z.array(reviewedOwnApp),
   /** Last acts first. */
   log: z.array(ownAppReviewEntry),
 });
 export type OwnAppBoard = z.output<typeof ownAppBoard>;
 
-const version = z.int().check(z.positive());
+/** Versions are counted in a 32-bit column. */
+const VERSION_MAX = 2 ** 31 - 1;
+const version = z.int().check(z.positive(), z.maximum(VERSION_MAX));
 const reason = z.string(ownAppTexts.reasonRequired).check(z.trim(), z.minLength(1, ownAppTexts.reasonRequired), z.maxLength(ownAppLimits.reason, ownAppTexts.reasonTooLong));
 
 /** Operators' calls. `version` is the one that was read: another one is refused with 409. */
 export const ownAppReviews = defineCalls('ownAppReviews', {
-  board: { method: 'GET', path: '/api/own-app/reviews', access: 'operator', summary: '等待审核和已上架的用户应用，以及审核记录', data: ownAppBoard },
-  approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }), data: ownAppBoard },
-  refuse: { method: 'POST', path: '/api/own-app/reviews/:code/refuse', access: 'operator', summary: '不通过审核', ...code, body: z.object({ version, reason }), data: ownAppBoard },
-  takeBack: {
-    method: 'POST',
-    path: '/api/own-app/reviews/:code/take-back',
+  board: {
+    method: 'GET',
+    path: '/api/own-app/reviews',
     access: 'operator',
-    summary: '下架用户应用',
-    ...code,
-    body: z.object({ version, reason }),
+    summary: '等待审核和已上架的用户应用，以及审核记录',
+    /** A part of a name or of a maker's nickname, or a code; finds among those in the app centre. */
+    query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(OWN_APP_SEARCH_MAX))) }),
     data: ownAppBoard,
   },
+  document: {
+    method: 'GET',
+    path: '/api/own-app/reviews/:code/document',
+    access: 'operator',
+    summary: '等待审核或已上架的版本的一份资料的全文',
+    ...code,
+    query: z.object({ version: z.coerce.number().check(z.int(), z.positive(), z.maximum(VERSION_MAX)), place: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(ownAppLimits.files - 1)) }),
+    data: z.object({ text: z.string() }),
+  },
+  approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }) },
+  refuse: { method: 'POST', path: '/api/own-app/reviews/:code/refuse', access: 'operator', summary: '不通过审核', ...code, body: z.object({ version, reason }) },
+  takeDown: { method: 'POST', path: '/api/own-app/reviews/:code/take-down', access: 'operator', summary: '下架用户应用', ...code, body: z.object({ version, reason }) },
 });

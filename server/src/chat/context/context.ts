@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
 import { answerTokensOf, tokensOf } from '../models/tokens.ts';
-import { assistantOf } from '../own-apps/used-version.ts';
+import { usedVersionOf } from '../own-apps/used-version.ts';
 import { latestDocuments, partsOf, windowOf } from '../reading/reading-plan.ts';
 import { notesRoomOf, type WholeReading, wholeReadingOf } from '../reading/whole-reading.ts';
 import { answeredMessages } from '../records/answered-messages.ts';
@@ -44,7 +44,7 @@ export interface ContextOptions {
 export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole }: ContextOptions): Promise<Context> {
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
-  const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await assistantOf(tx, account.id, shown) : undefined;
+  const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await usedVersionOf(tx, account.id, shown) : undefined;
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
   const { builtin } = tiers.engineOf(tier).engine;
   const window = windowOf(site.settings.chatWindows, tier, builtin);

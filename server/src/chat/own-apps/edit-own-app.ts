@@ -110,8 +110,7 @@ export function submitOwnApp(site: Site, accountId: string, code: string): Promi
     assertGuardianConsent(account);
     assertAccountActive(account);
     if (app.line === '') throw new ApiError(400, ownAppTexts.lineRequired);
-    const verdict = app.review === 'refused' || app.review === 'takenBack' ? app.review : null;
-    if (!maySubmitOwnApp({ ...app, verdict })) throw new ApiError(409, ownAppTexts.nothingToSubmit);
+    if (!maySubmitOwnApp(app)) throw new ApiError(409, ownAppTexts.nothingToSubmit);
     return change(tx, accountId, code, { submitted_version: app.version, submitted_at: site.clock(), verdict: null, verdict_reason: '' });
   });
 }
@@ -132,7 +131,7 @@ export function removeOwnApp(site: Site, accountId: string, code: string): Promi
   });
 }
 
-/** Takes a deletion back, with its place in the app centre. Throws 404 when it was not deleted, 409 when it is too late or there are too many. */
+/** Undoes a deletion; the assistant is in the app centre again if it was. Throws 404 when it was not deleted, 409 when it is too late or there are too many. */
 export function restoreOwnApp(site: Site, accountId: string, code: string): Promise<OwnApp> {
   return site.db.transaction().execute(async (tx) => {
     await lockAccountRow(tx, accountId);

@@ -79,7 +79,7 @@ function viewOf(row: Latest, files: readonly VersionFile[]): OwnApp {
     publishedVersion: facts.publishedVersion,
     submittedVersion: facts.submittedVersion,
     review,
-    reason: review === 'refused' || review === 'takenBack' ? row.verdict_reason : '',
+    reason: review === 'refused' || review === 'takenDown' ? row.verdict_reason : '',
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -52,6 +52,8 @@ const save = ({ code }: OwnApp, changes: Partial<OwnAppDraft>) => scene.site.cal
 const refusal = (changes: Partial<OwnAppDraft>, user = maker) => scene.site.answer(ownApps.create, { body: draft(changes) }, by(user));
 const submit = ({ code }: OwnApp) => scene.site.call(ownApps.submit, { params: { code } }, by(maker));
 const approve = (code: string, version: number) => scene.site.call(ownAppReviews.approve, { params: { code }, body: { version } }, by(operator));
+const takeDown = (code: string, version: number, reason: string) => scene.site.call(ownAppReviews.takeDown, { params: { code }, body: { version, reason } }, by(operator));
+const board = (search?: string) => scene.site.call(ownAppReviews.board, { query: search === undefined ? {} : { search } }, by(operator));
 const openedBy = (code: string, user?: TestUser) => scene.site.answer(ownApps.open, { params: { code } }, user === undefined ? {} : by(user));
 const mine = async () => scene.site.call(ownApps.list, {}, by(maker));
 const textFile = (name: string, text: string, user = maker) => give(scene.site, user, name, Buffer.from(text));
@@ -200,13 +202,37 @@ describe('moderation', () => {
     await save(app, { files: [file.key] });
     expect(await submit(app)).toMatchObject({ review: 'pending', submittedVersion: 2 });
     expect(await scene.site.answer(ownApps.submit, { params: { code: app.code } }, by(maker))).toMatchObject({ status: 409 });
-    const { waiting } = await scene.site.call(ownAppReviews.board, {}, by(operator));
+    const { waiting } = await board();
     expect(waiting.find(({ code }) => code === app.code)).toMatchObject({
       version: 2,
       instructions: '你是文案编辑，每次给三条。',
-      files: [{ name: '价目表.md', characters: 6, beginning: '拿铁 22 元' }],
+      files: [{ place: 0, name: '价目表.md', characters: 8, beginning: '拿铁 22 元' }],
     });
-    expect((await scene.site.answer(ownAppReviews.board, {}, by(maker))).status).toBe(403);
+    expect((await scene.site.answer(ownAppReviews.board, { query: {} }, by(maker))).status).toBe(403);
+  });
+
+  it('lets a moderator read a whole document of what was submitted, and of nothing private', async () => {
+    const text = `开头${'长'.repeat(600)}结尾`;
+    const file = await textFile('手册.md', text);
+    const app = await create({ files: [file.key] });
+    const read = (version: number, user = operator) => scene.site.answer(ownAppReviews.document, { params: { code: app.code }, query: { version, place: 0 } }, by(user));
+    expect((await read(1)).status).toBe(404);
+    await submit(app);
+    const shown = (await board()).waiting.find(({ code }) => code === app.code)?.files[0];
+    expect(shown).toMatchObject({ characters: text.length, beginning: text.slice(0, 500) });
+    expect(await read(1)).toMatchObject({ envelope: { data: { text } } });
+    expect((await read(2)).status).toBe(404);
+    expect((await read(1, other)).status).toBe(403);
+  });
+
+  it('finds what is in the app centre by name, maker or code', async () => {
+    const app = await published({ name: '独一无二的助手' });
+    const { nick_name } = await scene.site.site.db.selectFrom('accounts').select('nick_name').where('id', '=', maker.userId).executeTakeFirstOrThrow();
+    const found = async (search: string) => (await board(search)).published.map(({ code }) => code);
+    expect(await found('无二')).toEqual([app.code]);
+    expect(await found(app.code)).toEqual([app.code]);
+    expect(await found(nick_name)).toContain(app.code);
+    expect(await found('%无')).toEqual([]);
   });
 
   it('approves the version that was read, for everybody and under the name of its maker', async () => {
@@ -243,12 +269,13 @@ describe('moderation', () => {
     expect(await scene.site.call(ownApps.withdraw, { params: { code: app.code } }, by(maker))).toMatchObject({ review: 'published', submittedVersion: null });
   });
 
-  it('takes back: running chats can be read, and nobody but the maker asks again', async () => {
+  it('takes down: running chats can be read, and nobody but the maker asks again', async () => {
     const app = await published();
     const chatId = await begin(app.code, other);
-    const { log } = await scene.site.call(ownAppReviews.takeBack, { params: { code: app.code }, body: { version: 1, reason: '有人举报' } }, by(operator));
+    await takeDown(app.code, 1, '有人举报');
+    const { log } = await board();
     expect(log.slice(0, 2).map(({ action, code, reason }) => [action, code, reason])).toEqual([
-      ['take-back', app.code, '有人举报'],
+      ['take-down', app.code, '有人举报'],
       ['approve', app.code, ''],
     ]);
     expect(await catalogued(app.code)).toBeUndefined();
@@ -258,7 +285,7 @@ describe('moderation', () => {
     // The call of the ordinary chat is no way round it.
     expect(await scene.site.answer(chat.createChat, { body: again }, by(other))).toMatchObject(refused);
     expect((await scene.site.call(chat.getChatDetail, { query: { chatId } }, by(other))).list).toHaveLength(2);
-    expect((await mine())[0]).toMatchObject({ review: 'takenBack', reason: '有人举报' });
+    expect((await mine())[0]).toMatchObject({ review: 'takenDown', reason: '有人举报' });
     await begin(app.code, maker);
     await save(app, { instructions: '改好了' });
     await submit(app);
@@ -269,8 +296,21 @@ describe('moderation', () => {
   });
 });
 
+describe('a version that was taken down', () => {
+  it('is open to everybody again when a moderator approves it after all', async () => {
+    const app = await published();
+    const chatId = await begin(app.code, other);
+    await takeDown(app.code, 1, '误判');
+    await submit(app);
+    await approve(app.code, 1);
+    await begin(app.code, other);
+    await goOn(chatId, other);
+    expect(system()).toContain('你是文案编辑，每次给三条。');
+  });
+});
+
 describe('deleting an assistant', () => {
-  it('can be taken back for some minutes, with its place in the app centre', async () => {
+  it('can be undone for some minutes, with its place in the app centre', async () => {
     const app = await published();
     await scene.site.call(ownApps.remove, { params: { code: app.code } }, by(maker));
     expect([await mine(), await catalogued(app.code)]).toEqual([[], undefined]);

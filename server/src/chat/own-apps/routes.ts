@@ -5,7 +5,8 @@ import { route } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { createOwnApp, removeOwnApp, restoreOwnApp, saveOwnApp, submitOwnApp, withdrawOwnApp } from './edit-own-app.ts';
-import { approve, type Judgement, moderationBoard, refuse, takeBack } from './moderation.ts';
+import { approve, type ReviewDecision, refuse, takeDown } from './moderation.ts';
+import { documentText, moderationBoard } from './moderation-board.ts';
 import { openedOwnApp } from './opened-own-app.ts';
 import { listOwnApps } from './own-app-records.ts';
 import { pictureUploadUrl } from './pictures.ts';
@@ -25,19 +26,20 @@ export function registerOwnApps(app: FastifyInstance, site: Site): void {
   route(app, site, ownApps.open, ({ session, params }) => openedOwnApp(site.db, session?.userId ?? null, params.code));
   route(app, site, ownApps.pictureUploadUrl, ({ session, query }) => pictureUploadUrl(site, session.userId, query));
 
-  route(app, site, ownAppReviews.board, () => moderationBoard(site));
+  route(app, site, ownAppReviews.board, ({ query }) => moderationBoard(site, query.search ?? ''));
+  route(app, site, ownAppReviews.document, async ({ params, query }) => ({ text: await documentText(site, params.code, query.version, query.place) }));
   route(app, site, ownAppReviews.approve, async ({ session, params, body }) => {
-    await approve(site, judgementOf(session, params.code, body.version));
-    return moderationBoard(site);
+    await approve(site, decisionOf(session, params.code, body.version));
+    return null;
   });
   route(app, site, ownAppReviews.refuse, async ({ session, params, body }) => {
-    await refuse(site, judgementOf(session, params.code, body.version, body.reason));
-    return moderationBoard(site);
+    await refuse(site, decisionOf(session, params.code, body.version, body.reason));
+    return null;
   });
-  route(app, site, ownAppReviews.takeBack, async ({ session, params, body }) => {
-    await takeBack(site, judgementOf(session, params.code, body.version, body.reason));
-    return moderationBoard(site);
+  route(app, site, ownAppReviews.takeDown, async ({ session, params, body }) => {
+    await takeDown(site, decisionOf(session, params.code, body.version, body.reason));
+    return null;
   });
 }
 
-const judgementOf = (session: Session, code: string, version: number, reason = ''): Judgement => ({ code, version, actor: operatorLabel(session), reason });
+const decisionOf = (session: Session, code: string, version: number, reason = ''): ReviewDecision => ({ code, version, actor: operatorLabel(session), reason });

@@ -56,7 +56,7 @@ export interface OwnAppTables {
     id: Generated<string>;
     at: Date;
     actor: string;
-    action: 'approve' | 'refuse' | 'take-back';
+    action: 'approve' | 'refuse' | 'take-down';
     app_code: string;
     version: number;
     name: string;

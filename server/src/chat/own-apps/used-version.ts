@@ -40,24 +40,36 @@ export async function findUsable(db: Db, accountId: string | null, code: string)
 
 /** Ties a new chat to the version that it begins with. Throws 404 when the account may not use the assistant. */
 export async function pinVersion(tx: Transaction<Database>, accountId: string, chatId: string, code: string): Promise<void> {
+  // Whoever saves a new version, which deletes unused ones, waits until this chat is stored.
+  await tx.selectFrom('own_apps').select('code').where('code', '=', code).forKeyShare().execute();
   const { version } = await findUsable(tx, accountId, code);
   await tx.insertInto('chat_own_apps').values({ chat_id: chatId, app_code: code, version }).execute();
 }
 
 /** What the model of a chat is told of its assistant. */
-export interface ChatAssistant {
+export interface UsedVersion {
   readonly name: string;
   readonly instructions: string;
   /** The maker's documents. */
   readonly documents: readonly FileRow[];
 }
 
-/** Versions that a moderator took back: a later approval of another one does not bring them back. */
-const takenBack = (db: Db, code: string, version: number) =>
-  db.selectFrom('own_app_reviews').select('id').where('app_code', '=', code).where('version', '=', version).where('action', '=', 'take-back').executeTakeFirst();
+/** Whether a moderator took a version down and has not approved it again; the approval of another version does not bring it back. */
+async function isTakenDown(db: Db, code: string, version: number): Promise<boolean> {
+  const last = await db
+    .selectFrom('own_app_reviews')
+    .select('action')
+    .where('app_code', '=', code)
+    .where('version', '=', version)
+    .where('action', 'in', ['approve', 'take-down'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.action === 'take-down';
+}
 
 /** Returns the version of an assistant that a chat began with. Throws 404 when the account may not use the assistant, or that version, any more. */
-export async function assistantOf(tx: Db, accountId: string, chat: { readonly id: string; readonly app_type: string }): Promise<ChatAssistant> {
+export async function usedVersionOf(tx: Db, accountId: string, chat: { readonly id: string; readonly app_type: string }): Promise<UsedVersion> {
   const { mine } = await findUsable(tx, accountId, chat.app_type);
   const pinned = await tx
     .selectFrom('chat_own_apps')
@@ -68,7 +80,7 @@ export async function assistantOf(tx: Db, accountId: string, chat: { readonly id
     .where('chat_own_apps.chat_id', '=', chat.id)
     .where('chat_own_apps.app_code', '=', chat.app_type)
     .executeTakeFirst();
-  if (pinned === undefined || (!mine && (await takenBack(tx, pinned.app_code, pinned.version)) !== undefined)) throw new ApiError(404, chatTexts.noApp);
+  if (pinned === undefined || (!mine && (await isTakenDown(tx, pinned.app_code, pinned.version)))) throw new ApiError(404, chatTexts.noApp);
   const documents = await tx
     .selectFrom('own_app_files')
     .innerJoin('chat_files', 'chat_files.key', 'own_app_files.file_key')

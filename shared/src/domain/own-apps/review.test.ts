@@ -13,7 +13,7 @@ describe('the moderation of an assistant', () => {
     ['a new version of an approved one waits', { publishedVersion: 2, submittedVersion: 3 }, 'pending', false],
     ['it was refused', { verdict: 'refused' }, 'refused', true],
     ['a new version of an approved one was refused', { publishedVersion: 2, verdict: 'refused' }, 'refused', true],
-    ['it was taken back', { verdict: 'takenBack' }, 'takenBack', true],
+    ['it was taken down', { verdict: 'takenDown' }, 'takenDown', true],
   ] as const)('when %s', (_, changes, state, submittable) => {
     expect([ownAppReviewState(facts(changes)), maySubmitOwnApp(facts(changes))]).toEqual([state, submittable]);
   });

@@ -1,8 +1,8 @@
 /**
  * Where an assistant stands: `private` was never approved, `pending` waits for a moderator, `published` is in the app centre, `refused` and
- * `takenBack` carry the moderator's reason. An approved assistant whose new version waits or was refused is still in the app centre.
+ * `takenDown` carry the moderator's reason. An approved assistant whose new version waits or was refused is still in the app centre.
  */
-export const ownAppReviewStates = ['private', 'pending', 'published', 'refused', 'takenBack'] as const;
+export const ownAppReviewStates = ['private', 'pending', 'published', 'refused', 'takenDown'] as const;
 export type OwnAppReviewState = (typeof ownAppReviewStates)[number];
 
 export const ownAppReviewText: Readonly<Record<OwnAppReviewState, string>> = {
@@ -10,7 +10,7 @@ export const ownAppReviewText: Readonly<Record<OwnAppReviewState, string>> = {
   pending: '审核中',
   published: '已上架',
   refused: '未通过',
-  takenBack: '已下架',
+  takenDown: '已下架',
 };
 
 /** What the site stores about the moderation of an assistant. */
@@ -22,7 +22,7 @@ export interface OwnAppReviewFacts {
   /** Version that waits for a moderator; null: none. */
   readonly submittedVersion: number | null;
   /** The last decision against it, until it is submitted again. */
-  readonly verdict: 'refused' | 'takenBack' | null;
+  readonly verdict: 'refused' | 'takenDown' | null;
 }
 
 export function ownAppReviewState({ publishedVersion, submittedVersion, verdict }: OwnAppReviewFacts): OwnAppReviewState {
@@ -32,4 +32,5 @@ export function ownAppReviewState({ publishedVersion, submittedVersion, verdict 
 }
 
 /** Whether its maker may submit the latest version: it differs from what waits and from what is in the app centre. */
-export const maySubmitOwnApp = ({ version, publishedVersion, submittedVersion }: OwnAppReviewFacts): boolean => submittedVersion !== version && publishedVersion !== version;
+export const maySubmitOwnApp = ({ version, publishedVersion, submittedVersion }: Omit<OwnAppReviewFacts, 'verdict'>): boolean =>
+  submittedVersion !== version && publishedVersion !== version;

@@ -71,7 +71,7 @@ const writer: ReviewedOwnApp = {
   picture: '',
   maker: '小明',
   mobile: '138****0002',
-  files: [{ name: '价目表.md', characters: 900, beginning: '拿铁 22 元' }],
+  files: [{ place: 0, name: '价目表.md', characters: 900, beginning: '拿铁 22 元' }],
   at: '2024-03-01T00:00:00.000Z',
 };
 const ownBoard: OwnAppBoard = { waiting: [writer], published: [], log: [] };
@@ -145,11 +145,20 @@ it('an assistant of a user is read in full, refused with a reason, or approved i
     published: [writer],
     log: [{ id: '1', at: writer.at, actor: '操作员 137****0001', action: 'refuse', code: writer.code, name: writer.name, version: 2, reason: '名称像官方' }],
   };
-  platform.http.answer(ownAppReviews.refuse, () => ownBoard);
-  platform.http.answer(ownAppReviews.approve, () => after);
+  platform.http.answer(ownAppReviews.document, () => ({ text: '拿铁 22 元，美式 18 元' }));
+  platform.http.answer(ownAppReviews.refuse, () => null);
+  platform.http.answer(ownAppReviews.approve, () => {
+    platform.http.answer(ownAppReviews.board, () => after);
+    return null;
+  });
   await person.click(screen.getByRole('button', { name: /^用户创作/ }));
   const waiting = within(await screen.findByRole('list', { name: '待审核' }));
   for (const text of ['朋友圈文案师', '你是文案编辑', '开场问题：写一条开业文案', '拿铁 22 元']) expect(waiting.getByText(text)).toBeTruthy();
+
+  // The tests do not lay out: what a closed <details> holds counts as shown.
+  await person.click(waiting.getByRole('button', { name: '查看全文 价目表.md', hidden: true }));
+  expect(await waiting.findByText('拿铁 22 元，美式 18 元')).toBeTruthy();
+  expect(platform.http.asked(ownAppReviews.document)).toEqual([{ params: { code: writer.code }, query: { version: 3, place: 0 } }]);
 
   await person.click(waiting.getByRole('button', { name: '不通过 朋友圈文案师' }));
   const refusal = await dialog('不通过「朋友圈文案师」');
@@ -163,4 +172,7 @@ it('an assistant of a user is read in full, refused with a reason, or approved i
   expect(platform.http.asked(ownAppReviews.approve)).toEqual([{ params: { code: writer.code }, body: { version: 3 } }]);
   expect(await screen.findByRole('button', { name: '下架 朋友圈文案师' })).toBeTruthy();
   expect(screen.getByRole('list', { name: '审核记录' }).textContent).toContain('操作员 137****0001 没有通过「朋友圈文案师」的版本 2：名称像官方');
+
+  await person.type(screen.getByRole('textbox', { name: '名称、创作者昵称或应用编号' }), '文案{Enter}');
+  await waitFor(() => expect(platform.http.asked(ownAppReviews.board).at(-1)).toEqual({ query: { search: '文案' } }));
 });

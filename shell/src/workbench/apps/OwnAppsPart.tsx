@@ -1,69 +1,21 @@
-import type { OwnAppReviewEntry, ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
-import { appCategoryName } from '@ai-site/shared/domain/apps';
+import { OWN_APP_SEARCH_MAX, type OwnAppReviewEntry, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
 import { ownAppLimits } from '@ai-site/shared/domain/own-apps';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
+import { FindForm } from '../listing/FindForm.tsx';
 import feed from '../listing/feed.module.css';
+import filters from '../listing/filters.module.css';
 import table from '../listing/table.module.css';
-import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import type { AppsStore } from './apps-store.ts';
 import styles from './own-apps-part.module.css';
+import { ReviewedAppEntry } from './ReviewedAppEntry.tsx';
 
-/** The documents of an assistant with the beginnings of their texts. */
-function Files({ files }: Pick<ReviewedOwnApp, 'files'>) {
-  return (
-    <ul className={styles.files} aria-label="资料">
-      {files.map(({ name, characters, beginning }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have one name
-        <li key={place}>
-          <details>
-            <summary>
-              {name}（{characters ?? 0} 字）
-            </summary>
-            <p className={styles.written}>{beginning}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One version with everything that its users will meet. */
-function Reviewed({ app, children }: { readonly app: ReviewedOwnApp; readonly children: ReactNode }) {
-  const { name, line, version, picture, maker, mobile, category, instructions, greeting, questions, files, at } = app;
-  return (
-    <li className={feed.item}>
-      <div className={styles.app}>
-        <p className={styles.head}>
-          {picture !== '' && <img src={picture} alt="" width={48} height={48} loading="lazy" decoding="async" />}
-          <span>
-            <strong>{name}</strong> <Tag>{appCategoryName(category)}</Tag>
-            <span className={table.quiet}>
-              {' '}
-              版本 {version} · {maker}（{mobile}） · <When at={at} />
-            </span>
-          </span>
-        </p>
-        <p>{line}</p>
-        <details>
-          <summary>设定（{[...instructions].length} 字）</summary>
-          <p className={styles.written}>{instructions}</p>
-        </details>
-        {greeting !== '' && <p>开场白：{greeting}</p>}
-        {questions.length > 0 && <p>开场问题：{questions.join('；')}</p>}
-        {files.length > 0 && <Files files={files} />}
-      </div>
-      <div className={styles.acts}>{children}</div>
-    </li>
-  );
-}
-
-const actText: Readonly<Record<OwnAppReviewEntry['action'], string>> = { approve: '通过了', refuse: '没有通过', 'take-back': '下架了' };
+const actText: Readonly<Record<OwnAppReviewEntry['action'], string>> = { approve: '通过了', refuse: '没有通过', 'take-down': '下架了' };
 
 function Log({ log }: { readonly log: readonly OwnAppReviewEntry[] }) {
   return (
@@ -83,18 +35,18 @@ function Log({ log }: { readonly log: readonly OwnAppReviewEntry[] }) {
   );
 }
 
-type Opened = { readonly act: 'approve' | 'refuse' | 'take-back'; readonly app: ReviewedOwnApp };
+type Opened = { readonly act: 'approve' | 'refuse' | 'take-down'; readonly app: ReviewedOwnApp };
 
 /** What each act asks and says. */
 const dialogs = {
   approve: { title: '通过并上架', okText: '通过', done: '已上架', example: null, note: '所有人都能在应用中心找到并使用这个版本。' },
   refuse: { title: '不通过', okText: '不通过', done: '已退回', example: '例如：名称容易误认为官方', note: '原因会显示给创作者；已上架的旧版本不受影响。' },
-  'take-back': { title: '下架', okText: '下架', done: '已下架', example: '例如：有人举报内容违规', note: '其他人立刻不能再使用，已有的对话只能查看；原因会显示给创作者。' },
+  'take-down': { title: '下架', okText: '下架', done: '已下架', example: '例如：有人举报内容违规', note: '其他人立刻不能再使用，已有的对话只能查看；原因会显示给创作者。' },
 } as const;
 
 function Act({ store, opened: { act, app }, onClose }: { readonly store: AppsStore; readonly opened: Opened; readonly onClose: () => void }) {
   const { title, okText, done, example, note } = dialogs[act];
-  const run = { approve: () => store.approve(app), refuse: (reason: string) => store.refuse(app, reason), 'take-back': (reason: string) => store.takeBack(app, reason) }[act];
+  const run = { approve: () => store.approve(app), refuse: (reason: string) => store.refuse(app, reason), 'take-down': (reason: string) => store.takeDown(app, reason) }[act];
   return (
     <ActDialog
       title={`${title}「${app.name}」`}
@@ -127,30 +79,37 @@ export const OwnAppsPart = observer(function OwnAppsPart({ store }: { readonly s
               ) : (
                 <ul className={feed.list} aria-label="待审核">
                   {waiting.map((app) => (
-                    <Reviewed key={app.code} app={app}>
+                    <ReviewedAppEntry key={`${app.code} ${app.version}`} store={store} app={app}>
                       <Button size="small" aria-label={`不通过 ${app.name}`} onClick={() => setOpened({ act: 'refuse', app })}>
                         不通过
                       </Button>
                       <Button size="small" variant="solid" aria-label={`通过 ${app.name}`} onClick={() => setOpened({ act: 'approve', app })}>
                         通过
                       </Button>
-                    </Reviewed>
+                    </ReviewedAppEntry>
                   ))}
                 </ul>
               )}
             </section>
-            {published.length > 0 && (
+            {(published.length > 0 || store.search !== '') && (
               <section aria-label="已上架">
-                <h2 className={styles.title}>已上架</h2>
-                <ul className={feed.list} aria-label="已上架">
-                  {published.map((app) => (
-                    <Reviewed key={app.code} app={app}>
-                      <Button size="small" aria-label={`下架 ${app.name}`} onClick={() => setOpened({ act: 'take-back', app })}>
-                        下架
-                      </Button>
-                    </Reviewed>
-                  ))}
-                </ul>
+                <div className={filters.bar}>
+                  <h2 className={styles.title}>已上架</h2>
+                  <FindForm label="名称、创作者昵称或应用编号" value={store.search} maxLength={OWN_APP_SEARCH_MAX} onFind={(search) => store.find(search)} />
+                </div>
+                {published.length === 0 ? (
+                  <Empty title="没有符合条件的应用" />
+                ) : (
+                  <ul className={feed.list} aria-label="已上架">
+                    {published.map((app) => (
+                      <ReviewedAppEntry key={`${app.code} ${app.version}`} store={store} app={app}>
+                        <Button size="small" aria-label={`下架 ${app.name}`} onClick={() => setOpened({ act: 'take-down', app })}>
+                          下架
+                        </Button>
+                      </ReviewedAppEntry>
+                    ))}
+                  </ul>
+                )}
               </section>
             )}
             {log.length > 0 && (

@@ -3,15 +3,18 @@ import type { InputOf } from '@ai-site/shared/api/define';
 import { type OwnAppBoard, ownAppReviews, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource } from '@ai-site/shared/kit/async';
+import { makeAutoObservable } from 'mobx';
 
 type EditBody = InputOf<typeof appManagement.editApp>['body'];
 type TopicBody = InputOf<typeof appManagement.editTopic>['body'];
 
 /** An assistant in the version that the operator read. */
-type Judged = Pick<ReviewedOwnApp, 'code' | 'version'>;
+type ReadVersion = Pick<ReviewedOwnApp, 'code' | 'version'>;
 
 /** The apps and topics of the app centre, and the assistants that people made, as operators see them. */
 export class AppsStore {
+  /** What is searched for among the published assistants of people; empty for the last approved ones. */
+  search = '';
   readonly board: AsyncResource<AppBoard>;
   readonly ownApps: AsyncResource<OwnAppBoard>;
   readonly #http: HttpClient;
@@ -19,7 +22,8 @@ export class AppsStore {
   constructor(http: HttpClient) {
     this.#http = http;
     this.board = new AsyncResource((signal) => http.call(appManagement.board, {}, { silent: true, signal }));
-    this.ownApps = new AsyncResource((signal) => http.call(ownAppReviews.board, {}, { silent: true, signal }));
+    this.ownApps = new AsyncResource((signal) => http.call(ownAppReviews.board, { query: this.search === '' ? {} : { search: this.search } }, { silent: true, signal }));
+    makeAutoObservable(this, { board: false, ownApps: false });
   }
 
   async editApp(code: string, body: EditBody): Promise<void> {
@@ -30,16 +34,30 @@ export class AppsStore {
     this.board.set(await this.#http.call(appManagement.editTopic, { params: { id }, body }, { silent: true }));
   }
 
-  async approve({ code, version }: Judged): Promise<void> {
-    this.ownApps.set(await this.#http.call(ownAppReviews.approve, { params: { code }, body: { version } }, { silent: true }));
+  /** Finds published assistants of people by a part of the name or of the maker's nickname, or by code. */
+  find(search: string): void {
+    this.search = search;
+    void this.ownApps.refresh();
   }
 
-  async refuse({ code, version }: Judged, reason: string): Promise<void> {
-    this.ownApps.set(await this.#http.call(ownAppReviews.refuse, { params: { code }, body: { version, reason } }, { silent: true }));
+  async approve({ code, version }: ReadVersion): Promise<void> {
+    await this.#http.call(ownAppReviews.approve, { params: { code }, body: { version } }, { silent: true });
+    await this.ownApps.refresh();
   }
 
-  async takeBack({ code, version }: Judged, reason: string): Promise<void> {
-    this.ownApps.set(await this.#http.call(ownAppReviews.takeBack, { params: { code }, body: { version, reason } }, { silent: true }));
+  async refuse({ code, version }: ReadVersion, reason: string): Promise<void> {
+    await this.#http.call(ownAppReviews.refuse, { params: { code }, body: { version, reason } }, { silent: true });
+    await this.ownApps.refresh();
+  }
+
+  async takeDown({ code, version }: ReadVersion, reason: string): Promise<void> {
+    await this.#http.call(ownAppReviews.takeDown, { params: { code }, body: { version, reason } }, { silent: true });
+    await this.ownApps.refresh();
+  }
+
+  /** The whole text of a document of an assistant. */
+  async documentText({ code, version }: ReadVersion, place: number): Promise<string> {
+    return (await this.#http.call(ownAppReviews.document, { params: { code }, query: { version, place } })).text;
   }
 
   /** Uploads a picture and resolves with its name. */
