@@ -4,7 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialog } from '../testing/open-releases.tsx';
 import { ClockProvider } from '../time/When.tsx';
