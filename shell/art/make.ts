@@ -1,9 +1,9 @@
 /**
- * Draws every picture of the home page and writes the table that imports them.
+ * Draws every picture of the home page and writes the modules that import them.
  *
  *   node art/make.ts                everything (about fifteen minutes)
  *   node art/make.ts dawn host      only these
- *   node art/make.ts table          only the table
+ *   node art/make.ts table          only the modules
  *   node art/make.ts banner         only the banner's films and posters
  */
 import { mkdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { encodePicture } from './encode.ts';
 import { encodeFilm } from './film.ts';
 import { drawLoop, LOOPS } from './loops.ts';
 import { drawMark } from './mark.ts';
-import { writeTable } from './table.ts';
+import { writeTables } from './table.ts';
 
 const folder = new URL('../src/home/pictures', import.meta.url).pathname;
 const wanted = process.argv.slice(2);
@@ -44,4 +44,4 @@ if (wants('banner')) {
 }
 for (const loop of LOOPS) if (wants(`${loop.name}-loop`)) await drawLoop(loop, folder);
 if (wants('mark')) await drawMark();
-await writeTable(folder, POSTERS);
+await writeTables(folder, POSTERS);

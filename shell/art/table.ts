@@ -43,70 +43,50 @@ async function picture(folder: string, entry: Entry, take: Imports['take']): Pro
   return `{\n    ${fields.join(',\n    ')},\n  }`;
 }
 
-const TYPES = `export interface Picture {
-  /** Chinese description for those who do not see it. */
-  readonly alt: string;
-  /** Size of the largest file, pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** srcset values. */
-  readonly avif: string;
-  readonly webp: string;
-  /** For browsers without srcset. */
-  readonly src: string;
-  /** A data URI twenty pixels wide, to be shown blurred until the picture is there. */
-  readonly placeholder: string;
+const NOTE = '// Written by art/make.ts; change the catalogue there, not this file.';
+
+interface Table {
+  readonly file: string;
+  readonly group: Entry['group'];
+  readonly name: string;
+  readonly type: string;
+  readonly note: string;
 }
 
-/** A work shown with the words that describe it. */
-export interface Sample extends Picture {
-  readonly title: string;
-  readonly prompt: string;
-  /** A silent, seamless film (mp4) that begins with this picture. */
-  readonly loop?: string;
-}
+const TABLES: readonly Table[] = [
+  { file: 'film-stills', group: 'films', name: 'filmStills', type: 'Sample', note: 'Frames of the film section, 16:9.' },
+  { file: 'paintings', group: 'paintings', name: 'paintings', type: 'Sample', note: 'Samples of the painting section, in mixed ratios.' },
+  { file: 'staff', group: 'staff', name: 'staff', type: 'Staff', note: 'Digital employees, 3:4.' },
+  { file: 'faces', group: 'faces', name: 'faces', type: 'Picture', note: 'Square faces for round avatars.' },
+];
 
-/** A digital employee. */
-export interface Staff extends Picture {
-  readonly title: string;
-}
+const moduleText = (lines: readonly string[], type: string, declarations: readonly string[]): string =>
+  [NOTE, '', [...lines, `import type { ${type} } from './picture.ts';`].join('\n'), '', ...declarations].join('\n');
 
-export interface Banner {
-  readonly mp4: string;
-  readonly webm: string;
-  readonly poster: Picture;
-}
-`;
-
-/** Writes pictures.ts from the catalogue and the existing picture files. */
-export async function writeTable(folder: string, posters: readonly Entry[]): Promise<void> {
-  const have = new Set(await readdir(folder));
+async function writeGroup(folder: string, { file, group, name, type, note }: Table): Promise<void> {
   const { lines, take } = imports();
-  const groups = new Map<string, string[]>();
-  for (const entry of CATALOGUE) {
-    if (!have.has(`${entry.name}-${entry.widths[0]}.webp`)) throw new Error(`${entry.name} is not drawn yet`);
-    const list = groups.get(entry.group) ?? [];
-    list.push(`  ${await picture(folder, entry, take)}`);
-    groups.set(entry.group, list);
-  }
-  const array = (name: string, type: string, group: string, note: string) =>
-    `/** ${note} */\nexport const ${name}: readonly ${type}[] = [\n${(groups.get(group) ?? []).join(',\n')},\n];\n`;
+  const entries: string[] = [];
+  for (const entry of CATALOGUE.filter((entry) => entry.group === group)) entries.push(`  ${await picture(folder, entry, take)}`);
+  const table = `/** ${note} */\nexport const ${name}: readonly ${type}[] = [\n${entries.join(',\n')},\n];\n`;
+  await writeFile(`${folder}/${file}.ts`, moduleText(lines, type, [table]));
+}
+
+async function writeBanners(folder: string, posters: readonly Entry[]): Promise<void> {
+  const { lines, take } = imports();
   const banners: string[] = [];
   for (const poster of posters) {
     const id = poster.name.replace('-poster', '');
     banners.push(`/** ${id === 'banner' ? 'Wide' : 'Upright'} loop behind the slogan. */
 export const ${camel(id)}: Banner = {\n  mp4: ${take(`${id}.mp4`)},\n  webm: ${take(`${id}.webm`)},\n  poster: ${await picture(folder, poster, take)},\n};\n`);
   }
-  const text = [
-    '// Written by art/make.ts; change the catalogue there, not this file.',
-    lines.join('\n'),
-    '',
-    TYPES,
-    ...banners,
-    array('filmStills', 'Sample', 'films', 'Frames of the film section, 16:9.'),
-    array('paintings', 'Sample', 'paintings', 'Samples of the painting section, in mixed ratios.'),
-    array('staff', 'Staff', 'staff', 'Digital employees, 3:4.'),
-    array('faces', 'Picture', 'faces', 'Square faces for round avatars.'),
-  ].join('\n');
-  await writeFile(`${folder}/pictures.ts`, text);
+  await writeFile(`${folder}/banners.ts`, moduleText(lines, 'Banner', banners));
+}
+
+/** Writes the modules that import the pictures, one for each section of the home page, from the catalogue and the existing picture files. */
+export async function writeTables(folder: string, posters: readonly Entry[]): Promise<void> {
+  const have = new Set(await readdir(folder));
+  const missing = CATALOGUE.find(({ name, widths }) => !have.has(`${name}-${widths[0]}.webp`));
+  if (missing !== undefined) throw new Error(`${missing.name} is not drawn yet`);
+  await writeBanners(folder, posters);
+  for (const table of TABLES) await writeGroup(folder, table);
 }

@@ -6,7 +6,7 @@ import { createPlatformDouble, type PlatformDouble, sampleSignedInUser } from '@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Home from './Home.tsx';
-import { paintings } from './pictures/pictures.ts';
+import { paintings } from './pictures/paintings.ts';
 import { installBrowserDoubles, matchMediaOf } from './testing/browser-doubles.ts';
 
 let platform: PlatformDouble;

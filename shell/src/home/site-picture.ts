@@ -1,5 +1,5 @@
 import type { PictureFile, SitePicture } from '@ai-site/shared/ui/picture';
-import type { Picture } from './pictures/pictures.ts';
+import type { Picture } from './pictures/picture.ts';
 
 /** Files of a srcset with width descriptors: `a.avif 480w, b.avif 960w`. */
 function filesOf(srcset: string): readonly PictureFile[] {

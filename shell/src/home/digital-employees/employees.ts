@@ -1,4 +1,5 @@
-import { type Staff, staff } from '../pictures/pictures.ts';
+import type { Staff } from '../pictures/picture.ts';
+import { staff } from '../pictures/staff.ts';
 
 export interface DigitalEmployee {
   readonly role: string;

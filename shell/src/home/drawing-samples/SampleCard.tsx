@@ -1,7 +1,7 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { Picture } from '@ai-site/shared/ui/picture';
-import type { Sample } from '../pictures/pictures.ts';
+import type { Sample } from '../pictures/picture.ts';
 import { sitePicture } from '../site-picture.ts';
 import styles from './drawing-samples.module.css';
 

@@ -4,7 +4,7 @@ import { Picture } from '@ai-site/shared/ui/picture';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useInView } from '../motion/in-view.ts';
 import { useMedia } from '../motion/media.ts';
-import { banner, bannerTall } from '../pictures/pictures.ts';
+import { banner, bannerTall } from '../pictures/banners.ts';
 import { sitePicture } from '../site-picture.ts';
 import { useIdleLoad } from './banner-loading.ts';
 import styles from './first-screen.module.css';

@@ -1,6 +1,6 @@
 import { Picture } from '@ai-site/shared/ui/picture';
 import { Carousel } from '../carousel/Carousel.tsx';
-import { faces } from '../pictures/pictures.ts';
+import { faces } from '../pictures/faces.ts';
 import { Section } from '../section/Section.tsx';
 import { sitePicture } from '../site-picture.ts';
 import styles from './testimonials.module.css';

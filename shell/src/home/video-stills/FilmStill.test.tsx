@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { REDUCED_MOTION } from '../motion/media.ts';
-import type { Sample } from '../pictures/pictures.ts';
+import type { Sample } from '../pictures/picture.ts';
 import { installBrowserDoubles, matchMediaOf } from '../testing/browser-doubles.ts';
 import { FilmStill } from './FilmStill.tsx';
 

@@ -1,7 +1,7 @@
 import { Picture } from '@ai-site/shared/ui/picture';
 import { useState } from 'react';
 import { loadsUnasked, visitorWishes } from '../motion/wishes.ts';
-import type { Sample } from '../pictures/pictures.ts';
+import type { Sample } from '../pictures/picture.ts';
 import { sitePicture } from '../site-picture.ts';
 import styles from './video-stills.module.css';
 

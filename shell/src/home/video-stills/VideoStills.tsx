@@ -3,7 +3,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { homeApps } from '../apps.ts';
 import { Carousel } from '../carousel/Carousel.tsx';
-import { filmStills } from '../pictures/pictures.ts';
+import { filmStills } from '../pictures/film-stills.ts';
 import { Section } from '../section/Section.tsx';
 import { FilmStill } from './FilmStill.tsx';
 import styles from './video-stills.module.css';
