@@ -11,10 +11,7 @@ const heading = (crumbs: number): SkeletonBlock => ({
       box: 'row',
       fold: true,
       align: 'between',
-      of: [
-        { bar: [168, 35] },
-        { bar: [120, 40], shape: 'control' },
-      ],
+      of: [{ bar: [168, 35] }, { bar: [120, 40], shape: 'control' }],
     },
     { bar: [420, 26] },
   ],

@@ -161,7 +161,10 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
     access: 'operator',
     summary: '等待审核或已上架的版本的一份资料的全文',
     ...code,
-    query: z.object({ version: z.coerce.number().check(z.int(), z.positive(), z.maximum(VERSION_MAX)), place: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(ownAppLimits.files - 1)) }),
+    query: z.object({
+      version: z.coerce.number().check(z.int(), z.positive(), z.maximum(VERSION_MAX)),
+      place: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(ownAppLimits.files - 1)),
+    }),
     data: z.object({ text: z.string() }),
   },
   approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }) },

@@ -73,9 +73,7 @@ export async function usedVersionOf(tx: Db, accountId: string, chat: { readonly 
   const { mine } = await findUsable(tx, accountId, chat.app_type);
   const pinned = await tx
     .selectFrom('chat_own_apps')
-    .innerJoin('own_app_versions', (join) =>
-      join.onRef('own_app_versions.app_code', '=', 'chat_own_apps.app_code').onRef('own_app_versions.version', '=', 'chat_own_apps.version'),
-    )
+    .innerJoin('own_app_versions', (join) => join.onRef('own_app_versions.app_code', '=', 'chat_own_apps.app_code').onRef('own_app_versions.version', '=', 'chat_own_apps.version'))
     .select(['own_app_versions.app_code', 'own_app_versions.version', 'own_app_versions.name', 'own_app_versions.instructions'])
     .where('chat_own_apps.chat_id', '=', chat.id)
     .where('chat_own_apps.app_code', '=', chat.app_type)
