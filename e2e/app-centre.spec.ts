@@ -150,7 +150,11 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await page.getByRole('link', { name: `和 ${name} 对话` }).click();
   await expect(main(page).getByText(`${name} · 关于保温杯，尽管问 · 我创作的`)).toBeVisible();
   await page.getByRole('button', { name: '保温杯能保温多久？' }).click();
-  await expect(main(page).getByText(/12 小时/).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/12 小时/)
+      .first(),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/chat\?appname=own-[0-9a-f]{24}&chatId=/);
 
   const token = operator.accessToken;
@@ -161,7 +165,11 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   const visitor = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
   await expect(async () => {
     await visitor.goto(`/appCenter/search?q=${encodeURIComponent(name)}`);
-    await expect(main(visitor).getByText(/^用户创作 · /).first()).toBeVisible({ timeout: 2000 });
+    await expect(
+      main(visitor)
+        .getByText(/^用户创作 · /)
+        .first(),
+    ).toBeVisible({ timeout: 2000 });
   }).toPass();
   await main(visitor).getByRole('link', { name }).first().click();
   await expect(main(visitor).getByRole('button', { name: '保温杯能保温多久？' })).toBeVisible();
