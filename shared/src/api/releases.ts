@@ -3,9 +3,13 @@ import { overrides, previewName } from '../contract/overrides.ts';
 import { release, releaseName, releaseVersion } from '../contract/release.ts';
 import { canaryAudience, canaryPercent, canaryPlan } from './canary-audience.ts';
 import { defineCalls } from './define.ts';
+import { deployTokenInfo } from './deploy-tokens.ts';
+import { releaseEvent } from './release-events.ts';
 import { BUDGET_KB, packageReleases } from './release-packages.ts';
 import { attachedReport, conformanceReport, REPORT_MAX_BYTES } from './release-reports.ts';
 
+export * from './deploy-tokens.ts';
+export * from './release-events.ts';
 export * from './release-packages.ts';
 export * from './release-reports.ts';
 
@@ -24,76 +28,8 @@ export const PREVIEW_DAYS = 14;
 export const previewLink = z.object({ query: z.string(), expiresAt: z.string() });
 export type PreviewLink = z.output<typeof previewLink>;
 
-/** Actions on releases; each is one row of the audit log. */
-export const releaseAction = z.enum([
-  'publish',
-  'deploy',
-  'candidate',
-  'preview',
-  'promote',
-  'canary',
-  'canary-end',
-  'guard',
-  'rollback',
-  'pin',
-  'unpin',
-  'report',
-  'retire',
-  'withdraw',
-  'restore',
-  'disable',
-  'enable',
-  'token-issue',
-  'token-revoke',
-  'override-link',
-  'configure',
-  'budget',
-  'ownership-grant',
-  'ownership-revoke',
-  'ownership-request',
-  'ownership-decline',
-]);
-export type ReleaseAction = z.output<typeof releaseAction>;
-
 /** The version that a candidate becomes when it goes live: `1.4.1-rc.2` → `1.4.1`; every other version stays itself. */
 export const settledVersion = (version: string): string => version.replace(/-rc\.\d+$/, '');
-
-/** One entry of the append-only audit log. */
-export const releaseEvent = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** Package; null for actions on tokens and links. */
-  name: z.nullable(releaseName),
-  action: releaseAction,
-  /** Who: `操作员 138****0000`, `令牌 chat 团队`, `自动守护`, `启动`. */
-  actor: z.string(),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  percent: z.nullable(z.int()),
-  reason: z.string(),
-  /** Label of the configured value, whose old and new text are in `from` and `to` (null: the default again); null for other actions. */
-  setting: z.nullable(z.string()),
-  /** Conformance report at a promotion; null when the suite was not run. */
-  report: z.nullable(attachedReport),
-});
-export type ReleaseEvent = z.output<typeof releaseEvent>;
-
-/** Whether an event brought a version to visitors: without a report, the conformance suite was not run. A pin of what is live brought nothing. */
-export const needsReport = ({ action, from, to }: Pick<ReleaseEvent, 'action' | 'from' | 'to'>): boolean =>
-  action === 'promote' || ((action === 'canary' || action === 'pin') && from !== to);
-
-export const deployTokenInfo = z.object({
-  id: z.string(),
-  label: z.string(),
-  /** Packages that the token may act on. */
-  scopes: z.array(releaseName),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  lastUsedAt: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
-});
-export type DeployTokenInfo = z.output<typeof deployTokenInfo>;
 
 const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
