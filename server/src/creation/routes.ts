@@ -7,6 +7,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
 import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
 import type { FastifyInstance } from 'fastify';
+import '../identity/accounts/app-use.ts';
 import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';

@@ -3,6 +3,7 @@ import { chatAppOf } from '@ai-site/shared/domain/chat-apps';
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
+import '../../identity/accounts/app-use.ts';
 import { streamRoute } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { answerAgain, ask } from '../questions/ask.ts';
@@ -38,13 +39,6 @@ export function registerAppChat(app: FastifyInstance, site: Site, service: ChatS
     await appOfChat(service, session.userId, message?.chat_id ?? '');
     await streamReply(service, session, await answerAgain(service, session.user, body.detailId, { tier: body.chatAiModel, wholeReading: body.wholeReading }), stream);
   });
-}
-
-declare module '../../platform/site.ts' {
-  interface Ports {
-    /** Puts an app into the account's usage history and counts the use. Never rejects. */
-    noteAppUse(site: Site, accountId: string, code: string): Promise<void>;
-  }
 }
 
 /** Returns the app of one of the account's chats. Throws 404 for any other chat. */
