@@ -158,7 +158,7 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await expect(page).toHaveURL(/\/chat\?appname=own-[0-9a-f]{24}&chatId=/);
 
   const token = operator.accessToken;
-  const { waiting } = await callApi(request, ownAppReviews.board, { token });
+  const { waiting } = await callApi(request, ownAppReviews.board, { query: {}, token });
   const submitted = waiting.find((app) => app.name === name);
   if (submitted === undefined) throw new Error('The assistant does not wait for a moderator');
   await callApi(request, ownAppReviews.approve, { params: { code: submitted.code }, body: { version: submitted.version }, token });
