@@ -1,27 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../browser.ts';
+import { type BenchClient, openBenchClient } from '../bench-client.ts';
 import { type ChatPages, openChatPages } from './pages.ts';
 
-export interface Client {
-  readonly browser: Browser;
-  readonly pages: ChatPages;
-  close(): Promise<void>;
-}
+export type Client = BenchClient<ChatPages>;
 
-export async function openClient(): Promise<Client> {
-  const pages = await openChatPages();
-  try {
-    const browser = await launchBrowser();
-    return {
-      browser,
-      pages,
-      async close() {
-        await browser.close();
-        await pages.close();
-      },
-    };
-  } catch (error) {
-    await pages.close();
-    throw error;
-  }
-}
+export const openClient = (): Promise<Client> => openBenchClient(openChatPages());

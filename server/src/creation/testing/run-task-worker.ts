@@ -2,21 +2,12 @@ import { once } from 'node:events';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
-import { allJobs } from '../../composition/jobs.ts';
-import { objectKinds } from '../../composition/object-kinds.ts';
-import { ports } from '../../composition/ports.ts';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
 import { readSettings } from '../../platform/config/settings.ts';
-import { openPool, queryBuilder } from '../../platform/database/connect.ts';
-import { openNotifier } from '../../platform/database/pg-notifier.ts';
 import { armFault, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
-import { Jobs } from '../../platform/jobs/jobs.ts';
-import { LeaseHolder } from '../../platform/leases/lease-holder.ts';
-import { createLog } from '../../platform/log.ts';
-import type { Site } from '../../platform/site.ts';
-import { openStorage } from '../../platform/storage/site-storage.ts';
+import { openEngineSite } from '../../testing/engine-site.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { accepted, acceptedUnderItsId, failing, ScriptedEngine, type Submitted } from './scripted-engine.ts';
 
@@ -56,27 +47,6 @@ const engines: Readonly<Record<string, TaskEngine>> = {
   [dreamMachine.code]: scenes,
 };
 
-const settings = readSettings(process.env);
-const connection = { connectionString: settings.databaseUrl ?? '' };
-const log = createLog(settings.logLevel);
-const pool = openPool(connection, log, { size: 8 });
-const db = queryBuilder(pool);
-const notifier = await openNotifier(connection, db, log);
-const jobs = new Jobs({ pool, settings, notifier, log }, allJobs);
-const clock = (): Date => new Date();
-const storage = openStorage(settings, clock, objectKinds);
-const site: Site = {
-  settings,
-  db,
-  log,
-  clock,
-  clockSkewSeconds: () => 0,
-  notifier,
-  storage,
-  ports: { ...ports, engineFor: (_settings, tool) => engines[tool] ?? engine },
-  jobs,
-  leases: new LeaseHolder(),
-  payments: new Map(),
-};
+const { site } = await openEngineSite(readSettings(process.env), (tool) => engines[tool] ?? engine);
 process.send?.('ready');
-process.once('message', () => void jobs.work(site));
+process.once('message', () => void site.jobs.work(site));
