@@ -4,7 +4,7 @@ import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { Router } from '@ai-site/shared/router';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, sampleOutput, sampleState, sampleTask, sampleUser } from '@ai-site/shared/testing';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -21,63 +21,21 @@ if (page === undefined) throw new Error('no history');
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const lists = { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] };
+const written = (rest: Partial<TaskView> = {}): TaskView =>
+  sampleTask({
+    tool: articleWriter.code,
+    builtin: false,
+    values: { content: '社区咖啡馆', articleType: 2, language: 'zh-CN' },
+    outputs: [sampleOutput({ key: 'out', url: '/files/out.txt', contentType: 'text/plain', width: null, height: null, previews: {}, seed: null, text: '街角开了一家店' })],
+    ...rest,
+  });
 
-const written = (rest: Partial<TaskView> = {}): TaskView => ({
-  taskId: 't-1',
-  tool: articleWriter.code,
-  taskStatus: 2,
-  stage: 'succeeded',
-  revision: 2,
-  position: null,
-  percent: null,
-  stageText: null,
-  failure: null,
-  refunded: false,
-  price: 1,
-  createTime: '2025-05-20T04:00:00.000Z',
-  startTime: null,
-  finishTime: null,
-  usualSeconds: null,
-  builtin: false,
-  outputNum: 1,
-  values: { content: '社区咖啡馆', articleType: 2, language: 'zh-CN' },
-  files: {},
-  outputs: [
-    {
-      key: 'out',
-      url: '/files/out.txt',
-      contentType: 'text/plain',
-      width: null,
-      height: null,
-      bytes: 12,
-      thumbhash: null,
-      previews: {},
-      seed: null,
-      text: '街角开了一家店',
-      seconds: null,
-      poster: null,
-      strip: null,
-      peaks: null,
-      lines: null,
-    },
-  ],
-  ...rest,
-});
+const stateOfTool = ({ params }: { readonly params: { readonly tool: string } }) =>
+  sampleState({ tool: params.tool, builtin: false, price: 1, assistance: { open: false, price: 1 } });
 
 async function open(Screen: ComponentType, path: string, { signedIn = true, task = written() }: { readonly signedIn?: boolean; readonly task?: TaskView | null } = {}) {
   const platform = createPlatformDouble({ path, ...(signedIn ? { user: sampleUser } : {}) });
-  platform.http.answer(tasks.toolState, ({ params }) => ({
-    tool: params.tool,
-    open: true,
-    builtin: false,
-    price: 1,
-    lists,
-    closedFields: [],
-    usualSeconds: null,
-    speechSeconds: null,
-    assistance: { open: false, price: 1 },
-  }));
+  platform.http.answer(tasks.toolState, stateOfTool);
   platform.http.answer(tasks.get, () => {
     if (task === null) throw new ApiError(404, '任务不存在或已删除');
     return task;
@@ -137,17 +95,7 @@ describe('the page of an app', () => {
 
   it('is filled in by the quick fill, which leaves the address', async () => {
     const platform = createPlatformDouble({ path: '/appCenter/appChat?appname=article-writer&initId=f', user: sampleUser });
-    platform.http.answer(tasks.toolState, ({ params }) => ({
-      tool: params.tool,
-      open: true,
-      builtin: false,
-      price: 1,
-      lists,
-      closedFields: [],
-      usualSeconds: null,
-      speechSeconds: null,
-      assistance: { open: false, price: 1 },
-    }));
+    platform.http.answer(tasks.toolState, stateOfTool);
     platform.http.answer(apps.record, () => null);
     platform.http.answer(quickFill.get, () => ({ id: 'f', generateEngine: 2 as const, backFillParams: { prompt: '新店开业' } }));
     setPlatform(platform);

@@ -1,7 +1,7 @@
 import { type CollectedWork, collection, collectionTexts } from '@ai-site/shared/api/collection';
-import { type TaskView, tasks } from '@ai-site/shared/api/tasks';
+import { tasks } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, sampleOutput, sampleTask, sampleUser } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,23 +9,7 @@ import CollectionScreen from './CollectionScreen.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const output = (no: number) => ({
-  key: `w-${no}.png`,
-  url: `/files/w-${no}.png`,
-  contentType: 'image/png',
-  width: 1024,
-  height: 1024,
-  bytes: 1000,
-  thumbhash: null,
-  previews: { 320: `/files/w-${no}-320.webp`, 512: `/files/w-${no}-512.webp` },
-  seed: 7,
-  text: null,
-  seconds: null,
-  poster: null,
-  strip: null,
-  peaks: null,
-  lines: null,
-});
+const output = (no: number) => sampleOutput({ key: `w-${no}.png`, url: `/files/w-${no}.png` });
 const work = (no: number): CollectedWork => ({
   ...output(no),
   taskId: `t-${no}`,
@@ -35,28 +19,7 @@ const work = (no: number): CollectedWork => ({
   builtin: true,
   prompt: `山谷 ${no}`,
 });
-const task: TaskView = {
-  taskId: 't-1',
-  tool: 'creative-image',
-  taskStatus: 2,
-  stage: 'succeeded',
-  revision: 3,
-  position: null,
-  percent: null,
-  stageText: null,
-  failure: null,
-  refunded: false,
-  price: 10,
-  createTime: '2025-05-20T04:00:00.000Z',
-  startTime: null,
-  finishTime: null,
-  usualSeconds: null,
-  builtin: true,
-  outputNum: 1,
-  values: { prompt: '山谷 1' },
-  files: {},
-  outputs: [output(1)],
-};
+const task = sampleTask({ values: { prompt: '山谷 1' }, outputs: [output(1)] });
 
 async function open(works: readonly CollectedWork[]) {
   const platform = createPlatformDouble({ user: sampleUser });

@@ -6,8 +6,8 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { productReplace } from '@ai-site/shared/tools/image/product-replace';
 import { createRoot } from 'react-dom/client';
 import { HistoryTab } from '../../../../shared/src/kit/tool-workbench/history/HistoryTab.tsx';
-import { sampleState, sampleTask } from '../../../../shared/src/kit/tool-workbench/testing/sample-task.ts';
 import { ToolStore } from '../../../../shared/src/kit/tool-workbench/tool-store.ts';
+import { sampleState, sampleTask } from '../../../../shared/src/testing/sample-tasks.ts';
 import { area, painted, until } from '../../area.ts';
 import { checkWatch, pause, watchTasks } from '../../long-tasks.ts';
 

@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
-import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { DashScopeEngine, type DashScopeOptions } from './dashscope-engine.ts';
-import { type DashScopeTestServer, startDashScopeServer } from './testing/dashscope-server.ts';
+import { startDashScopeServer } from './testing/dashscope-server.ts';
 
-const KEY = 'sk-secret-0123456789';
 const never = new AbortController().signal;
 const pictures: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'enlarge'];
 const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film'];
-const faults: EngineFault[] = [
-  'silent',
-  'tooManyRequests',
-  'serverError',
-  'wrongKey',
-  'cutConnection',
-  'cutAnswer',
-  'wrongJson',
-  'noResults',
-  'noPicture',
-  'refusal',
-  'failedWork',
-  'resultExpired',
-  'resultAtPrivateAddress',
-  'lostWork',
-];
+const faults: readonly EngineFault[] = [...serviceFaults, 'failedWork', 'resultExpired', 'resultAtPrivateAddress', 'lostWork'];
 const models = {
   imageModel: 'wan2.7-image',
   editModel: 'wan2.7-image',
@@ -34,36 +18,28 @@ const models = {
   editVideoModel: 'wan2.7-videoedit',
 };
 
-let server: DashScopeTestServer;
-beforeAll(async () => {
-  server = await startDashScopeServer(KEY);
-});
-afterAll(() => server.close());
+const server = withServer(startDashScopeServer);
 beforeEach(() => {
-  server.uploadHost = null;
+  server().uploadHost = null;
 });
 
-const engine = (more: Partial<DashScopeOptions> = {}) => new DashScopeEngine({ baseUrl: server.baseUrl, apiKey: KEY, ...models, ...more });
+const engine = (more: Partial<DashScopeOptions> = {}) => new DashScopeEngine({ baseUrl: server().baseUrl, apiKey: SERVICE_KEY, ...models, ...more });
 /** Gives a silent server up soon. */
-const hasty = () => ({ engine: engine(server.faults.fault === 'silent' ? { callMs: 100 } : {}), fail: (fault: EngineFault | null) => server.faults.fail(fault) });
+const hasty = () => ({ engine: engine(server().faults.fault === 'silent' ? { callMs: 100 } : {}), fail: (fault: EngineFault | null) => server().faults.fail(fault) });
 
 describe('the engine of DashScope for pictures', () => {
-  describeTaskEngine(hasty, { operations: pictures, faults, seeds: false, secrets: [KEY, 'secret-01'] });
+  describeTaskEngine(hasty, { operations: pictures, faults, seeds: false, secrets: serviceSecrets });
 });
 
 describe('the engine of DashScope for films', () => {
-  describeTaskEngine(hasty, { operations: films, faults, seeds: false, secrets: [KEY, 'secret-01'] });
+  describeTaskEngine(hasty, { operations: films, faults, seeds: false, secrets: serviceSecrets });
 });
 
 describe('a task at DashScope', () => {
-  let samples: SampleTasks;
-  beforeAll(async () => {
-    samples = await SampleTasks.create();
-  });
-  afterAll(() => samples.remove());
+  const samples = withSampleTasks();
   const submit = async (operation: EngineOperation, more: Partial<DashScopeOptions> = {}) => {
-    await engine(more).submit(await samples.task(operation));
-    const { path, body } = server.tasks.at(-1) ?? { path: '', body: { model: '', input: {}, parameters: {} } };
+    await engine(more).submit(await samples().task(operation));
+    const { path, body } = server().tasks.at(-1) ?? { path: '', body: { model: '', input: {}, parameters: {} } };
     return { path: path.replace('/v1/services/aigc/', ''), ...body };
   };
 
@@ -74,7 +50,7 @@ describe('a task at DashScope', () => {
     ['wan2.2-t2i-flash', 'text2image/image-synthesis', '768*768'],
     ['qwen-image-plus', 'text2image/image-synthesis', '1328*1328'],
   ])('is drawn by %s with its protocol', async (imageModel, path, size) => {
-    expect(await submit(samples.operation('draw', { width: 512, height: 512 }), { imageModel })).toMatchObject({ path, model: imageModel, parameters: { size } });
+    expect(await submit(samples().operation('draw', { width: 512, height: 512 }), { imageModel })).toMatchObject({ path, model: imageModel, parameters: { size } });
   });
 
   it.each([
@@ -83,13 +59,13 @@ describe('a task at DashScope', () => {
     ['wan2.2-t2v-plus', { size: '1080*1920', duration: 5 }],
     ['wanx2.1-t2v-turbo', { size: '720*1280', duration: 5 }],
   ])('is filmed by %s in its sizes and lengths', async (videoModel, parameters) => {
-    const filmed = await submit(samples.operation('text-to-film', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });
+    const filmed = await submit(samples().operation('text-to-film', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });
     expect(filmed).toMatchObject({ model: videoModel, input: { negative_prompt: 'people' }, parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false } });
   });
 
   it('ends with a picture, by another model where the films are older', async () => {
     const { picture: first, other: last } = samples;
-    const operation = samples.operation('picture-to-film');
+    const operation = samples().operation('picture-to-film');
     const between: EngineOperation = operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation;
     expect(await submit(between)).toMatchObject({ model: 'wan2.7-i2v', input: { media: [{ type: 'first_frame' }, { type: 'last_frame' }] } });
     expect(await submit(between, { pictureVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ path: 'image2video/video-synthesis', model: 'wan2.2-kf2v-flash' });
@@ -97,28 +73,32 @@ describe('a task at DashScope', () => {
   });
 
   it('restyles an uploaded film by a style of the service, or by words', async () => {
-    const operation = samples.operation('restyle-film');
+    const operation = samples().operation('restyle-film');
     const restyle = async (style: string | null, plus: boolean) => submit(operation.kind === 'restyle-film' ? { ...operation, style, plus } : operation);
     const { filmStyles } = await engine().capabilities();
     expect(filmStyles[7]).toEqual({ id: '7', name: '国风水墨' });
     expect(await restyle('7', true)).toMatchObject({
       model: 'video-style-transform',
-      input: { video_url: `oss://${server.uploads.at(-1)}` },
+      input: { video_url: `oss://${server().uploads.at(-1)}` },
       parameters: { style: 7, video_fps: 25 },
     });
     expect(await restyle(null, false)).toMatchObject({ model: 'wan2.7-videoedit', parameters: { resolution: '720P', audio_setting: 'origin', prompt_extend: false } });
   });
 
   it('goes on where a film ends, as long as the model films', async () => {
-    const extend = (seconds: number) => submit(samples.operation('extend-film', { seconds }));
-    expect(await extend(5)).toMatchObject({ model: 'wan2.7-i2v', input: { media: [{ type: 'first_clip', url: `oss://${server.uploads.at(-1)}` }] }, parameters: { duration: 7 } });
+    const extend = (seconds: number) => submit(samples().operation('extend-film', { seconds }));
+    expect(await extend(5)).toMatchObject({
+      model: 'wan2.7-i2v',
+      input: { media: [{ type: 'first_clip', url: `oss://${server().uploads.at(-1)}` }] },
+      parameters: { duration: 7 },
+    });
     await expect(extend(14)).rejects.toMatchObject({ kind: 'tooLong', retriable: false });
-    await expect(submit(samples.operation('extend-film'), { pictureVideoModel: 'wan2.2-i2v-plus' })).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(submit(samples().operation('extend-film'), { pictureVideoModel: 'wan2.2-i2v-plus' })).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('sends files to the storage of the service alone', async () => {
-    server.uploadHost = 'http://169.254.169.254/latest';
-    await expect(engine().submit(await samples.task(samples.operation('restyle-film')))).rejects.toMatchObject({ kind: 'upstream' });
+    server().uploadHost = 'http://169.254.169.254/latest';
+    await expect(engine().submit(await samples().task(samples().operation('restyle-film')))).rejects.toMatchObject({ kind: 'upstream' });
   });
 
   it('that waits is cancelled, and one that runs goes on', async () => {
@@ -126,24 +106,24 @@ describe('a task at DashScope', () => {
       [0, true],
       [1, false],
     ] as const) {
-      const task = await samples.task(samples.operation('text-to-film'));
+      const task = await samples().task(samples().operation('text-to-film'));
       const submitted = await engine().submit(task);
       for (let poll = 0; poll < polls; poll += 1) await engine().poll(submitted.remoteId, task);
       await engine().cancel(submitted.remoteId, never);
-      expect(server.tasks.at(-1)?.ended).toBe(ended);
+      expect(server().tasks.at(-1)?.ended).toBe(ended);
     }
   });
 
   it('whose only picture was refused says so', async () => {
-    const task = await samples.task(samples.operation('inpaint'));
-    const play = server.faults.script;
-    server.play((answer, call) =>
+    const task = await samples().task(samples().operation('inpaint'));
+    const play = server().faults.script;
+    server().play((answer, call) =>
       call.path.startsWith('/v1/tasks/')
         ? void answer.end(JSON.stringify({ output: { task_status: 'SUCCEEDED', results: [{ code: 'DataInspectionFailed', message: 'inappropriate' }] } }))
         : play(answer, call),
     );
     await expect(runToEnd(engine(), task)).rejects.toMatchObject({ kind: 'refused', retriable: false });
-    server.play(play);
+    server().play(play);
   });
 
   it('is refused with a wrong key', async () => {

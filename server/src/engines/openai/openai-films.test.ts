@@ -1,84 +1,61 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
-import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
+import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
-import { type FilmsServer, startFilmsServer } from './testing/films-server.ts';
+import { startFilmsServer } from './testing/films-server.ts';
 
-const KEY = 'sk-secret-0123456789';
 const operations: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film'];
-const faults: EngineFault[] = [
-  'silent',
-  'tooManyRequests',
-  'serverError',
-  'wrongKey',
-  'cutConnection',
-  'cutAnswer',
-  'wrongJson',
-  'noResults',
-  'noPicture',
-  'refusal',
-  'failedWork',
-  'resultExpired',
-  'lostWork',
-];
+const faults: readonly EngineFault[] = [...serviceFaults, 'failedWork', 'resultExpired', 'lostWork'];
 
-let server: FilmsServer;
-beforeAll(async () => {
-  server = await startFilmsServer(KEY);
-});
-afterAll(() => server.close());
+const server = withServer(startFilmsServer);
 beforeEach(() => {
-  server.cutsAnswer = false;
+  server().cutsAnswer = false;
 });
 
 const engine = (model = 'sora-2', callMs?: number) =>
-  new OpenAiTaskEngine({ images: null, films: { baseUrl: server.baseUrl, apiKey: KEY, model, ...(callMs === undefined ? {} : { callMs }) } });
+  new OpenAiTaskEngine({ images: null, films: { baseUrl: server().baseUrl, apiKey: SERVICE_KEY, model, ...(callMs === undefined ? {} : { callMs }) } });
 
 describe('the engine of video calls', () => {
-  describeTaskEngine(() => ({ engine: server.faults.fault === 'silent' ? engine('sora-2', 100) : engine(), fail: (fault) => server.faults.fail(fault) }), {
+  describeTaskEngine(() => ({ engine: server().faults.fault === 'silent' ? engine('sora-2', 100) : engine(), fail: (fault) => server().faults.fail(fault) }), {
     operations,
     faults,
     seeds: false,
-    secrets: [KEY, 'secret-01'],
+    secrets: serviceSecrets,
   });
 });
 
 describe('a film by video calls', () => {
-  let samples: SampleTasks;
-  beforeAll(async () => {
-    samples = await SampleTasks.create();
-  });
-  afterAll(() => samples.remove());
+  const samples = withSampleTasks();
 
   it('has a length and a size of the model', async () => {
-    await engine().submit(await samples.task(samples.operation('text-to-film', { seconds: 5, width: 600, height: 800 })));
-    expect(server.films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\n不要出现：people', seconds: '8', size: '720x1280' });
+    await engine().submit(await samples().task(samples().operation('text-to-film', { seconds: 5, width: 600, height: 800 })));
+    expect(server().films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\n不要出现：people', seconds: '8', size: '720x1280' });
   });
 
   it('tells how far it is', async () => {
-    const task = await samples.task(samples.operation('text-to-film'));
+    const task = await samples().task(samples().operation('text-to-film'));
     const submitted = await engine().submit(task);
     const remoteId = submitted.state === 'accepted' ? submitted.remoteId : '';
     expect([await engine().poll(remoteId, task), await engine().poll(remoteId, task)]).toEqual([{ state: 'queued' }, { state: 'running', percent: 40 }]);
   });
 
   it('whose begin was not confirmed is not begun twice', async () => {
-    const before = server.films.length;
-    server.cutsAnswer = true;
-    await expect(engine().submit(await samples.task(samples.operation('text-to-film')))).rejects.toMatchObject({ kind: 'unanswered', retriable: false });
-    expect(server.films.length - before).toBe(1);
+    const before = server().films.length;
+    server().cutsAnswer = true;
+    await expect(engine().submit(await samples().task(samples().operation('text-to-film')))).rejects.toMatchObject({ kind: 'unanswered', retriable: false });
+    expect(server().films.length - before).toBe(1);
   });
 
   it('does not end with a picture', async () => {
     const { picture: first, other: last } = samples;
-    const operation = samples.operation('picture-to-film');
-    const task = await samples.task(operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation);
+    const operation = samples().operation('picture-to-film');
+    const task = await samples().task(operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation);
     await expect(engine().submit(task)).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
   it('is no picture', async () => {
     expect([...(await engine().capabilities()).operations]).toEqual(operations);
-    await expect(engine().submit(await samples.task(samples.operation('draw')))).rejects.toMatchObject({ kind: 'unsupported' });
+    await expect(engine().submit(await samples().task(samples().operation('draw')))).rejects.toMatchObject({ kind: 'unsupported' });
   });
 });

@@ -1,68 +1,48 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from '@jest/globals';
+import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
-import { SampleTasks, SIZE } from '../tasks/testing/sample-tasks.ts';
+import { SIZE } from '../tasks/testing/sample-tasks.ts';
+import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { sizeFor } from './image-sizes.ts';
 import type { OpenAiPictureOptions } from './openai-pictures.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
-import { type ImagesServer, startImagesServer } from './testing/images-server.ts';
+import { startImagesServer } from './testing/images-server.ts';
 
-const KEY = 'sk-secret-0123456789';
 const operations: OperationKind[] = ['draw', 'lettering', 'redraw', 'inpaint', 'change-background', 'change-model', 'place-product', 'erase', 'remove-watermark', 'describe'];
-const faults: EngineFault[] = [
-  'silent',
-  'tooManyRequests',
-  'serverError',
-  'wrongKey',
-  'cutConnection',
-  'cutAnswer',
-  'wrongJson',
-  'noResults',
-  'noPicture',
-  'refusal',
-  'resultAtPrivateAddress',
-];
+const faults: readonly EngineFault[] = [...serviceFaults, 'resultAtPrivateAddress'];
 
-let server: ImagesServer;
-beforeAll(async () => {
-  server = await startImagesServer(KEY);
-});
-afterAll(() => server.close());
+const server = withServer(startImagesServer);
 beforeEach(() => {
-  server.imageCalls.length = 0;
-  server.answerBy = 'b64_json';
+  server().imageCalls.length = 0;
+  server().answerBy = 'b64_json';
 });
 
 const engine = (more: Partial<OpenAiPictureOptions> = {}) => {
-  const images = { baseUrl: server.baseUrl, apiKey: KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more };
+  const images = { baseUrl: server().baseUrl, apiKey: SERVICE_KEY, model: 'gpt-image-1', editModel: 'gpt-image-1', describeModel: 'sees', timeoutMs: 20_000, ...more };
   return new OpenAiTaskEngine({ images, films: null });
 };
 /** Gives a silent server up soon. */
-const hasty = () => ({ engine: engine(server.faults.fault === 'silent' ? { timeoutMs: 100 } : {}), fail: (fault: EngineFault | null) => server.faults.fail(fault) });
+const hasty = () => ({ engine: engine(server().faults.fault === 'silent' ? { timeoutMs: 100 } : {}), fail: (fault: EngineFault | null) => server().faults.fail(fault) });
 
 describe('the engine of image calls', () => {
-  describeTaskEngine(hasty, { operations, faults, seeds: false, secrets: [KEY, 'secret-01'] });
+  describeTaskEngine(hasty, { operations, faults, seeds: false, secrets: serviceSecrets });
 });
 
 describe('the engine of image calls whose results are at addresses', () => {
   beforeEach(() => {
-    server.answerBy = 'url';
+    server().answerBy = 'url';
   });
   describeTaskEngine(hasty, { operations: ['draw', 'inpaint'], faults: ['resultExpired'], seeds: false });
 });
 
 describe('an image call', () => {
-  let samples: SampleTasks;
-  beforeAll(async () => {
-    samples = await SampleTasks.create();
-  });
-  afterAll(() => samples.remove());
-  const run = async (kind: OperationKind, more: Partial<OpenAiPictureOptions> = {}) => engine(more).submit(await samples.task(samples.operation(kind)));
+  const samples = withSampleTasks();
+  const run = async (kind: OperationKind, more: Partial<OpenAiPictureOptions> = {}) => engine(more).submit(await samples().task(samples().operation(kind)));
 
   it('gets a mask that is transparent where the picture is changed', async () => {
     await run('inpaint');
-    const alpha = await sharp(server.imageCalls[0]?.mask ?? undefined)
+    const alpha = await sharp(server().imageCalls[0]?.mask ?? undefined)
       .extractChannel(3)
       .raw()
       .toBuffer();
@@ -72,7 +52,7 @@ describe('an image call', () => {
 
   it('gets the inverse where the mask says what stays', async () => {
     await run('change-background');
-    const alpha = await sharp(server.imageCalls[0]?.mask ?? undefined)
+    const alpha = await sharp(server().imageCalls[0]?.mask ?? undefined)
       .extractChannel(3)
       .raw()
       .toBuffer();
@@ -81,7 +61,7 @@ describe('an image call', () => {
 
   it('carries both pictures of a product and its scene, the scene first', async () => {
     await run('place-product');
-    const [scene, product] = server.imageCalls[0]?.pictures ?? [];
+    const [scene, product] = server().imageCalls[0]?.pictures ?? [];
     const mean = async (bytes: Buffer | undefined) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0;
     expect(await mean(scene)).toBeLessThan(await mean(product));
   });
@@ -89,13 +69,13 @@ describe('an image call', () => {
   it('says in words what it has no field for', async () => {
     await run('draw');
     await run('lettering');
-    expect(server.imageCalls.map(({ fields }) => fields.prompt)).toEqual(['a red house by a lake\nAvoid: people', expect.stringContaining('"山水"')]);
+    expect(server().imageCalls.map(({ fields }) => fields.prompt)).toEqual(['a red house by a lake\nAvoid: people', expect.stringContaining('"山水"')]);
   });
 
   it('goes to the model for its purpose', async () => {
     await run('draw', { model: 'draws', editModel: 'edits' });
     await run('redraw', { model: 'draws', editModel: 'edits' });
-    expect(server.imageCalls.map(({ fields }) => fields.model)).toEqual(['draws', 'edits']);
+    expect(server().imageCalls.map(({ fields }) => fields.model)).toEqual(['draws', 'edits']);
   });
 
   it('describes nothing without a model that sees', async () => {

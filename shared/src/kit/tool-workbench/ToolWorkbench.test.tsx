@@ -7,11 +7,11 @@ import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '..
 import { ApiError, errorTexts } from '../../errors/index.ts';
 import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { sampleUser } from '../../testing/sample-data.ts';
+import { sampleOutput, sampleState, sampleTask } from '../../testing/sample-tasks.ts';
 import { creativeImage } from '../../tools/image/creative-image.ts';
 import { hdImage } from '../../tools/image/upscale.ts';
 import { storedDraft } from './form/tool-draft.ts';
 import { ToolWorkbench } from './ToolWorkbench.tsx';
-import { sampleOutput, sampleState, sampleTask } from './testing/sample-task.ts';
 
 const { create, page } = toolCalls(creativeImage);
 if (page === undefined) throw new Error('no history');

@@ -4,9 +4,9 @@ import { ApiError, errorTexts } from '../../errors/index.ts';
 import { ManualClock, settled } from '../../testing/manual-clock.ts';
 import { createPlatformDouble, type PlatformDouble } from '../../testing/platform-double.ts';
 import { sampleMembership, sampleSignedInUser, sampleUser } from '../../testing/sample-data.ts';
+import { sampleState, sampleTask } from '../../testing/sample-tasks.ts';
 import { creativeImage } from '../../tools/image/creative-image.ts';
 import { sdImage } from '../../tools/image/sd-image.ts';
-import { sampleState, sampleTask } from './testing/sample-task.ts';
 import { ToolStore } from './tool-store.ts';
 
 const { create, page } = toolCalls(creativeImage);

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { sampleState } from '../../../testing/sample-tasks.ts';
 import { music } from '../../../tools/audio/music.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
@@ -8,7 +9,6 @@ import { modelSwap } from '../../../tools/image/model-swap.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { hugVideo } from '../../../tools/video/hug-video.ts';
-import { sampleState } from '../testing/sample-task.ts';
 import { ToolForm } from './tool-form.ts';
 
 const picture = { key: 'in-1', url: '/files/in-1.png', name: 'a.png' };

@@ -5,13 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { type TaskView, tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
 import { music } from '../../../tools/audio/music.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
-import { sampleOutput, sampleState, sampleTask } from '../testing/sample-task.ts';
+import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
 import { ToolStore } from '../tool-store.ts';
 import { TaskResult } from './TaskResult.tsx';
 

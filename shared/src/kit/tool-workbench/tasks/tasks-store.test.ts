@@ -4,8 +4,8 @@ import { tasks as taskCalls } from '../../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../../errors/index.ts';
 import { HttpDouble } from '../../../testing/http-double.ts';
 import { ManualClock, settled } from '../../../testing/manual-clock.ts';
+import { sampleTask } from '../../../testing/sample-tasks.ts';
 import { SocketDouble } from '../../../testing/socket-double.ts';
-import { sampleTask } from '../testing/sample-task.ts';
 import { TasksStore } from './tasks-store.ts';
 
 const tool = { code: 'creative-image', pushType: 10015, pollSeconds: 5 };

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { type TaskOutput, tasks as taskCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleOutput } from '../../../testing/sample-tasks.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
 import { storedDraft } from '../form/tool-draft.ts';
-import { sampleOutput } from '../testing/sample-task.ts';
 import { WorksPage } from './WorksPage.tsx';
 import { WorksPicker } from './WorksPicker.tsx';
 

@@ -3,7 +3,7 @@ import { tasks as taskCalls, WORKS_AT_ONCE, type WorkView } from '../../../api/t
 import { settled } from '../../../testing/manual-clock.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
-import { sampleOutput } from '../testing/sample-task.ts';
+import { sampleOutput } from '../../../testing/sample-tasks.ts';
 import { WorksStore } from './works-store.ts';
 
 const work = (key: string): WorkView => ({

@@ -6,10 +6,10 @@ import { musicCalls } from '../../../../api/music.ts';
 import { tasks, toolCalls } from '../../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../../testing/platform-double.ts';
 import { sampleUser } from '../../../../testing/sample-data.ts';
+import { sampleOutput, sampleTask } from '../../../../testing/sample-tasks.ts';
 import { ARTIST_NAMED, music } from '../../../../tools/audio/music.ts';
 import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
 import { ToolForm } from '../../form/tool-form.ts';
-import { sampleOutput, sampleTask } from '../../testing/sample-task.ts';
 import { ToolFormFields } from '../ToolFormFields.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
-import type { TaskOutput, TaskView, ToolState } from '../../../api/tasks.ts';
-import { statusOfStage } from '../../../tools/task-states.ts';
+import type { TaskOutput, TaskView, ToolState } from '../api/tasks.ts';
+import { statusOfStage } from '../tools/task-states.ts';
 
 export const sampleOutput = (rest: Partial<TaskOutput> = {}): TaskOutput => ({
   key: 'out-1',
