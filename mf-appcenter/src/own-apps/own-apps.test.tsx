@@ -78,7 +78,7 @@ describe('the editor of an assistant', () => {
     platform.http.answer(uploads.preAuthorization, () => ({ url: '/files/chat/a.md?signature=1', key: 'chat/a.md', expiresIn: 300 }));
     platform.http.answer(uploads.fileToBos, () => ({
       key: 'chat/a.md',
-      kind: 'document',
+      kind: 'document' as const,
       name: '价目表.md',
       url: '/a',
       bytes: 12,

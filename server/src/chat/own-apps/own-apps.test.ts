@@ -131,7 +131,7 @@ describe('making an assistant', () => {
 
     const file = await textFile('价目表.md', '拿铁 22 元');
     const app = await create({ picture: address, files: [file.key] });
-    expect(app).toMatchObject({ picture: address, files: [{ key: file.key, name: '价目表.md', characters: 6 }] });
+    expect(app).toMatchObject({ picture: address, files: [{ key: file.key, name: '价目表.md', characters: 7 }] });
     scene.site.clock.advance(86_401);
     await collectGarbage(scene.site.site);
     expect((await scene.site.app.inject({ method: 'GET', url: address })).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('moderation', () => {
     expect(waiting.find(({ code }) => code === app.code)).toMatchObject({
       version: 2,
       instructions: '你是文案编辑，每次给三条。',
-      files: [{ place: 0, name: '价目表.md', characters: 8, beginning: '拿铁 22 元' }],
+      files: [{ place: 0, name: '价目表.md', characters: 7, beginning: '拿铁 22 元' }],
     });
     expect((await scene.site.answer(ownAppReviews.board, { query: {} }, by(maker))).status).toBe(403);
   });

@@ -64,7 +64,7 @@ describe('a task at DashScope', () => {
   });
 
   it('ends with a picture, by another model where the films are older', async () => {
-    const { picture: first, other: last } = samples;
+    const { picture: first, other: last } = samples();
     const operation = samples().operation('picture-to-film');
     const between: EngineOperation = operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation;
     expect(await submit(between)).toMatchObject({ model: 'wan2.7-i2v', input: { media: [{ type: 'first_frame' }, { type: 'last_frame' }] } });

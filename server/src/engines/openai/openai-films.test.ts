@@ -48,7 +48,7 @@ describe('a film by video calls', () => {
   });
 
   it('does not end with a picture', async () => {
-    const { picture: first, other: last } = samples;
+    const { picture: first, other: last } = samples();
     const operation = samples().operation('picture-to-film');
     const task = await samples().task(operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation);
     await expect(engine().submit(task)).rejects.toMatchObject({ kind: 'unsupported' });
