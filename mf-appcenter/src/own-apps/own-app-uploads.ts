@@ -16,8 +16,11 @@ export const pictureLimits: UploadLimits<'picture'> = {
   maxFiles: 1,
 };
 
+/** Formats of what an assistant knows: those of chats without source code. */
+const knowledgeExtensions = ['pdf', 'docx', 'xlsx', 'pptx', 'txt', 'md', 'csv', 'json', 'html'];
+
 export const knowledgeLimits: UploadLimits<'document'> = {
-  rules: chatFileRules.flatMap(({ kind, extensions, maxBytes, name }) => (kind === 'document' ? [{ kind, extensions, maxBytes, name }] : [])),
+  rules: chatFileRules.flatMap(({ kind, maxBytes, name }) => (kind === 'document' ? [{ kind, extensions: knowledgeExtensions, maxBytes, name }] : [])),
   maxFiles: ownAppLimits.files,
 };
 
