@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const ownAppMigrations: Migrations = {
-  '185_own_apps': `
+  '187_own_apps': `
     create table own_apps (
       code text primary key,
       account_id text not null references accounts on delete cascade,

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
-import { sampleOutput, sampleState, sampleTask } from '../testing/sample-task.ts';
 
 const { refine, page } = toolCalls(cutout);
 const cut = sampleTask({

@@ -12,7 +12,6 @@ import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
-import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
 import { ToolStore } from '../tool-store.ts';
 import { TaskResult } from './TaskResult.tsx';
 
