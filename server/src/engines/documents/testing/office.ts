@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 type Parts = Readonly<Record<string, string>>;
 
 export function officeFile(parts: Parts): Buffer {
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])), { level: 9 }));
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])), { level: 1 }));
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

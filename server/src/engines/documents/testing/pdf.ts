@@ -16,7 +16,7 @@ export function pdf(pages: readonly string[], { font, password }: { readonly fon
 
 /** A handwritten PDF of one page: `content` is its content stream, `fonts` the resources that it names. */
 export function rawPdf(content: Buffer, fonts = ''): Buffer {
-  const packed = deflateSync(content, { level: 9 });
+  const packed = deflateSync(content, { level: 1 });
   const objects = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
