@@ -21,6 +21,12 @@ export interface ArchiveLimits {
 export const archiveLimits: ArchiveLimits = { files: FILES_MAX, bytes: BUILD_MAX_BYTES, killAfterMs: 60_000 };
 
 const MEMORY_MIB = 256;
+
+/** Tests of what happens around archives answer their tasks without a thread, which takes longer to start than a small build to unpack. */
+export const archiveThreads = {
+  answer: (task: ArchiveTask, killAfterMs: number): Promise<unknown> => runThread({ program, task, killAfterMs, memoryMib: MEMORY_MIB }),
+};
+
 const MIB = 1024 * 1024;
 
 /** Throws `ApiError` 503 that says how much space is needed, unless the disk of a directory has it. */
@@ -52,7 +58,7 @@ export async function packDirectory(directory: string, archive: string): Promise
 }
 
 async function run(task: ArchiveTask, killAfterMs: number): Promise<Release | null> {
-  const answer = archiveAnswer.parse(await runThread({ program, task, killAfterMs, memoryMib: MEMORY_MIB }).catch(shownError));
+  const answer = archiveAnswer.parse(await archiveThreads.answer(task, killAfterMs).catch(shownError));
   if (answer.kind === 'refused') throw new ApiError(answer.code, answer.reason);
   if (answer.kind === 'disk-full') throw diskFull(task.kind === 'pack' ? archiveLimits.bytes : (await stat(task.archive)).size * 4);
   return answer.release;

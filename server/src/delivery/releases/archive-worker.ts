@@ -1,31 +1,9 @@
-import { rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ApiError } from '@ai-site/shared/errors';
-import { systemCode } from '../../platform/errors/system-code.ts';
 import { lowerThreadPriority } from '../../platform/threads/thread-priority.ts';
-import { type ArchiveAnswer, type ArchiveTask, archiveTask } from './archive-task.ts';
-import { describeBuild } from './describe-build.ts';
-import { packArchive } from './pack-archive.ts';
-import { unpackArchive } from './unpack-archive.ts';
+import { answerArchiveTask } from './answer-archive-task.ts';
+import { archiveTask } from './archive-task.ts';
 
 /** Program of the archive thread. */
 
-async function answer(task: ArchiveTask): Promise<ArchiveAnswer> {
-  try {
-    if (task.kind === 'pack') {
-      await packArchive(task.directory, task.archive);
-      return { kind: 'done', release: null };
-    }
-    await unpackArchive(task.archive, task.directory, task.limits);
-    return { kind: 'done', release: task.kind === 'receive' ? await describeBuild(task.directory) : null };
-  } catch (error) {
-    // Here rather than by the caller: thousands of asynchronous removals would keep the reads of other requests waiting.
-    if (task.kind !== 'pack') rmSync(task.directory, { recursive: true, force: true });
-    if (error instanceof ApiError && (error.code === 400 || error.code === 413)) return { kind: 'refused', code: error.code, reason: error.message };
-    if (systemCode(error) === 'ENOSPC') return { kind: 'disk-full' };
-    throw error;
-  }
-}
-
 lowerThreadPriority();
-parentPort?.postMessage(await answer(archiveTask.parse(workerData)));
+parentPort?.postMessage(await answerArchiveTask(archiveTask.parse(workerData)));

@@ -12,7 +12,7 @@ import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 let at: ReleaseSite;
 
 beforeAll(async () => {
-  at = await ReleaseSite.create();
+  at = await ReleaseSite.create({ threads: true });
   await at.deploy('1.0.0', { singletons: { react: '^19.0.0' } });
 });
 afterAll(() => at.close());

@@ -22,7 +22,7 @@ let otherDisk: string;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  at = await ReleaseSite.create({ settings: { storage: { s3: s3.settings }, retention: { versions: 1, days: 1 } } });
+  at = await ReleaseSite.create({ threads: true, settings: { storage: { s3: s3.settings }, retention: { versions: 1, days: 1 } } });
   otherDisk = mkdtempSync(path.join(os.tmpdir(), 'ai-site-other-'));
   other = await createTestSite({ nodeOf: at.site, settings: { storage: { s3: s3.settings }, dataDir: otherDisk } });
 });

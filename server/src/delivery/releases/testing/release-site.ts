@@ -7,7 +7,9 @@ import type { OwnershipKind } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
+import { answerArchiveTask } from '../answer-archive-task.ts';
 import { packBuild } from '../archive.ts';
+import { archiveThreads } from '../archive-work.ts';
 import type { BuildFiles } from '../build-files.ts';
 import { buildFiles } from './build-release.ts';
 
@@ -23,6 +25,11 @@ export function shellFiles(changes: Partial<Release> = {}): BuildFiles {
   const version = changes.version ?? '1.0.0';
   const description = { name: 'shell', contract: '1.0.0', entry: 'main.js', initial: ['main.css', 'main.js'], routes: [{ prefix: '/' }], singletons: { react: '19.2.0' } };
   return buildFiles({ ...description, ...changes }, { ...shellTexts, 'index.html': shellTexts['index.html'].replace('SHELL', version) });
+}
+
+export interface ReleaseSiteOptions extends Pick<TestSiteOverrides, 'settings'> {
+  /** Whether archives are unpacked and packed in threads, as on a real site; otherwise in the process of the test. */
+  readonly threads?: boolean;
 }
 
 export interface UploadOptions {
@@ -64,14 +71,15 @@ export class ReleaseSite {
   }
 
   /** With a live shell 1.0.0 of contract 1.0.0, which provides react 19.2.0. */
-  static async create(overrides: Pick<TestSiteOverrides, 'settings'> = {}): Promise<ReleaseSite> {
-    const made = await ReleaseSite.empty(overrides);
+  static async create(options: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
+    const made = await ReleaseSite.empty(options);
     await made.deployFiles('shell', shellFiles());
     return made;
   }
 
   /** Without any release. */
-  static async empty({ settings }: Pick<TestSiteOverrides, 'settings'> = {}): Promise<ReleaseSite> {
+  static async empty({ settings, threads = false }: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
+    if (!threads) archiveThreads.answer = answerArchiveTask;
     const site = await createTestSite({ settings: { deployToken: MASTER_TOKEN, operators: [OPERATOR_MOBILE], ...settings } });
     return new ReleaseSite(site, await site.signIn({ mobile: OPERATOR_MOBILE }));
   }
