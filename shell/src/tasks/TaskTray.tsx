@@ -3,7 +3,7 @@ import { Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { getPlatform } from '@ai-site/shared/platform';
 import { toolOf, toolPath } from '@ai-site/shared/tools';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
-import { TrayIcon } from '@ai-site/shared/ui/icons';
+import { TasksIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ const TaskTray = observer(function TaskTray() {
       className={styles.panel ?? ''}
       trigger={(props) => (
         <button type="button" {...props} className={styles.button} aria-label={running.length === 0 ? '进行中的任务' : `进行中的任务 ${running.length} 个`}>
-          <TrayIcon />
+          <TasksIcon />
           {running.length > 0 && (
             <span className={styles.badge} aria-hidden="true">
               {running.length}

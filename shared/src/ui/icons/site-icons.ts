@@ -34,13 +34,8 @@ export const DiamondIcon = icon('M6 3.5h8l3.5 4.5L10 17 2.5 8z', 'M2.5 8h15', 'M
 export const StarIcon = icon('M10 2.8l2.2 4.5 5 .7-3.6 3.5.8 5L10 14.2l-4.4 2.3.8-5L2.8 8l5-.7z');
 export const HeartIcon = icon('M10 16.8S2.8 12.7 2.8 7.7A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.2 2.1c0 5-7.2 9.1-7.2 9.1z');
 export const HistoryIcon = icon('M3.3 8A7 7 0 1 1 3 10.5', 'M3 4.5V8h3.5', 'M10 6.3V10l2.6 1.8');
-/** Tasks that run: a tray with what arrives in it. */
-export const TrayIcon = icon(
-  'M3 11.5h3.6a1 1 0 0 1 .9.6l.5 1.1a1 1 0 0 0 .9.6h2.2a1 1 0 0 0 .9-.6l.5-1.1a1 1 0 0 1 .9-.6H17',
-  'M17 11.5v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-3',
-  'M10 3v5.5',
-  'M7.2 6.2L10 9l2.8-2.8',
-);
+/** Tasks that run: a list with a clock. */
+export const TasksIcon = icon('M3.5 4.5h13', 'M3.5 9.5h5.5', 'M3.5 14.5h4.5', circle(13.3, 12.8, 3.9), 'M13.3 10.9v2l1.4 .9');
 export const FlameIcon = icon('M10.5 2.5c.5 3 4.7 4.6 4.7 9a5.2 5.2 0 0 1-10.4 0c0-1.8.8-3 1.8-4 .2 1.3.8 2 1.7 2.3C8 7.2 8.5 4.5 10.5 2.5z');
 export const SparkleIcon = icon(...framePaths.sparkle);
 export const DesktopIcon = icon(box(2.5, 3.5, 15, 10, 1.5), 'M7 16.8h6', 'M10 13.5v3.3');
