@@ -1,6 +1,6 @@
+import { shareIdOf } from '@ai-site/shared/domain/sharing';
 import { lazyScreen } from '@ai-site/shared/kit/lazy';
 import { useLocation } from '@ai-site/shared/router';
-import { shareIdOf } from '../sharing/share-address.ts';
 
 const SharedChat = lazyScreen(() => import(/* webpackChunkName: "shared-chat" */ '../sharing/SharedChatScreen.tsx'));
 // The apps are not needed on `/chatNew`, so they are not in the chunk of the screen.

@@ -1,3 +1,4 @@
+import { shareIdOf } from '@ai-site/shared/domain/sharing';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
@@ -6,7 +7,6 @@ import { Empty, ErrorState, Skeleton, SkeletonText } from '@ai-site/shared/ui/fe
 import { ChatIcon } from '@ai-site/shared/ui/icons';
 import { type ReactNode, useEffect } from 'react';
 import { ReadOnlyMessages } from './ReadOnlyMessages.tsx';
-import { shareIdOf } from './share-address.ts';
 import styles from './shared-screen.module.css';
 import { type SharedState, useSharedChat } from './use-shared-chat.ts';
 

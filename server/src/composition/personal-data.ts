@@ -11,6 +11,7 @@ import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts'
 import { voiceData } from '../chat/voice/personal-data.ts';
 import { cloudData } from '../cloud/personal-data.ts';
 import { creationData } from '../creation/personal-data.ts';
+import { workShareData } from '../creation/sharing/personal-data.ts';
 import { collectionData } from '../creation/works/collected-works.ts';
 import { actData } from '../identity/audit-log/personal-data.ts';
 import { ageData, guardianData } from '../identity/privacy/age-data.ts';
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   chatData,
   chatFileData,
   chatShareData,
+  workShareData,
   creationData,
   collectionData,
   promptData,

@@ -10,6 +10,7 @@ import type { Ports } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
 import '../creation/engine-source.ts';
+import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { personalData } from './personal-data.ts';
@@ -22,7 +23,8 @@ export const ports: Ports = {
   personalData,
   welcome: grantWelcome,
   awaitingAgreements: awaitingAgreements,
-  isReadGranted: isShareOpen,
+  isReadGranted: async (site, grant) => (await isShareOpen(site, grant)) || (await isWorkShareOpen(site, grant)),
+  linkPreview: workSharePreview,
   engineFor: () => null,
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,

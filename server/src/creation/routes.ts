@@ -12,6 +12,7 @@ import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';
 import { streamText } from './follow-text.ts';
+import { registerSharing } from './sharing/routes.ts';
 import { cancelTask, retryTask } from './tasks/cancel-task.ts';
 import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks.ts';
 import { removeTask, restoreTask } from './tasks/remove-task.ts';
@@ -63,6 +64,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   });
   route(app, site, promptHelp.getMakeTip, async ({ query }) => examplesOf(query.tool));
   registerArchive(app, site);
+  registerSharing(app, site);
   registerChoicePictures(app, site);
   registerEngines(app, site);
   registerVoiceSamples(app, site);

@@ -32,6 +32,7 @@ import { telemetry } from './telemetry.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 import { videoTransferCalls } from './video-transfer.ts';
+import { workShares } from './work-shares.ts';
 
 /**
  * Every declared call, for the server, the OpenAPI document and the fuzz tests. Browsers import a single domain
@@ -66,6 +67,7 @@ export const calls: readonly Call[] = [
     promptHelp,
     cloud,
     collection,
+    workShares,
     realtime,
     registryCalls,
     releases,

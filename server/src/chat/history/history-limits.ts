@@ -14,5 +14,4 @@ export const historyTexts = {
   nothingToName: '会话还没有内容，无法起名',
   nothingToShare: '会话还没有内容，无法分享',
   tooManyShares: `一个会话最多保留${SHARES_PER_CHAT}个分享链接，请先取消不用的链接`,
-  shareGone: '分享不存在或已取消',
 } as const;

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { ChatMessage, ChatShare, chat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
+import { sharePath, shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
+import { newShareId } from '../../platform/sharing/share-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { historyTexts, SHARED_MESSAGES_MAX, SHARES_PER_CHAT } from '../history/history-limits.ts';
 import { viewsOf } from '../history/message-view.ts';
@@ -10,15 +11,12 @@ import { findChat, listPath, type MessageRow } from '../records/chat-records.ts'
 import type { ChatService } from '../service.ts';
 import { findShare, insertShare, listShares, removeShare, type ShareRow } from './share-records.ts';
 
-/** 192 bits, so that a shared chat cannot be found by guessing. */
-const newShareId = (): string => randomBytes(24).toString('base64url');
-
 const toShare = ({ id, chat_id, theme, created_at }: ShareRow): ChatShare => ({
   shareId: id,
   chatId: chat_id,
   chatTheme: theme,
   createTime: created_at.toISOString(),
-  path: `/chat?share=${id}`,
+  path: sharePath('/chat', id),
 });
 
 /**
@@ -46,7 +44,7 @@ export function shareChat({ site }: ChatService, accountId: string, chatId: stri
 
 /** Revokes a link immediately. Throws 404 when it does not belong to the account. */
 export async function cancelShare({ site }: ChatService, accountId: string, shareId: string): Promise<void> {
-  if (!(await removeShare(site.db, accountId, shareId))) throw new ApiError(404, historyTexts.shareGone);
+  if (!(await removeShare(site.db, accountId, shareId))) throw new ApiError(404, shareTexts.gone);
 }
 
 /** Returns the account's links, newest first; those of one chat if it is given. */
@@ -60,7 +58,7 @@ export async function ownShares({ site }: ChatService, accountId: string, chatId
  */
 export async function sharedChat(service: ChatService, shareId: string): Promise<DataOf<typeof chat.shared>> {
   const share = await findShare(service.site.db, shareId);
-  if (share === undefined) throw new ApiError(404, historyTexts.shareGone);
+  if (share === undefined) throw new ApiError(404, shareTexts.gone);
   const newestFirst = await listPath(service.site.db, share.leaf_id, SHARED_MESSAGES_MAX);
   const shown = newestFirst
     .map((row) => asShared(row, share))

@@ -76,33 +76,35 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   });
 }
 
-export function outputView(site: Site, { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput): TaskOutput {
+/** `grant` ends the addresses before their time. */
+export function outputView(site: Site, { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput, grant = ''): TaskOutput {
+  const address = (key: string) => signedReadPath(site, key, '', grant);
   const pictures = media?.derived ?? playback?.posters ?? [];
   const largest = playback?.posters.at(-1);
   return {
     key: object_key,
-    url: signedReadPath(site, object_key),
+    url: address(object_key),
     contentType: content_type,
     width: media?.width ?? playback?.width ?? null,
     height: media?.height ?? playback?.height ?? null,
     bytes,
     thumbhash: media?.thumbhash ?? playback?.thumbhash ?? null,
-    previews: Object.fromEntries(pictures.map(({ key, width }) => [String(width), signedReadPath(site, key)])),
+    previews: Object.fromEntries(pictures.map(({ key, width }) => [String(width), address(key)])),
     seed,
     text,
     ...(collected === undefined ? {} : { collected }),
     seconds: playback?.seconds ?? null,
-    poster: largest === undefined ? null : signedReadPath(site, largest.key),
-    strip: stripView(site, playback),
+    poster: largest === undefined ? null : address(largest.key),
+    strip: stripView(playback, address),
     peaks: playback?.peaks?.slice() ?? null,
     lines: lines?.slice() ?? null,
   };
 }
 
-function stripView(site: Site, playback: ObjectPlayback | null): TaskOutput['strip'] {
+function stripView(playback: ObjectPlayback | null, address: (key: string) => string): TaskOutput['strip'] {
   if (playback === null || playback.strip === null) return null;
   const { key, ...tiles } = playback.strip;
-  return { url: signedReadPath(site, key), ...tiles };
+  return { url: address(key), ...tiles };
 }
 
 /** 002 §3 names the addresses of results differently in every tool. */

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { normalisePath } from '@ai-site/shared/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../billing/orders/return-url.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { contentSecurityPolicy, leaveDocumentHeaders } from '../../platform/http/security.ts';
+import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
@@ -15,6 +18,7 @@ import { LocalBuilds } from '../releases/local-builds.ts';
 import type { RegistryCache } from '../releases/registry.ts';
 import { resolveFor } from '../releases/visitor.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
+import { previewTags, ROBOTS } from './preview-tags.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
 
 const compress = promisify(brotliCompress);
@@ -49,13 +53,27 @@ class PageServer {
     const resolved = await resolveFor(this.#site, this.#cache, request, reply);
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     const template = await this.#template(resolved.shell.version);
-    const page = Buffer.from(renderPage(template, pathOf(request), resolved));
-    const { cloud } = this.#site.settings;
+    const preview = await this.#preview(request);
+    if (preview !== null) reply.header('x-robots-tag', ROBOTS);
+    const { cloud, facts } = this.#site.settings;
+    const tags = preview === null ? [] : previewTags(preview, facts.name, originOf(this.#site.settings, request));
+    const page = Buffer.from(renderPage(template, pathOf(request), resolved, tags));
     reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
     return reply.header('content-encoding', 'br').send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+
+  /** Null as well when it cannot be read: the page itself works without. */
+  async #preview(request: FastifyRequest): Promise<LinkPreview | null> {
+    const search = request.url.slice(pathOf(request).length);
+    try {
+      return await this.#site.ports.linkPreview(this.#site, { pathname: normalisePath(pathOf(request)), search });
+    } catch (error) {
+      request.log.warn({ err: error }, 'a link preview could not be read');
+      return null;
+    }
   }
 
   #template(version: string): Promise<string> {

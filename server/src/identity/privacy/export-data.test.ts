@@ -132,4 +132,5 @@ const covered: readonly string[] = [
   'sms_codes',
   'socket_tickets',
   'speeches',
+  'work_shares',
 ];

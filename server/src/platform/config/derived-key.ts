@@ -17,7 +17,8 @@ export type KeyPurpose =
   | 'contract-pdf'
   | 'chat-export'
   | 'exchange-code'
-  | 'task-archive';
+  | 'task-archive'
+  | 'share-report';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

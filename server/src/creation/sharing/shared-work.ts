@@ -1,0 +1,73 @@
+import type { SharedWork } from '@ai-site/shared/api/work-shares';
+import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
+import { ApiError } from '@ai-site/shared/errors';
+import { promptTextOf, type ToolDefinition, type ToolField } from '@ai-site/shared/tools';
+import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
+import type { Site } from '../../platform/site.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { outputView } from '../tasks/task-views.ts';
+import { toolOfTask } from '../tools/index.ts';
+import { largestPicture } from './previews.ts';
+import { findOpenShare, type ShareRow } from './share-records.ts';
+
+/** What only its owner can use, and nobody else shall see: keys of files, recorded voices. */
+const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice']);
+
+/** Characters of a prompt in the title of a preview. */
+const TITLE_MAX = 40;
+
+/** What visitors see of a work. Throws 404 for an unknown link and one that was ended, whose work was removed, or whose account may not publish. */
+export async function sharedWork(site: Site, shareId: string): Promise<SharedWork> {
+  const share = await findOpenShare(site.db, shareId, site.clock());
+  if (share === undefined) throw new ApiError(404, shareTexts.gone);
+  return {
+    tool: share.tool,
+    createTime: share.shared_at.toISOString(),
+    builtin: share.builtin,
+    prompt: shownPrompt(share),
+    output: { ...outputView(site, share, share.share_id), key: share.share_id, seed: share.allow_remake ? share.seed : null },
+    remake: share.allow_remake ? remakeValues(share) : null,
+  };
+}
+
+/** Whether a link can still be opened: the grant of the addresses given to its visitors. */
+export async function isWorkShareOpen(site: Site, shareId: string): Promise<boolean> {
+  return (await findOpenShare(site.db, shareId, site.clock())) !== undefined;
+}
+
+/** Preview of a link to a shared work, also of one that has ended; null for any other page. */
+export async function workSharePreview(site: Site, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<LinkPreview | null> {
+  if (pathname.toLowerCase() !== SHARED_WORK_PATH) return null;
+  const share = await findOpenShare(site.db, shareIdOf(search) ?? '', site.clock());
+  if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, picture: null };
+  const prompt = shownPrompt(share);
+  const { title } = toolOfTask(share.tool);
+  const picture = largestPicture(share);
+  return {
+    title: prompt === '' ? `${title}作品` : `${title}：${[...prompt].slice(0, TITLE_MAX).join('')}`,
+    description: `由 AI 生成${share.allow_remake ? '，打开即可做同款' : ''}`,
+    picture: picture === null ? null : { path: signedReadPath(site, picture, '', share.share_id), ...sizeOf(share) },
+  };
+}
+
+function shownPrompt({ show_prompt, tool, values }: ShareRow): string {
+  const prompt = values[promptTextOf(toolOfTask(tool))?.name ?? 'prompt'];
+  return show_prompt && typeof prompt === 'string' ? prompt : '';
+}
+
+/** Values of the form that others may use: no files, and no words unless the owner shows them. */
+function remakeValues({ tool, values, show_prompt }: ShareRow): Record<string, unknown> {
+  const { fields }: Pick<ToolDefinition, 'fields'> = toolOfTask(tool);
+  const hidden = new Set<string>();
+  for (const [name, field] of Object.entries(fields)) {
+    if (privateKinds.has(field.kind) || (field.kind === 'text' && !show_prompt)) hidden.add(name);
+    // The id of a task of the owner's.
+    if (field.kind === 'file' && field.taskField !== undefined) hidden.add(field.taskField);
+  }
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
+}
+
+const sizeOf = ({ media, playback }: ShareRow): { readonly width: number | null; readonly height: number | null } => ({
+  width: media?.width ?? playback?.width ?? null,
+  height: media?.height ?? playback?.height ?? null,
+});

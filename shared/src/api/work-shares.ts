@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { REPORT_DETAIL_MAX, reportReasons, shareDays } from '../domain/sharing/index.ts';
+import { defineCalls } from './define.ts';
+import { taskOutput } from './tasks.ts';
+
+const shareId = z.string().check(z.minLength(1), z.maxLength(40));
+const workKey = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** `expired`: its days are over. `blocked`: operators stopped it. Neither can be opened. */
+export const shareState = z.enum(['open', 'expired', 'blocked']);
+
+/** A work's link, as its owner sees it. */
+export const workShare = z.object({
+  shareId,
+  /** Of the shared work. */
+  key: z.string(),
+  /** Code of the tool. */
+  tool: z.string(),
+  contentType: z.string(),
+  /** Address of a small picture; null: there is none. */
+  thumb: z.nullable(z.string()),
+  createTime: z.string(),
+  /** Null: it does not end by itself. */
+  expireTime: z.nullable(z.string()),
+  state: shareState,
+  /** Visitors read the prompt and the other words of the form. */
+  showPrompt: z.boolean(),
+  /** Visitors may open the tool with the parameters. */
+  allowRemake: z.boolean(),
+  /** Path of the read-only page. */
+  path: z.string(),
+});
+export type WorkShare = z.output<typeof workShare>;
+
+/** What visitors see of a shared work. Nothing tells whose it is. */
+export const sharedWork = z.object({
+  /** Code of the tool. */
+  tool: z.string(),
+  createTime: z.string(),
+  /** Made by the engine that works without a model. */
+  builtin: z.boolean(),
+  /** '' unless its owner shows it. */
+  prompt: z.string(),
+  /** With addresses that end with the share; its key is not that of the work. */
+  output: taskOutput,
+  /** Parameters of the form, without files; null unless its owner lets others use them. */
+  remake: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type SharedWork = z.output<typeof sharedWork>;
+
+export const reportReason = z.enum(reportReasons.map(({ value }) => value));
+
+/** A share that visitors reported, for operators. */
+export const reportedShare = z.object({
+  shareId,
+  tool: z.string(),
+  contentType: z.string(),
+  /** Address of the work, also of a blocked one. */
+  url: z.string(),
+  userId: z.string(),
+  state: shareState,
+  reports: z.array(z.object({ reason: reportReason, detail: z.string(), time: z.string() })),
+});
+export type ReportedShare = z.output<typeof reportedShare>;
+
+/** Links to results of tools (分享). */
+export const workShares = defineCalls('workShares', {
+  share: {
+    method: 'POST',
+    path: '/api/creation/shares',
+    access: 'user',
+    summary: '以只读链接分享一个作品；再次分享同一作品返回原链接，并更改它的设置',
+    body: z.object({
+      key: workKey,
+      showPrompt: z._default(z.boolean(), false),
+      allowRemake: z._default(z.boolean(), false),
+      /** Null: without an end. Absent: as it was; a new one has no end. */
+      days: z.optional(z.nullable(z.literal(shareDays))),
+    }),
+    data: workShare,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/creation/shares',
+    access: 'user',
+    summary: '读取自己分享的作品，最近分享的在前；可以只查一个作品',
+    query: z.object({ key: z.optional(workKey), lastId: z.optional(shareId), pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30) }),
+    data: z.object({ list: z.array(workShare), hasNextPage: z.boolean() }),
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/creation/shares/cancel',
+    access: 'user',
+    summary: '取消分享，页面和其中的文件地址随即失效',
+    body: z.object({ shareId }),
+  },
+  shared: { method: 'GET', path: '/api/creation/shared-work', access: 'public', summary: '只读的分享作品', query: z.object({ shareId }), data: sharedWork },
+  report: {
+    method: 'POST',
+    path: '/api/creation/shared-work/report',
+    access: 'public',
+    rate: 'credential',
+    summary: '举报一个分享的作品；同一网络再次举报时替换之前的内容',
+    body: z.object({
+      shareId,
+      reason: reportReason,
+      detail: z._default(z.string().check(z.trim(), z.maxLength(REPORT_DETAIL_MAX, `最多${REPORT_DETAIL_MAX}个字`)), ''),
+    }),
+  },
+  reported: {
+    method: 'GET',
+    path: '/api/creation/shares/reported',
+    access: 'operator',
+    summary: '被举报的分享，最近被举报的在前',
+    data: z.object({ list: z.array(reportedShare) }),
+  },
+  block: {
+    method: 'POST',
+    path: '/api/creation/shares/:shareId/block',
+    access: 'operator',
+    confirm: 'account',
+    summary: '停止一个分享，或恢复它',
+    params: z.object({ shareId }),
+    body: z.object({ blocked: z.boolean() }),
+  },
+});
