@@ -1,5 +1,8 @@
-import { shareIdOf } from '@ai-site/shared/domain/sharing';
+import { chat } from '@ai-site/shared/api/chat';
+import type { DataOf } from '@ai-site/shared/api/define';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
+import { shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
+import { type SharedState, useShared, useUnlisted } from '@ai-site/shared/kit/sharing';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { LinkButton } from '@ai-site/shared/ui/button';
@@ -8,7 +11,10 @@ import { ChatIcon } from '@ai-site/shared/ui/icons';
 import { type ReactNode, useEffect } from 'react';
 import { ReadOnlyMessages } from './ReadOnlyMessages.tsx';
 import styles from './shared-screen.module.css';
-import { type SharedState, useSharedChat } from './use-shared-chat.ts';
+
+type SharedChat = DataOf<typeof chat.shared>;
+
+const readChat = (shareId: string, signal: AbortSignal): Promise<SharedChat> => getPlatform().http.call(chat.shared, { query: { shareId } }, { silent: true, signal });
 
 function Loading() {
   return (
@@ -29,14 +35,14 @@ const toChat = (variant: 'primary' | 'secondary'): ReactNode => (
   </LinkButton>
 );
 
-function Content({ state, retry }: { readonly state: SharedState; readonly retry: () => void }) {
+function Content({ state, retry }: { readonly state: SharedState<SharedChat>; readonly retry: () => void }) {
   switch (state.kind) {
     case 'loading':
       return <Loading />;
     case 'missing':
       return (
         <div className={styles.state}>
-          <Empty title="分享不存在或已取消" hint="请向分享的人要一个新的链接" illustration="not-found" action={toChat('primary')} />
+          <Empty title={shareTexts.gone} hint="请向分享的人要一个新的链接" illustration="not-found" action={toChat('primary')} />
         </div>
       );
     case 'failed':
@@ -46,7 +52,7 @@ function Content({ state, retry }: { readonly state: SharedState; readonly retry
         </div>
       );
     case 'shown': {
-      const { chatTheme, createTime, list } = state.chat;
+      const { chatTheme, createTime, list } = state.item;
       return (
         <>
           <header className={styles.head}>
@@ -67,22 +73,11 @@ function Content({ state, retry }: { readonly state: SharedState; readonly retry
   }
 }
 
-/** Adds `noindex`, because the URL is the secret. */
-function useUnlisted(): void {
-  useEffect(() => {
-    const robots = document.createElement('meta');
-    robots.name = 'robots';
-    robots.content = 'noindex, nofollow';
-    document.head.append(robots);
-    return () => robots.remove();
-  }, []);
-}
-
 /** A shared chat, readable by anyone with the link. */
 export default function SharedChatScreen() {
   const { search } = useLocation();
-  const { state, retry } = useSharedChat(shareIdOf(search) ?? '');
-  const title = state.kind === 'shown' ? state.chat.chatTheme : '分享的会话';
+  const { state, retry } = useShared(shareIdOf(search) ?? '', readChat);
+  const title = state.kind === 'shown' ? state.item.chatTheme : '分享的会话';
   useEffect(() => {
     document.title = `${title} · ${getPlatform().site.name}`;
   }, [title]);

@@ -1,6 +1,7 @@
 import { type ChatShare, chat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { cancelAfterQuestion } from '@ai-site/shared/kit/sharing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export class ShareLinks {
@@ -53,22 +54,11 @@ export class ShareLinks {
 
   /** Cancels a link after a confirmation. */
   async cancel(shareId: string): Promise<void> {
-    const { http, toast, modals } = this.#platform;
-    const confirmed = await modals.confirm({ title: '取消分享', content: '取消后，拿到这个链接的人将不能再打开它。', okText: '取消分享', cancelText: '保留', danger: true });
-    if (!confirmed) return;
-    try {
-      await http.call(chat.cancelShare, { body: { shareId } }, { silent: true });
-    } catch (error) {
-      // 404: already cancelled elsewhere.
-      if (!(error instanceof ApiError && error.code === 404)) {
-        toast.error(error instanceof ApiError && error.code !== 500 ? error.message : errorTexts.server);
-        return;
-      }
-    }
+    const { http } = this.#platform;
+    if (!(await cancelAfterQuestion(this.#platform, () => http.call(chat.cancelShare, { body: { shareId } }, { silent: true })))) return;
     runInAction(() => {
       this.links = (this.links ?? []).filter((link) => link.shareId !== shareId);
       if (this.created === shareId) this.created = null;
     });
-    toast.success('取消分享成功！');
   }
 }

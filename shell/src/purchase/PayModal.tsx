@@ -10,7 +10,6 @@ import { useEffect, useState } from 'react';
 import { countdownText } from './pay/countdown-text.ts';
 import styles from './pay/pay.module.css';
 import { type PayEnd, PayStore } from './pay/pay-store.ts';
-import { QrCode } from './pay/QrCode.tsx';
 
 export interface PayModalProps {
   readonly order: CreatedOrder;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './pay.module.css';
+import styles from './qr-code.module.css';
 
 /** Quiet zone around the code, in modules; readers need it. */
 const QUIET = 4;
