@@ -92,3 +92,8 @@ export const worksSkeleton: SkeletonBlock[] = [
     ],
   },
 ];
+
+/** A shared work: its title with what can be done, and the work. */
+export const sharedWorkSkeleton: SkeletonBlock[] = [
+  { box: 'stack', gap: 20, pad: [32, 'gutter'], max: 960, of: [{ bar: [240, 28] }, { bar: [180, 14] }, { bar: ['fill', 480], shape: 'card' }] },
+];

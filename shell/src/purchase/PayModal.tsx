@@ -1,6 +1,7 @@
 import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { memberPackages, yuan } from '@ai-site/shared/domain/membership';
 import { PayType, payTypeNames } from '@ai-site/shared/domain/orders';
+import { QrCode } from '@ai-site/shared/kit/qr-code';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { ClockIcon, ExternalIcon, InfoIcon } from '@ai-site/shared/ui/icons';

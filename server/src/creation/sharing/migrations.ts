@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const workShareMigrations: Migrations = {
-  '185_work_shares': `
+  '187_work_shares': `
     create table work_shares (
       id text primary key,
       account_id text not null references accounts on delete cascade,

@@ -14,6 +14,8 @@ export interface MediaViewerProps {
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
+  /** Absent: nothing can be shared. */
+  readonly onShare?: (item: MediaItem) => void;
 }
 
 /** Opens the modal dialog, and restores focus when it closes. The browser traps focus inside. */
@@ -37,7 +39,7 @@ function useModalDialog() {
  * Fullscreen viewer of images and videos. Zoom by wheel, pinch, double click, buttons and + - 0; arrow keys and swipes
  * switch items; Escape, the close button and a swipe down close it. Always dark, in both themes.
  */
-export function MediaViewer({ items, index, onIndex, onClose }: MediaViewerProps) {
+export function MediaViewer({ items, index, onIndex, onClose, onShare }: MediaViewerProps) {
   const dialog = useModalDialog();
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -99,6 +101,7 @@ export function MediaViewer({ items, index, onIndex, onClose }: MediaViewerProps
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
         onClose={onClose}
+        {...(onShare === undefined ? {} : { onShare: () => onShare(item) })}
       />
       <div ref={stage} className={styles.stage} data-enlarged={zoom.scale > 1 || undefined}>
         <MediaContent key={item.key} item={item} comparing={comparing} zoom={zoom} picture={picture} />

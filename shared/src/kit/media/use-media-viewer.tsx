@@ -12,8 +12,8 @@ export interface MediaViewerControl {
   readonly viewer: ReactNode;
 }
 
-/** A viewer for images and videos, downloaded when first opened. */
-export function useMediaViewer(items: readonly MediaItem[]): MediaViewerControl {
+/** A viewer for images and videos, downloaded when first opened. With `onShare` it offers to share an item, for which it closes. */
+export function useMediaViewer(items: readonly MediaItem[], onShare?: (item: MediaItem) => void): MediaViewerControl {
   const [index, setIndex] = useState<number | null>(null);
   const close = useCallback(() => setIndex(null), []);
   const onFail = useCallback(() => {
@@ -21,8 +21,14 @@ export function useMediaViewer(items: readonly MediaItem[]): MediaViewerControl 
     getPlatform().toast.error('图片预览没有加载成功，请重试');
   }, [close]);
   const module = useModule(loadViewer, index !== null, onFail);
+  const share = (item: MediaItem) => {
+    close();
+    onShare?.(item);
+  };
   return {
     open: setIndex,
-    viewer: module !== undefined && index !== null && <module.MediaViewer items={items} index={index} onIndex={setIndex} onClose={close} />,
+    viewer: module !== undefined && index !== null && (
+      <module.MediaViewer items={items} index={index} onIndex={setIndex} onClose={close} {...(onShare === undefined ? {} : { onShare: share })} />
+    ),
   };
 }

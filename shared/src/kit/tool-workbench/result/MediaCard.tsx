@@ -6,6 +6,7 @@ import { CollectButton } from '../../collection/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
+import { ShareButton } from '../sharing/index.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { saveFrom } from './download.ts';
 import { continueWith, nextOfFilms } from './next-tools.ts';
@@ -55,6 +56,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
               {next.label}
             </Button>
           ))}
+        <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
 import { draftOfTask, draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { ShareButton } from '../sharing/index.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadPicture, pictureFormats } from './download.ts';
 import { nextTools } from './next-tools.ts';
@@ -56,6 +57,7 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
             .filter(({ target }) => target.code !== tool.code)
             .map(({ label, target }) => ({ key: target.code, label, onSelect: () => openTool(target, draftWithPicture(target, picture)) }))}
         />
+        <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
       </div>
     </li>
   );

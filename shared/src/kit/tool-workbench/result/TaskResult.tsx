@@ -7,6 +7,7 @@ import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
+import { ShareButton, useShareDialog } from '../sharing/index.ts';
 import { TaskTag } from '../tasks/TaskTag.tsx';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import { TextCard } from '../texts/TextCard.tsx';
@@ -15,7 +16,7 @@ import type { ToolStore } from '../tool-store.ts';
 import { downloadArchive } from './download.ts';
 import { MediaCard } from './MediaCard.tsx';
 import { OutputCard } from './OutputCard.tsx';
-import { mediaItems } from './output-media.ts';
+import { mediaItems, outputName } from './output-media.ts';
 import styles from './result.module.css';
 import { TaskProgress } from './TaskProgress.tsx';
 
@@ -53,8 +54,13 @@ function Texts({ store, task }: TaskResultProps) {
           {task.failure}
         </p>
       )}
-      {task.outputs.map(({ key, text }) => (
-        <TextCard key={key} tool={store.tool} text={text ?? ''} />
+      {task.outputs.map(({ key, text }, index) => (
+        <TextCard
+          key={key}
+          tool={store.tool}
+          text={text ?? ''}
+          actions={<ShareButton work={{ key, taskId: task.taskId, name: outputName(store.tool, index) }} />}
+        />
       ))}
     </>
   );
@@ -63,7 +69,8 @@ function Texts({ store, task }: TaskResultProps) {
 /** Results of a task: pictures in their shapes, each with its actions; placeholders in the same shapes while it runs. */
 export const TaskResult = observer(function TaskResult({ store, task }: TaskResultProps) {
   const { output: kind } = store.tool;
-  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : []);
+  const share = useShareDialog();
+  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, taskId: task.taskId, name }));
   const running = isUnfinished(task);
   const { width, height } = task.values;
   const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : waitingRatio[kind];
@@ -106,6 +113,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
         </div>
       )}
       {media.viewer}
+      {share.dialog}
     </div>
   );
 });

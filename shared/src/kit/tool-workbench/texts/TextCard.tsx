@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { BrushIcon, CopyIcon, DownloadIcon, SendIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
+import type { ReactNode } from 'react';
 import { PROMPT_MAX } from '../../../api/quick-fill.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
@@ -23,10 +24,12 @@ function draw(description: string): void {
 export interface TextCardProps {
   readonly tool: ToolDefinition;
   readonly text: string;
+  /** What else can be done with it. */
+  readonly actions?: ReactNode;
 }
 
 /** A written text with what can be done with it; titles and descriptions also one by one. */
-export function TextCard({ tool, text }: TextCardProps) {
+export function TextCard({ tool, text, actions }: TextCardProps) {
   const items = textItems(tool.code, text);
   const drawable = describesPictures(tool.code);
   return (
@@ -65,6 +68,7 @@ export function TextCard({ tool, text }: TextCardProps) {
             用它作画
           </Button>
         )}
+        {actions}
       </div>
     </article>
   );

@@ -13,6 +13,7 @@ import { GridSkeleton } from '../../states/index.ts';
 import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import { downloadArchive } from '../result/download.ts';
 import { nextTools } from '../result/next-tools.ts';
+import { ShareButton, type SharedWorkRef, SharesButton, useShareDialog } from '../sharing/index.ts';
 import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
 import { WorksGrid } from './WorksGrid.tsx';
@@ -24,6 +25,8 @@ import { WorksStore } from './works-store.ts';
 const LEAST = 148;
 
 const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
+
+const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, taskId: work.taskId, name: workName(work) });
 
 /** What can be done with the selected works; docked at the bottom. */
 const SelectionBar = observer(function SelectionBar({ works }: { readonly works: WorksStore }) {
@@ -49,6 +52,7 @@ const SelectionBar = observer(function SelectionBar({ works }: { readonly works:
           }))}
         />
       )}
+      {chosen.length === 1 && <ShareButton size="medium" work={refOf(first)} />}
       <Button icon={<DownloadIcon size={16} />} onClick={() => void downloadArchive(chosen)}>
         打包下载
       </Button>
@@ -97,6 +101,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
     return () => list.abort();
   }, [list]);
   const more = useCallback(() => void list.loadMore(), [list]);
+  const share = useShareDialog();
   const shown = list.items.filter(isShown);
   const media = useMediaViewer(
     shown.map((work) => ({
@@ -107,12 +112,17 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
+    ({ key }) => {
+      const work = shown.find((candidate) => candidate.key === key);
+      if (work !== undefined) share.open(refOf(work));
+    },
   );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>我的作品</h1>
         {actions}
+        <SharesButton />
         <Button size="small" variant="ghost" disabled={list.items.length === 0} onClick={() => works.selectAll()}>
           全选
         </Button>
@@ -144,6 +154,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
       {!list.empty && <ListEnd list={list} />}
       <SelectionBar works={works} />
       {media.viewer}
+      {share.dialog}
     </div>
   );
 });

@@ -1,0 +1,2 @@
+export { remake } from './remake.ts';
+export { SharedOutput } from './SharedOutput.tsx';

@@ -1,0 +1,72 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { isSlotFilled, Slot } from '@ai-site/shared/remote';
+import { Button } from '@ai-site/shared/ui/button';
+import { ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
+import { LinkIcon } from '@ai-site/shared/ui/icons';
+import { Modal } from '@ai-site/shared/ui/modal';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { shareTexts } from '../../../domain/sharing/index.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { ShareSettingsForm } from './ShareSettingsForm.tsx';
+import styles from './sharing.module.css';
+import type { SharedWorkRef } from './use-share-dialog.tsx';
+import { WorkShareStore } from './work-share-store.ts';
+
+export interface ShareDialogProps {
+  readonly work: SharedWorkRef;
+  readonly onClose: () => void;
+}
+
+/** The link of a work, or what makes one. */
+const LinkPart = observer(function LinkPart({ store, name }: { readonly store: WorkShareStore; readonly name: string }) {
+  const { share, saving } = store;
+  if (share.state === 'failed') return <ErrorState title="分享加载失败" text={share.failure?.message ?? ''} onRetry={() => void share.refresh()} />;
+  if (share.state !== 'ready') {
+    return (
+      <div role="status" className={styles.waiting}>
+        <span className="visually-hidden">加载中</span>
+        <Skeleton width="80%" height="40px" />
+        <Skeleton width="100%" height="120px" />
+      </div>
+    );
+  }
+  if (share.data?.state === 'blocked') return <p className={styles.blocked}>{shareTexts.blocked}</p>;
+  return (
+    <>
+      {share.data !== null && <ShareLink share={share.data} name={name} onCancel={() => void store.cancel()} />}
+      <ShareSettingsForm store={store} />
+      {share.data === null && (
+        <Button data-autofocus variant="primary" icon={<LinkIcon size={16} />} loading={saving} onClick={() => void store.create()}>
+          创建链接
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** 分享: the link of a work, who may see what, and the place where another remote offers to publish it. A dialog on a desktop, a drawer from below on phones. */
+export default observer(function ShareDialog({ work, onClose }: ShareDialogProps) {
+  const [store] = useState(() => new WorkShareStore(getPlatform(), work.key));
+  useEffect(() => {
+    void store.share.refresh();
+    return () => store.share.abort();
+  }, [store]);
+  return (
+    <Modal open onClose={onClose} title="分享作品" width={560}>
+      <div className={styles.dialog}>
+        <p>
+          <strong>任何拿到链接的人，不登录也能看到“{work.name}”。</strong>
+          您的账号信息不会显示，可以随时取消分享。
+        </p>
+        <LinkPart store={store} name={work.name} />
+        {isSlotFilled('works/publish') && (
+          <section className={styles.publish} aria-label="发布到探索">
+            <h3 className={styles.publishTitle}>发布你的作品，让更多人喜欢</h3>
+            <Slot name="works/publish" props={{ workKey: work.key, taskId: work.taskId }} />
+          </section>
+        )}
+      </div>
+    </Modal>
+  );
+});

@@ -1,0 +1,26 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { LinkIcon } from '@ai-site/shared/ui/icons';
+import { useCallback, useState } from 'react';
+import { useModule } from '../../lazy/use-module.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "shares-dialog" */ './SharesDialog.tsx');
+
+/** Opens the list of what the account shares. */
+export function SharesButton() {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const onFail = useCallback(() => {
+    close();
+    getPlatform().toast.error('我的分享没有加载成功，请检查网络');
+  }, [close]);
+  const module = useModule(loadDialog, open, onFail);
+  return (
+    <>
+      <Button size="small" variant="ghost" icon={<LinkIcon size={16} />} onClick={() => setOpen(true)}>
+        我的分享
+      </Button>
+      {module !== undefined && open && <module.default onClose={close} />}
+    </>
+  );
+}

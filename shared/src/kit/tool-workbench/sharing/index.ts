@@ -1,0 +1,3 @@
+export { ShareButton } from './ShareButton.tsx';
+export { SharesButton } from './SharesButton.tsx';
+export { type ShareDialogControl, type SharedWorkRef, useShareDialog } from './use-share-dialog.tsx';

@@ -1,0 +1,31 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useModule } from '../../lazy/use-module.ts';
+
+const loadDialog = () => import(/* webpackChunkName: "share-dialog" */ './ShareDialog.tsx');
+
+/** A result to be shared. */
+export interface SharedWorkRef {
+  readonly key: string;
+  readonly taskId: string;
+  /** For people. */
+  readonly name: string;
+}
+
+export interface ShareDialogControl {
+  readonly open: (work: SharedWorkRef) => void;
+  /** Render it anywhere in the component. */
+  readonly dialog: ReactNode;
+}
+
+/** The dialog that shares a work, downloaded when first opened. */
+export function useShareDialog(): ShareDialogControl {
+  const [work, setWork] = useState<SharedWorkRef | null>(null);
+  const close = useCallback(() => setWork(null), []);
+  const onFail = useCallback(() => {
+    close();
+    getPlatform().toast.error('分享没有加载成功，请检查网络');
+  }, [close]);
+  const module = useModule(loadDialog, work !== null, onFail);
+  return { open: setWork, dialog: module !== undefined && work !== null && <module.default work={work} onClose={close} /> };
+}
