@@ -28,7 +28,15 @@ const shell = buildFiles({ name: 'shell', contract: '1.0.0', entry: 'main.js', i
 
 beforeAll(async () => {
   const { cloud } = readSettings({ CLOUD_HOST: 'unix:///run/docker.sock', CLOUD_IMAGE: 'desktop', CLOUD_ADDRESS: 'https://desktop.example.com:{port}/#{password}' });
-  site = await createTestSite({ settings: { deployToken: token, cloud } });
+  site = await createTestSite({
+    settings: { deployToken: token, cloud, publicOrigin: 'https://ai.example.com' },
+    ports: {
+      linkPreview: async (_site, { pathname, search }) => {
+        if (pathname === '/chatNew' && search === '?broken') throw new Error('no database');
+        return pathname === '/draw/share' ? { title: `"猫" ${search}`, description: '由 AI 生成', picture: { path: '/files/a.webp?x=1&y=2', width: 640, height: 480 } } : null;
+      },
+    },
+  });
 });
 
 afterAll(() => site.close());
@@ -65,6 +73,21 @@ describe('a deployed site', () => {
 
   it.each(['text/*', 'TEXT/HTML', ''])('serves the page to a reader that accepts "%s"', async (accept) => {
     expect((await site.app.inject({ url: '/chatNew', headers: { accept } })).headers['content-type']).toContain('text/html');
+  });
+
+  it('tells other programs what a link to something shared shows, and search engines to leave it out', async () => {
+    const shared = await page('/draw/share/?share=s-1');
+    expect(shared.headers['x-robots-tag']).toBe('noindex, nofollow');
+    for (const tag of [
+      '<meta name="robots" content="noindex, nofollow">',
+      '<meta property="og:title" content="&quot;猫&quot; ?share=s-1">',
+      '<meta property="og:image" content="https://ai.example.com/files/a.webp?x=1&amp;y=2">',
+      '<meta property="og:image:width" content="640">',
+    ])
+      expect(shared.body).toContain(tag);
+    const other = await page('/chatNew');
+    expect([other.headers['x-robots-tag'], other.body.includes('og:')]).toEqual([undefined, false]);
+    expect((await page('/chatNew?broken')).statusCode).toBe(200);
   });
 
   it('answers an unknown call with an error and not with the page', async () => {
