@@ -46,7 +46,7 @@ describe('a shared work', () => {
     expect(Buffer.from(shared.shareId, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
     const { envelope } = await open(shared.shareId);
     const text = JSON.stringify(envelope);
-    for (const secret of [user.userId, user.mobile, draw.prompt]) expect(text).not.toContain(secret);
+    for (const secret of [user.userId, user.mobile, String(draw.prompt)]) expect(text).not.toContain(secret);
     expect(envelope.data).toMatchObject({ tool: creativeImage.code, prompt: '', remake: null, output: { key: shared.shareId, seed: null, contentType: 'image/png' } });
     expect((await share(key, { showPrompt: true })).shareId).toBe(shared.shareId);
     expect((await read(shared.shareId)).prompt).toBe(draw.prompt);
