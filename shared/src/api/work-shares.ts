@@ -7,7 +7,7 @@ const shareId = z.string().check(z.minLength(1), z.maxLength(40));
 const workKey = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** `expired`: its days are over. `blocked`: operators stopped it. Neither can be opened. */
-export const shareState = z.enum(['open', 'expired', 'blocked']);
+const shareState = z.enum(['open', 'expired', 'blocked']);
 
 /** A work's link, as its owner sees it. */
 export const workShare = z.object({
@@ -48,7 +48,7 @@ export const sharedWork = z.object({
 });
 export type SharedWork = z.output<typeof sharedWork>;
 
-export const reportReason = z.enum(reportReasons.map(({ value }) => value));
+const reportReason = z.enum(reportReasons.map(({ value }) => value));
 
 /** A share that visitors reported, for operators. */
 export const reportedShare = z.object({

@@ -12,7 +12,7 @@ export type SharedState<T> =
 export type ReadShared<T> = (shareId: string, signal: AbortSignal) => Promise<T>;
 
 /**
- * Fetches what is shared. `retry` fetches it again, as does a restored network connection.
+ * Fetches what is shared; without an id there is nothing. `retry` fetches it again, as does a restored network connection.
  * @param read a constant function
  */
 export function useShared<T>(shareId: string, read: ReadShared<T>): { readonly state: SharedState<T>; readonly retry: () => void } {
@@ -21,6 +21,10 @@ export function useShared<T>(shareId: string, read: ReadShared<T>): { readonly s
   const retry = useCallback(() => setTries((count) => count + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
   useEffect(() => {
+    if (shareId === '') {
+      setState({ kind: 'missing' });
+      return;
+    }
     const request = new AbortController();
     setState({ kind: 'loading' });
     read(shareId, request.signal).then(

@@ -1,3 +1,4 @@
+import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, SendIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -15,8 +16,16 @@ export interface ShareLinkProps {
   readonly onCancel: () => void;
 }
 
-/** Passes an address to the apps of the device. Closing its sheet is no failure. */
-const passOn = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);
+/** Passes an address to the apps of the device. */
+async function passOn(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // The person closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    getPlatform().toast.error('发送失败，请复制链接');
+  }
+}
 
 const stateText = ({ state, createTime, expireTime }: WorkShare): string => {
   if (state === 'expired') return '链接已过期，重新选择有效期就能再次打开';

@@ -11,8 +11,8 @@ const FOREVER = 0;
 const periods = [{ value: FOREVER, label: '长期有效' }, ...shareDays.map((days) => ({ value: days, label: `${days} 天` }))];
 
 const permissions = [
-  { name: 'showPrompt', label: '显示提示词', hint: '看到作品的人也能看到提示词和填写的文字' },
-  { name: 'allowRemake', label: '允许做同款', hint: '看到作品的人可以套用参数创作，不含您上传的文件' },
+  { name: 'showPrompt', label: '显示提示词', hint: '看到作品的人也能看到提示词和填写的文字', change: (showPrompt: boolean) => ({ showPrompt }) },
+  { name: 'allowRemake', label: '允许做同款', hint: '看到作品的人可以套用参数创作，不含您上传的文件', change: (allowRemake: boolean) => ({ allowRemake }) },
 ] as const;
 
 /** What visitors of a shared work may see and do, and for how long. Changes of an existing link take effect at once. */
@@ -20,13 +20,13 @@ export const ShareSettingsForm = observer(function ShareSettingsForm({ store }: 
   const { settings, saving } = store;
   return (
     <div className={styles.settings}>
-      {permissions.map(({ name, label, hint }) => (
+      {permissions.map(({ name, label, hint, change }) => (
         <div key={name} className={styles.permission}>
           <span>
             <span className={styles.permissionName}>{label}</span>
             <span className={styles.hint}>{hint}</span>
           </span>
-          <Switch label={label} checked={settings[name]} disabled={saving} onChange={(checked) => void store.change({ [name]: checked })} />
+          <Switch label={label} checked={settings[name]} disabled={saving} onChange={(checked) => void store.change(change(checked))} />
         </div>
       ))}
       <RadioGroup

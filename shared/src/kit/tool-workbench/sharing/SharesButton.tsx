@@ -1,6 +1,5 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
-import { LinkIcon } from '@ai-site/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import { useModule } from '../../lazy/use-module.ts';
 
@@ -17,7 +16,7 @@ export function SharesButton() {
   const module = useModule(loadDialog, open, onFail);
   return (
     <>
-      <Button size="small" variant="ghost" icon={<LinkIcon size={16} />} onClick={() => setOpen(true)}>
+      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
         我的分享
       </Button>
       {module !== undefined && open && <module.default onClose={close} />}
