@@ -4,6 +4,7 @@ import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
+import { useShareDialog } from '@ai-site/shared/kit/tool-workbench/sharing';
 import { getPlatform } from '@ai-site/shared/platform';
 import { toolOf } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
@@ -46,6 +47,7 @@ export default observer(function CollectionScreen() {
     void list.refresh();
     return () => list.abort();
   }, [list]);
+  const share = useShareDialog();
   const media = useMediaViewer(
     list.items.map((work) => ({
       key: work.key,
@@ -55,6 +57,10 @@ export default observer(function CollectionScreen() {
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
+    ({ key, name }) => {
+      const work = list.items.find((candidate) => candidate.key === key);
+      if (work !== undefined) share.open({ key, taskId: work.taskId, name });
+    },
   );
   return (
     <Page title="我的收藏" lead="在生成结果上点星标，喜欢的图片和视频就会留在这里。">
@@ -103,6 +109,7 @@ export default observer(function CollectionScreen() {
       </ListView>
       {!list.empty && <ListEnd list={list} />}
       {media.viewer}
+      {share.dialog}
     </Page>
   );
 });
