@@ -305,7 +305,7 @@ test('a work is shared by a link, which visitors open, make again and report, an
   await expect(visitor.getByText('山谷')).toHaveCount(0);
   await expectAccessible(visitor);
   await visitor.getByRole('button', { name: '举报' }).click();
-  await visitor.getByRole('radio', { name: '其他问题' }).click({ force: true });
+  await visitor.getByText('其他问题').click();
   await visitor.getByRole('button', { name: '提交' }).click();
   await expect(visitor.getByText(shareTexts.reported)).toBeVisible();
   await visitor.getByRole('button', { name: '做同款' }).click();
