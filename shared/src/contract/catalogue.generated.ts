@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.4.0',
+  contractVersion: '1.5.0',
   events: [
     {
       name: 'favourites:changed',
@@ -88,6 +88,21 @@ export const generated: PlatformCatalogue = {
       offeredBy: 'mf-draw',
       about: '我来画的灵感展示页：社区作品',
       fields: [],
+    },
+    {
+      name: 'works/publish',
+      offeredBy: 'mf-draw',
+      about: '作品的分享对话框：把作品发布到探索',
+      fields: [
+        {
+          name: 'workKey',
+          type: 'string',
+        },
+        {
+          name: 'taskId',
+          type: 'string',
+        },
+      ],
     },
   ],
   calls: [
