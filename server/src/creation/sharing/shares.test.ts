@@ -142,9 +142,9 @@ it('an account shares so many works at most, and changes those that it shares', 
   const { key: next } = await makeWork(other);
   const { db } = scene.site.site;
   await sql`insert into creation_outputs (task_id, index, object_key, content_type)
-    select ${taskId}, number, ${key}, 'image/png' from generate_series(1, ${WORK_SHARES_MAX - 1}::int) number`.execute(db);
+    select ${taskId}::text, number, ${key}::text, 'image/png' from generate_series(1, ${WORK_SHARES_MAX - 1}::int) number`.execute(db);
   await sql`insert into work_shares (id, account_id, task_id, index, show_prompt, allow_remake, created_at)
-    select 'many-' || index, ${other.userId}, task_id, index, false, false, ${scene.site.clock.now} from creation_outputs where task_id = ${taskId}`.execute(db);
+    select 'many-' || index, ${other.userId}::text, task_id, index, false, false, ${scene.site.clock.now}::timestamptz from creation_outputs where task_id = ${taskId}`.execute(db);
   expect(await tryShare(next, other)).toMatchObject({ status: 409, envelope: { msg: shareTexts.tooMany } });
   expect((await cancel('many-1', other)).status).toBe(200);
   expect((await tryShare(next, other)).status).toBe(200);
