@@ -56,7 +56,12 @@ export default {
   title: '我来画',
   contract: '^1.4.0',
   routes,
-  skeletons: { '/draw/exhibit': 'state', [WORKS_PATH]: worksSkeleton, [SHARED_WORK_PATH]: sharedWorkSkeleton, ...Object.fromEntries(toolRoutes.map(({ path }) => [path, toolSkeleton])) },
+  skeletons: {
+    '/draw/exhibit': 'state',
+    [WORKS_PATH]: worksSkeleton,
+    [SHARED_WORK_PATH]: sharedWorkSkeleton,
+    ...Object.fromEntries(toolRoutes.map(({ path }) => [path, toolSkeleton])),
+  },
   menu: [{ key: 'draw', label: '我来画', path: '/draw', order: 20, mobileQuery: 'mobilePageType=0' }],
   footer: [{ key: 'draw', label: '我来画', path: '/draw', order: 20 }],
 } satisfies RemoteDeclaration;

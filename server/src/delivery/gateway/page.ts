@@ -67,10 +67,10 @@ const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{
 
 /**
  * The page for a path: the shell's template with its scripts and styles, the registry inlined, preload links, what other
- * programs show of a link to it (`previewTags`), and the frame with the skeleton of the screen. The shell's styles are placed after the frame, so that only what follows them
+ * programs show of a link to it (`preview`), and the frame with the skeleton of the screen. The shell's styles are placed after the frame, so that only what follows them
  * waits for them: the browser paints the frame at once and runs the scripts when the styles have loaded.
  */
-export function renderPage(template: string, path: string, site: ResolvedSite, previewTags: readonly string[] = []): string {
+export function renderPage(template: string, path: string, site: ResolvedSite, preview: readonly string[] = []): string {
   const { shell, registry } = site;
   const initial = shell.initial.map((file) => fileOf(shell, file));
   const styles = initial.filter(isStyle);
@@ -83,7 +83,7 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
   // Replacer functions keep `$` in the values from being read as a replacement pattern.
   return template
     .replace(HEAD_SLOT, () =>
-      [...previewTags, frameStyle, `<script>${shellWatchScript}</script>`, ...styles.map(stylePreloadTag), ...scripts, ...preloadTags(preloads(path, site)), ...icons].join('\n    '),
+      [...preview, frameStyle, `<script>${shellWatchScript}</script>`, ...styles.map(stylePreloadTag), ...scripts, ...preloadTags(preloads(path, site)), ...icons].join('\n    '),
     )
     .replace(FRAME_SLOT, () => frameHtml(path, registry, logo))
     .replace(BODY_SLOT, () => [...styles.map(styleTag), data].join('\n    '));
