@@ -67,8 +67,9 @@ const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{
 
 /**
  * The page for a path: the shell's template with its scripts and styles, the registry inlined, preload links, what other
- * programs show of a link to it (`preview`), and the frame with the skeleton of the screen. The shell's styles are placed after the frame, so that only what follows them
- * waits for them: the browser paints the frame at once and runs the scripts when the styles have loaded.
+ * programs show of a link to it (`preview`), and the frame with the skeleton of the screen. The shell's styles are placed
+ * after the frame, so that only what follows them waits for them: the browser paints the frame at once and runs the
+ * scripts when the styles have loaded.
  */
 export function renderPage(template: string, path: string, site: ResolvedSite, preview: readonly string[] = []): string {
   const { shell, registry } = site;
