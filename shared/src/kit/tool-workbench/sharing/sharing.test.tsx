@@ -6,8 +6,8 @@ import { type WorkShare, workShares } from '../../../api/work-shares.ts';
 import { shareTexts } from '../../../domain/sharing/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleRemote, sampleUser } from '../../../testing/sample-data.ts';
-import { SharesButton } from './SharesButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { SharesButton } from './SharesButton.tsx';
 
 afterEach(cleanup);
 
