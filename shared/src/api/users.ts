@@ -11,7 +11,7 @@ export type AccountStatus = z.output<typeof accountStatus>;
 export const userAct = z.object({
   id: z.string(),
   at: z.string(),
-  action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age', 'invoice']),
+  action: z.enum(['freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'age', 'invoice', 'work']),
   /** Who: `操作员 138****0000`, `用户本人`. */
   actor: z.string(),
   reason: z.string(),

@@ -50,18 +50,38 @@ export type SharedWork = z.output<typeof sharedWork>;
 
 const reportReason = z.enum(reportReasons.map(({ value }) => value));
 
+/** Reported shares of which a report waits for an operator, and those that operators have dealt with. */
+export const reportsView = z.enum(['waiting', 'handled']);
+export type ReportsView = z.output<typeof reportsView>;
+
 /** A share that visitors reported, for operators. */
 export const reportedShare = z.object({
   shareId,
-  tool: z.string(),
+  /** Title of the tool. */
+  title: z.string(),
   contentType: z.string(),
-  /** Address of the work, also of a blocked one. */
+  /** Address of the work, also of a stopped share. */
   url: z.string(),
+  /** Address of a small picture; null: there is none. */
+  thumb: z.nullable(z.string()),
+  /** Of a written work; null: it is a file. */
+  text: z.nullable(z.string()),
+  /** '' unless visitors read it. */
+  prompt: z.string(),
   userId: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  createTime: z.string(),
   state: shareState,
+  /** One for each network, the last one first. */
   reports: z.array(z.object({ reason: reportReason, detail: z.string(), time: z.string() })),
+  /** What an operator decided about the reports; null while one of them waits. */
+  handled: z.nullable(z.object({ by: z.string(), time: z.string(), note: z.string() })),
 });
 export type ReportedShare = z.output<typeof reportedShare>;
+
+const actReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字')) });
+const shareRef = z.object({ shareId });
 
 /** Links to results of tools (分享). */
 export const workShares = defineCalls('workShares', {
@@ -111,16 +131,38 @@ export const workShares = defineCalls('workShares', {
     method: 'GET',
     path: '/api/creation/shares/reported',
     access: 'operator',
-    summary: '被举报的分享，最近被举报的在前',
-    data: z.object({ list: z.array(reportedShare) }),
+    summary: '被举报的分享，最近被举报的在前；waiting 是其中待处理的个数',
+    query: z.object({ view: z._default(reportsView, 'waiting'), cursor: z.optional(z.string().check(z.maxLength(100))) }),
+    data: z.object({ items: z.array(reportedShare), cursor: z.nullable(z.string()), waiting: z.int() }),
   },
   block: {
     method: 'POST',
     path: '/api/creation/shares/:shareId/block',
     access: 'operator',
-    confirm: 'account',
-    summary: '停止一个分享，或恢复它',
-    params: z.object({ shareId }),
-    body: z.object({ blocked: z.boolean() }),
+    confirm: 'content',
+    summary: '停止一个分享，它的举报随之处理完',
+    params: shareRef,
+    body: actReason,
+    data: reportedShare,
+  },
+  unblock: {
+    method: 'POST',
+    path: '/api/creation/shares/:shareId/unblock',
+    access: 'operator',
+    confirm: 'content',
+    summary: '恢复一个停止的分享',
+    params: shareRef,
+    body: actReason,
+    data: reportedShare,
+  },
+  dismissReports: {
+    method: 'POST',
+    path: '/api/creation/shares/:shareId/dismiss-reports',
+    access: 'operator',
+    confirm: 'content',
+    summary: '驳回一个分享的举报，分享不变',
+    params: shareRef,
+    body: actReason,
+    data: reportedShare,
   },
 });

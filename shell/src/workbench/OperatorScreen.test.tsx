@@ -2,6 +2,7 @@ import { engines } from '@ai-site/shared/api/engines';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
+import { workShares } from '@ai-site/shared/api/work-shares';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
@@ -18,6 +19,7 @@ const operator = { ...sampleUser, operator: true };
 function open(overrides: PlatformOverrides, search = '') {
   const platform = createPlatformDouble({ path: `${WORKBENCH_PATH}${search}`, ...overrides });
   platform.http.answer(engines.alerts, () => []);
+  platform.http.answer(workShares.reported, () => ({ items: [], cursor: null, waiting: 2 }));
   platform.http.answer(releases.list, () => [samplePackage()]);
   platform.http.answer(releases.history, () => ({ events: [sampleEvent({ reason: '候选验证通过' })], more: false }));
   setPlatform(platform);

@@ -21,6 +21,7 @@ import { LinksSection } from './links/LinksSection.tsx';
 import { CountedLabel } from './listing/CountedLabel.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
+import { ReportedWorksSection } from './reported-works/ReportedWorksSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { auditLogNameOf, type Section, searchOf, sectionOf, sections } from './sections.ts';
@@ -49,6 +50,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   invoices: ({ store }) => <InvoicesSection store={store.invoices} />,
   apps: ({ store }) => <AppsSection store={store.apps} />,
   users: ({ store }) => <UsersSection store={store} />,
+  reports: ({ store }) => <ReportedWorksSection store={store.reportedWorks} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
   services: ({ store }) => <ServicesSection store={store} />,
@@ -62,8 +64,10 @@ const Workbench = observer(function Workbench() {
   const { search } = useLocation();
   const section = sectionOf(search);
   useEffect(() => store.follow(), [store]);
-  // Alerts are counted on their tab, whichever section is open.
+  // Alerts and reports are counted on their tabs, whichever section is open.
   useRefresh(store.engines.alerts);
+  useRefresh(store.reportedWorks.list);
+  const waiting: Partial<Record<Section, number>> = { engines: store.engines.waiting, reports: store.reportedWorks.waiting };
   useEffect(() => {
     document.title = `工作台 · ${site.name}`;
   }, [site]);
@@ -87,7 +91,7 @@ const Workbench = observer(function Workbench() {
         </header>
         <Tabs
           label="工作台"
-          tabs={sections.map((tab) => (tab.key === 'engines' ? { ...tab, label: <CountedLabel label={tab.label} waiting={store.engines.waiting} /> } : tab))}
+          tabs={sections.map(({ key, label }) => ({ key, label: <CountedLabel label={label} waiting={waiting[key] ?? 0} /> }))}
           active={section}
           onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}
           className={styles.tabs ?? ''}

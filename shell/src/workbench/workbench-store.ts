@@ -17,6 +17,7 @@ import { OrdersStore } from './orders/orders-store.ts';
 import { OwnershipStore } from './ownership/ownership-store.ts';
 import { refreshOpened } from './refresh-opened.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
+import { ReportedWorksStore } from './reported-works/reported-works-store.ts';
 import { UsersStore } from './users/users-store.ts';
 
 /** Milliseconds between fetches of the metrics while the page is visible. */
@@ -40,6 +41,7 @@ export class WorkbenchStore {
   readonly invoices: InvoicesStore;
   readonly apps: AppsStore;
   readonly users: UsersStore;
+  readonly reportedWorks: ReportedWorksStore;
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
   readonly configuration: ConfigurationStore;
@@ -57,6 +59,7 @@ export class WorkbenchStore {
     this.invoices = new InvoicesStore(deps.http);
     this.apps = new AppsStore(deps.http);
     this.users = new UsersStore(deps.http);
+    this.reportedWorks = new ReportedWorksStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
     this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
@@ -71,6 +74,7 @@ export class WorkbenchStore {
       invoices: false,
       apps: false,
       users: false,
+      reportedWorks: false,
       contracts: false,
       codes: false,
       configuration: false,
@@ -91,6 +95,7 @@ export class WorkbenchStore {
       this.apps.board.failure,
       this.apps.ownApps.failure,
       ...this.users.failures,
+      this.reportedWorks.list.failure,
       this.contracts.list.failure,
       this.codes.list.failure,
       this.configuration.list.failure,
@@ -149,7 +154,7 @@ export class WorkbenchStore {
   refreshAll(): void {
     void this.board.refresh();
     refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
-    refreshOpened(this.apps.board, this.apps.ownApps);
+    refreshOpened(this.apps.board, this.apps.ownApps, this.reportedWorks.list);
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();

@@ -1,7 +1,7 @@
 import type { Migrations } from '../../platform/database/migrations.ts';
 
 export const workShareMigrations: Migrations = {
-  '187_work_shares': `
+  '188_work_shares': `
     create table work_shares (
       id text primary key,
       account_id text not null references accounts on delete cascade,
@@ -22,8 +22,16 @@ export const workShareMigrations: Migrations = {
       reason text not null,
       detail text not null,
       created_at timestamptz not null,
+      handled_at timestamptz,
+      handled_by text,
+      note text,
       primary key (share_id, reporter)
     );
-    create index work_share_reports_in_order on work_share_reports (created_at desc);
+    alter table operator_acts
+      drop constraint operator_acts_act_check,
+      add constraint operator_acts_act_check check (act in ('refund', 'codes', 'contract', 'account', 'content', 'release'));
+    alter table account_acts
+      drop constraint account_acts_action_check,
+      add constraint account_acts_action_check check (action in ('freeze', 'ban', 'restore', 'cancel', 'refund', 'contract', 'invoice', 'age', 'work'));
   `,
 };

@@ -97,14 +97,27 @@ export async function removeShare(db: Db, accountId: string, shareId: string): P
   return numDeletedRows > 0n;
 }
 
-/** Reported links, the last reported first. */
-export function listReported(db: Db, limit: number): Promise<ShareRow[]> {
-  return shares(db)
+/** A reported link with its owner and what became of the reports. */
+export interface ReportedRow extends ShareRow {
+  /** Not masked. */
+  readonly mobile: string;
+  readonly reported_at: Date;
+  /** A report waits for an operator. */
+  readonly waiting: boolean;
+}
+
+/** Reported links with the time of the last report. */
+export const reportedRows = (db: Db) =>
+  shares(db)
+    .innerJoin('accounts', 'accounts.id', 'work_shares.account_id')
     .innerJoin(
-      (query) => query.selectFrom('work_share_reports').select('share_id').select(({ fn }) => fn.max('created_at').as('reported_at')).groupBy('share_id').as('reported'),
+      (query) =>
+        query
+          .selectFrom('work_share_reports')
+          .select(['share_id', sql<boolean>`bool_or(handled_at is null)`.as('waiting')])
+          .select(({ fn }) => fn.max('created_at').as('reported_at'))
+          .groupBy('share_id')
+          .as('reported'),
       (join) => join.onRef('reported.share_id', '=', 'work_shares.id'),
     )
-    .orderBy('reported_at', 'desc')
-    .limit(limit)
-    .execute();
-}
+    .select(['accounts.mobile', 'reported.waiting', 'reported.reported_at']);

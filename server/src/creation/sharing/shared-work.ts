@@ -1,7 +1,7 @@
 import type { SharedWork } from '@ai-site/shared/api/work-shares';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
-import { promptTextOf, type ToolDefinition, type ToolField } from '@ai-site/shared/tools';
+import { initialValues, promptTextOf, type ToolDefinition, type ToolField } from '@ai-site/shared/tools';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
@@ -50,7 +50,8 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   };
 }
 
-function shownPrompt({ show_prompt, tool, values }: ShareRow): string {
+/** The prompt as visitors read it: '' unless the owner shows it. */
+export function shownPrompt({ show_prompt, tool, values }: ShareRow): string {
   const prompt = values[promptTextOf(toolOfTask(tool))?.name ?? 'prompt'];
   return show_prompt && typeof prompt === 'string' ? prompt : '';
 }
@@ -58,13 +59,12 @@ function shownPrompt({ show_prompt, tool, values }: ShareRow): string {
 /** Values of the form that others may use: no files, and no words unless the owner shows them. */
 function remakeValues({ tool, values, show_prompt }: ShareRow): Record<string, unknown> {
   const { fields }: Pick<ToolDefinition, 'fields'> = toolOfTask(tool);
-  const hidden = new Set<string>();
-  for (const [name, field] of Object.entries(fields)) {
-    if (privateKinds.has(field.kind) || (field.kind === 'text' && !show_prompt)) hidden.add(name);
-    // The id of a task of the owner's.
-    if (field.kind === 'file' && field.taskField !== undefined) hidden.add(field.taskField);
-  }
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name)));
+  const entries = Object.entries(fields);
+  // Ids of tasks of the owner's.
+  const taskFields = new Set(entries.flatMap(([, field]) => (field.kind === 'file' && field.taskField !== undefined ? [field.taskField] : [])));
+  const open = entries.filter(([name, { kind }]) => !privateKinds.has(kind) && !taskFields.has(name) && (kind !== 'text' || show_prompt));
+  const names = new Set(Object.keys(initialValues(Object.fromEntries(open))));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
 const sizeOf = ({ media, playback }: ShareRow): { readonly width: number | null; readonly height: number | null } => ({

@@ -1,9 +1,10 @@
 import { tasks } from '@ai-site/shared/api/tasks';
-import { workShares } from '@ai-site/shared/api/work-shares';
+import { type ReportsView, workShares } from '@ai-site/shared/api/work-shares';
 import { SHARED_WORK_PATH, shareTexts, WORK_SHARES_MAX } from '@ai-site/shared/domain/sharing';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { maskMobile } from '../../identity/accounts/user.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, draw, openCreationScene } from '../testing/creation-scene.ts';
 import { workShareData } from './personal-data.ts';
@@ -61,6 +62,7 @@ describe('a shared work', () => {
     expect(output.seed).not.toBeNull();
     expect(Object.keys(remake ?? {})).not.toEqual(expect.arrayContaining(['prompt']));
     expect(JSON.stringify(remake)).not.toMatch(/模糊|creation/);
+    expect(JSON.stringify(remake)).not.toContain(picture);
     await share(key, { allowRemake: true, showPrompt: true });
     expect((await read(shareId)).remake).toMatchObject({ prompt: draw.prompt, negativePrompt: '模糊' });
   });
@@ -150,15 +152,19 @@ it('an account shares so many works at most, and changes those that it shares', 
   expect((await tryShare(next, other)).status).toBe(200);
 });
 
-describe('a report', () => {
+describe('reports', () => {
   const report = (shareId: string, ip: string, detail = '') => scene.site.answer(workShares.report, { body: { shareId, reason: 'infringement', detail } }, { ip });
-  const reported = async () => (await scene.site.call(workShares.reported, {}, { token: operator.token })).list;
-  const block = (shareId: string, blocked: boolean) => scene.site.answer(workShares.block, { params: { shareId }, body: { blocked } }, { token: operator.token });
+  const reported = async (view: ReportsView = 'waiting', cursor?: string) =>
+    scene.site.call(workShares.reported, { query: { view, ...(cursor === undefined ? {} : { cursor }) } }, { token: operator.token });
+  const decide = (act: 'block' | 'unblock' | 'dismissReports', shareId: string, by = operator) =>
+    scene.site.answer(workShares[act], { params: { shareId }, body: { reason: '核实过' } }, { token: by.token });
+  const decided = { status: 409, envelope: { msg: shareTexts.decided } };
 
-  it('of a visitor reaches the operators, once per network, and they stop the share for good', async () => {
+  it('of visitors reach the operators, one for each network, and they stop the share for good', async () => {
     const { key } = await makeWork();
     const { shareId } = await share(key);
     expect(await report('never', '198.51.100.1')).toMatchObject(gone);
+    expect(await decide('block', shareId)).toMatchObject(gone);
     for (const [ip, detail] of [
       ['198.51.100.1', '一'],
       ['198.51.100.1', '二'],
@@ -166,19 +172,59 @@ describe('a report', () => {
     ] as const)
       expect((await report(shareId, ip, detail)).status).toBe(200);
     expect((await scene.site.answer(workShares.reported, {}, { token: user.token })).status).toBe(403);
-    const [row] = await reported();
-    expect(row).toMatchObject({ shareId, userId: user.userId, state: 'open' });
-    expect(row?.reports.map(({ detail }) => detail).toSorted()).toEqual(['三', '二']);
-    expect((await scene.site.answer(workShares.block, { params: { shareId }, body: { blocked: true } }, { token: user.token })).status).toBe(403);
-    expect((await block(shareId, true)).status).toBe(200);
+    const { items, waiting } = await reported();
+    expect([items.length, waiting]).toEqual([1, 1]);
+    expect(items[0]).toMatchObject({ shareId, userId: user.userId, mobile: maskMobile(user.mobile), state: 'open', prompt: '', handled: null });
+    expect(items[0]?.reports.map(({ detail }) => detail).toSorted()).toEqual(['三', '二']);
+    expect((await decide('block', shareId, user)).status).toBe(403);
+    expect((await decide('block', shareId)).envelope.data).toMatchObject({ state: 'blocked', handled: { by: expect.stringContaining('操作员'), note: '核实过' } });
+    expect(await decide('block', shareId)).toMatchObject(decided);
     expect(await open(shareId)).toMatchObject(gone);
     expect(await tryShare(key)).toMatchObject({ status: 403, envelope: { msg: shareTexts.blocked } });
     expect(await cancel(shareId)).toMatchObject(gone);
     expect((await own({ key })).list).toMatchObject([{ state: 'blocked' }]);
-    expect(await fetchFile((await reported())[0]?.url ?? '')).toBe(200);
-    expect((await block(shareId, false)).status).toBe(200);
+    const after = await reported('handled');
+    expect(after.items.map((item) => item.shareId)).toEqual([shareId]);
+    expect([after.waiting, await fetchFile(after.items[0]?.url ?? '')]).toEqual([0, 200]);
+    expect((await decide('unblock', shareId)).envelope.data).toMatchObject({ state: 'open' });
+    expect(await decide('unblock', shareId)).toMatchObject(decided);
     expect((await open(shareId)).status).toBe(200);
-    expect(await block('never', true)).toMatchObject(gone);
+    const acts = await scene.site.site.db.selectFrom('account_acts').select(['action', 'reason']).where('account_id', '=', user.userId).orderBy('id').execute();
+    expect(acts).toEqual([
+      { action: 'work', reason: '停止分享“创意生图”：核实过' },
+      { action: 'work', reason: '恢复分享“创意生图”：核实过' },
+    ]);
+  });
+
+  it('that are dismissed leave the share as it is, until another one comes; every decision is in the audit log of operators', async () => {
+    const { key } = await makeWork();
+    const { shareId } = await share(key, { showPrompt: true });
+    await report(shareId, '198.51.100.1');
+    expect((await decide('dismissReports', shareId)).envelope.data).toMatchObject({ state: 'open', prompt: draw.prompt, handled: { note: '核实过' } });
+    expect(await decide('dismissReports', shareId)).toMatchObject(decided);
+    expect((await open(shareId)).status).toBe(200);
+    expect((await reported()).waiting).toBe(0);
+    await report(shareId, '198.51.100.1', '新的证据');
+    expect((await reported()).items).toMatchObject([{ shareId, handled: null, reports: [{ detail: '新的证据' }] }]);
+    await decide('dismissReports', shareId);
+    const acts = await scene.site.site.db.selectFrom('operator_acts').select(['act', 'call']).where('target', '=', JSON.stringify({ shareId })).orderBy('id').execute();
+    expect(acts).toEqual([1, 2, 3].map(() => ({ act: 'content', call: 'workShares.dismissReports' })));
+  });
+
+  it('are listed in pages', async () => {
+    const { taskId, key } = await makeWork();
+    const { db } = scene.site.site;
+    await sql`insert into creation_outputs (task_id, index, object_key, content_type)
+      select ${taskId}::text, number, ${key}::text, 'image/png' from generate_series(1, 20) number`.execute(db);
+    await sql`insert into work_shares (id, account_id, task_id, index, show_prompt, allow_remake, created_at)
+      select 'reported-' || index, ${user.userId}::text, task_id, index, false, false, ${scene.site.clock.now}::timestamptz from creation_outputs where task_id = ${taskId}`.execute(db);
+    await sql`insert into work_share_reports (share_id, reporter, reason, detail, created_at)
+      select id, 'somebody', 'other', '', created_at from work_shares where id like 'reported-%'`.execute(db);
+    const first = await reported();
+    const rest = await reported('waiting', first.cursor ?? '');
+    expect([first.items.length, first.waiting, rest.items.length, rest.cursor]).toEqual([20, 21, 1, null]);
+    expect(new Set([...first.items, ...rest.items].map(({ shareId }) => shareId)).size).toBe(21);
+    expect((await scene.site.answer(workShares.reported, { query: { cursor: 'nonsense' } }, { token: operator.token })).status).toBe(400);
   });
 });
 

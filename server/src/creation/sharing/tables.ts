@@ -23,6 +23,12 @@ export interface WorkShareTables {
     reason: ReportReason;
     detail: string;
     created_at: Date;
+    /** Null: it waits for an operator. */
+    handled_at: Date | null;
+    /** `operatorLabel`. */
+    handled_by: string | null;
+    /** Why the operator stopped the share or dismissed the report. */
+    note: string | null;
   };
 }
 

@@ -4,6 +4,7 @@ export const operatorActs = {
   codes: { name: '兑换码', perDay: 20 },
   contract: { name: '合同', perDay: 200 },
   account: { name: '账号处置', perDay: 100 },
+  content: { name: '内容处置', perDay: 500 },
   release: { name: '发布', perDay: 200 },
 } as const satisfies Record<string, { readonly name: string; readonly perDay: number }>;
 

@@ -23,4 +23,6 @@ export const shareTexts = {
   unknownWork: '作品不存在或已删除',
   tooMany: `最多同时分享${WORK_SHARES_MAX}个作品，请先取消不用的分享`,
   reported: '举报成功，我们会尽快处理',
+  /** For operators. */
+  decided: '已经处理过了，请刷新查看',
 } as const;

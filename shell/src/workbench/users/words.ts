@@ -23,6 +23,7 @@ export const actWords: Readonly<Record<UserAct['action'], Word>> = {
   contract: { label: '合同', tone: 'info' },
   age: { label: '年龄', tone: 'info' },
   invoice: { label: '发票', tone: 'info' },
+  work: { label: '作品', tone: 'warning' },
 };
 
 /** The declared age group of an account, and for minors whether a guardian consented. */

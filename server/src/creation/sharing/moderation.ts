@@ -1,0 +1,140 @@
+import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
+import type { ReportedShare, workShares } from '@ai-site/shared/api/work-shares';
+import { shareTexts } from '@ai-site/shared/domain/sharing';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { maskMobile } from '../../identity/accounts/user.ts';
+import { recordAct } from '../../identity/audit-log/account-log.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { toolOfTask } from '../tools/index.ts';
+import { smallestPreview } from './previews.ts';
+import { type ReportedRow, reportedRows } from './share-records.ts';
+import { shownPrompt } from './shared-work.ts';
+import { stateOf } from './shares.ts';
+import type { WorkShareTables } from './tables.ts';
+
+const PAGE = 20;
+
+/** Place in the list: time of the last report in milliseconds, id of the share. */
+const CURSOR = /^(\d{1,14})-([\w-]{1,40})$/;
+
+type ReportRow = Selectable<WorkShareTables['work_share_reports']>;
+
+/** A page of the reported shares for operators, the last reported first. Throws ApiError 400 for an invalid cursor. */
+export async function reportedShares(site: Site, { view, cursor }: QueryOf<typeof workShares.reported>): Promise<DataOf<typeof workShares.reported>> {
+  let query = reportedRows(site.db)
+    .where('reported.waiting', '=', view === 'waiting')
+    .orderBy('reported.reported_at', 'desc')
+    .orderBy('work_shares.id', 'desc')
+    .limit(PAGE + 1);
+  if (cursor !== undefined) {
+    const [, time, id] = CURSOR.exec(cursor) ?? [];
+    if (time === undefined || id === undefined) throw new ApiError(400, errorTexts.badRequest);
+    query = query.where(sql<boolean>`(reported.reported_at, work_shares.id) < (${new Date(Number(time))}, ${id})`);
+  }
+  const rows = await query.execute();
+  const page = rows.slice(0, PAGE);
+  const last = page.at(-1);
+  const { waiting } = await reportedRows(site.db)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('reported.waiting', '=', true)
+    .executeTakeFirstOrThrow();
+  return {
+    items: await viewsOf(site, site.db, page),
+    cursor: last === undefined || rows.length <= PAGE ? null : `${last.reported_at.getTime()}-${last.share_id}`,
+    waiting,
+  };
+}
+
+async function viewsOf(site: Site, db: Kysely<Database>, rows: readonly ReportedRow[]): Promise<ReportedShare[]> {
+  const ids = rows.map(({ share_id }) => share_id);
+  const reports = await db
+    .selectFrom('work_share_reports')
+    .selectAll()
+    .where('share_id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('created_at', 'desc')
+    .orderBy('reporter')
+    .execute();
+  const reportsOf = Map.groupBy(reports, ({ share_id }) => share_id);
+  return rows.map((row) => toView(site, row, reportsOf.get(row.share_id) ?? []));
+}
+
+function toView(site: Site, row: ReportedRow, reports: readonly ReportRow[]): ReportedShare {
+  return {
+    shareId: row.share_id,
+    title: toolOfTask(row.tool).title,
+    contentType: row.content_type,
+    url: signedReadPath(site, row.object_key),
+    thumb: smallestPreview(site, row),
+    text: row.text,
+    prompt: shownPrompt(row),
+    userId: row.account_id,
+    mobile: maskMobile(row.mobile),
+    createTime: row.shared_at.toISOString(),
+    state: stateOf(row, site.clock()),
+    reports: reports.map(({ reason, detail, created_at }) => ({ reason, detail, time: created_at.toISOString() })),
+    handled: row.waiting ? null : lastDecision(reports),
+  };
+}
+
+function lastDecision(reports: readonly ReportRow[]): ReportedShare['handled'] {
+  const decisions = reports.flatMap(({ handled_at, handled_by, note }) => (handled_at === null ? [] : [{ at: handled_at, by: handled_by ?? '', note: note ?? '' }]));
+  const [last] = decisions.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return last === undefined ? null : { by: last.by, time: last.at.toISOString(), note: last.note };
+}
+
+/** What an operator decides about a reported share. */
+export interface Decision {
+  readonly shareId: string;
+  readonly reason: string;
+  /** `operatorLabel`. */
+  readonly by: string;
+}
+
+/**
+ * Stops a share, so that its owner cannot share the work again, and settles its reports; or allows it again. The account's audit log says so.
+ * Throws 404 when it was not reported or has ended, 409 when another operator was faster.
+ */
+export function setBlocked(site: Site, blocked: boolean, decision: Decision): Promise<ReportedShare> {
+  return decide(site, decision, async (tx, row) => {
+    if ((row.blocked_at !== null) === blocked) throw new ApiError(409, shareTexts.decided);
+    const at = site.clock();
+    await tx
+      .updateTable('work_shares')
+      .set({ blocked_at: blocked ? at : null })
+      .where('id', '=', row.share_id)
+      .execute();
+    const act = `${blocked ? '停止' : '恢复'}分享“${toolOfTask(row.tool).title}”`;
+    await recordAct(tx, { accountId: row.account_id, action: 'work', actor: decision.by, reason: `${act}：${decision.reason}`, at });
+    if (blocked) await settleReports(tx, decision, at);
+  });
+}
+
+/** Settles the reports of a share, which stays as it is. Throws 404 when it was not reported or has ended, 409 when no report waits. */
+export function dismissReports(site: Site, decision: Decision): Promise<ReportedShare> {
+  return decide(site, decision, async (tx, row) => {
+    if (!row.waiting) throw new ApiError(409, shareTexts.decided);
+    await settleReports(tx, decision, site.clock());
+  });
+}
+
+function decide(site: Site, { shareId }: Decision, act: (tx: Transaction<Database>, row: ReportedRow) => Promise<void>): Promise<ReportedShare> {
+  return site.db.transaction().execute(async (tx) => {
+    // Two operators decide one after the other, and a report that comes meanwhile waits.
+    await tx.selectFrom('work_shares').select('id').where('id', '=', shareId).forUpdate().execute();
+    const find = () => reportedRows(tx).where('work_shares.id', '=', shareId).executeTakeFirst();
+    const row = await find();
+    if (row === undefined) throw new ApiError(404, shareTexts.gone);
+    await act(tx, row);
+    const [view] = await viewsOf(site, tx, [(await find()) ?? row]);
+    if (view === undefined) throw new TypeError('A decision is about one share');
+    return view;
+  });
+}
+
+async function settleReports(tx: Transaction<Database>, { shareId, reason, by }: Decision, at: Date): Promise<void> {
+  await tx.updateTable('work_share_reports').set({ handled_at: at, handled_by: by, note: reason }).where('share_id', '=', shareId).where('handled_at', 'is', null).execute();
+}
