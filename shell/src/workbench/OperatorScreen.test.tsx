@@ -1,8 +1,8 @@
 import { engines } from '@ai-site/shared/api/engines';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
 import { workShares } from '@ai-site/shared/api/work-shares';
+import { ApiError } from '@ai-site/shared/errors';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';

@@ -16,8 +16,8 @@ import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
 import { OwnershipStore } from './ownership/ownership-store.ts';
 import { refreshOpened } from './refresh-opened.ts';
-import { TokensStore } from './tokens/tokens-store.ts';
 import { ReportedWorksStore } from './reported-works/reported-works-store.ts';
+import { TokensStore } from './tokens/tokens-store.ts';
 import { UsersStore } from './users/users-store.ts';
 
 /** Milliseconds between fetches of the metrics while the page is visible. */

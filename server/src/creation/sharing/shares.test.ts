@@ -217,7 +217,9 @@ describe('reports', () => {
     await sql`insert into creation_outputs (task_id, index, object_key, content_type)
       select ${taskId}::text, number, ${key}::text, 'image/png' from generate_series(1, 20) number`.execute(db);
     await sql`insert into work_shares (id, account_id, task_id, index, show_prompt, allow_remake, created_at)
-      select 'reported-' || index, ${user.userId}::text, task_id, index, false, false, ${scene.site.clock.now}::timestamptz from creation_outputs where task_id = ${taskId}`.execute(db);
+      select 'reported-' || index, ${user.userId}::text, task_id, index, false, false, ${scene.site.clock.now}::timestamptz from creation_outputs where task_id = ${taskId}`.execute(
+      db,
+    );
     await sql`insert into work_share_reports (share_id, reporter, reason, detail, created_at)
       select id, 'somebody', 'other', '', created_at from work_shares where id like 'reported-%'`.execute(db);
     const first = await reported();

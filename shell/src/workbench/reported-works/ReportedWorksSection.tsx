@@ -6,8 +6,8 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.tsx';
-import details from '../listing/detail.module.css';
 import { Chips } from '../listing/Chips.tsx';
+import details from '../listing/detail.module.css';
 import filters from '../listing/filters.module.css';
 import { decisions, decisionsOf } from './decisions.ts';
 import { ReportedWorkDetail } from './ReportedWorkDetail.tsx';
@@ -83,9 +83,7 @@ export const ReportedWorksSection = observer(function ReportedWorksSection({ sto
         }
         detail={{ nameOf: ({ title }) => title, content: (share) => <ReportedWorkDetail share={share} /> }}
       />
-      {chosen !== null && (
-        <DecisionDialog store={store} share={list.find(chosen.share.shareId) ?? chosen.share} decision={chosen.decision} onClose={() => setChosen(null)} />
-      )}
+      {chosen !== null && <DecisionDialog store={store} share={list.find(chosen.share.shareId) ?? chosen.share} decision={chosen.decision} onClose={() => setChosen(null)} />}
     </>
   );
 });
