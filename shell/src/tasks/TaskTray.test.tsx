@@ -1,4 +1,5 @@
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { statusOfStage } from '@ai-site/shared/tools';
@@ -68,7 +69,9 @@ it('takes in a task that another page submitted, and tells when it ended', async
   await push(task({ taskId: 't-2' }));
   expect(await screen.findByRole('button', { name: '进行中的任务 1 个' })).toBeTruthy();
   await push(task({ taskId: 't-2', stage: 'succeeded', revision: 2 }));
-  await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: 'AI抠图成功' }]));
+  await waitFor(() => expect(platform.toast.shown).toMatchObject([{ kind: 'success', text: 'AI抠图成功', action: { label: '查看' } }]));
+  platform.toast.shown[0]?.action?.onPress();
+  expect(platform.history.location.pathname).toBe(WORKS_PATH);
 });
 
 it.each(['/draw/edit/cutout', '/appCenter/appChat?appId=209&appname=cutout'])('says nothing at %s, where the tool itself shows the end', async (path) => {

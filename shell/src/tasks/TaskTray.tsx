@@ -12,12 +12,19 @@ import { TaskTrayStore } from './task-tray-store.ts';
 
 const askable = (): boolean => 'Notification' in window && Notification.permission === 'default';
 
+async function ask(): Promise<void> {
+  const { toast } = getPlatform();
+  const answer = await Notification.requestPermission();
+  if (answer === 'granted') toast.success('已开启，离开页面时任务完成会通知您');
+  else if (answer === 'denied') toast.info('浏览器没有允许通知，可以在浏览器的网站设置里更改');
+}
+
 /** Asks once whether the browser may tell when a task ends. */
 function NotifyButton() {
   const [shown, setShown] = useState(askable);
   if (!shown) return null;
   return (
-    <Button size="small" variant="ghost" block onClick={() => void Notification.requestPermission().then(() => setShown(askable()))}>
+    <Button size="small" variant="ghost" block onClick={() => void ask().then(() => setShown(askable()))}>
       完成时用浏览器通知我
     </Button>
   );

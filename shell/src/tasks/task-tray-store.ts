@@ -1,12 +1,14 @@
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { APP_CHAT_PATH } from '@ai-site/shared/domain/task-apps';
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { isBelow, normalisePath } from '@ai-site/shared/routes';
-import { TaskStatus, type ToolDefinition, toolOf, tools, toolTexts } from '@ai-site/shared/tools';
+import { TaskStatus, type ToolDefinition, toolOf, toolPath, tools, toolTexts } from '@ai-site/shared/tools';
 import { makeAutoObservable, reaction } from 'mobx';
+import { notifyHidden } from './notify-hidden.ts';
 
 /** The screens of the tools poll their own tasks; here a poll only catches a lost push. */
 const POLL_SECONDS = 60;
@@ -22,13 +24,6 @@ function isScreenOf(tool: ToolDefinition | undefined, { pathname, search }: Plat
 export interface TaskTrayDeps {
   readonly platform: Pick<Platform, 'http' | 'socket' | 'toast' | 'history'>;
   readonly clock?: Clock;
-  /** Tells a person who looks at another page of the browser. */
-  readonly notify?: (text: string) => void;
-}
-
-/** Sends a browser notification while the page is hidden, if the person allowed them. */
-function notifyHidden(text: string): void {
-  if (document.visibilityState === 'hidden' && 'Notification' in window && Notification.permission === 'granted') new Notification(text);
 }
 
 /** How a task ended: 创意生图成功. */
@@ -97,9 +92,13 @@ export class TaskTrayStore {
     if (task === undefined || task.stage === 'cancelled') return;
     const { toast, history } = this.#deps.platform;
     const text = endText(task);
-    (this.#deps.notify ?? notifyHidden)(text);
-    if (isScreenOf(toolOf(task.tool), history.location)) return;
-    if (task.taskStatus === TaskStatus.success) toast.success(text);
+    const tool = toolOf(task.tool);
+    const succeeded = task.taskStatus === TaskStatus.success;
+    const onScreen = isScreenOf(tool, history.location);
+    const open = () => history.push(succeeded || tool === undefined ? WORKS_PATH : toolPath(tool));
+    notifyHidden({ text, taskId: task.taskId, onOpen: () => !onScreen && open() });
+    if (onScreen) return;
+    if (succeeded) toast.success(text, undefined, { label: '查看', onPress: open });
     else toast.error(text);
   }
 }
