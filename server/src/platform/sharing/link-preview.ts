@@ -1,5 +1,3 @@
-import type { Site } from '../site.ts';
-
 /** What other programs show of a link to a shared page. */
 export interface LinkPreview {
   readonly title: string;

@@ -34,7 +34,7 @@ function open(...items: readonly ReportedShare[]) {
   setPlatform(platform);
   let shown = items;
   platform.http.answer(workShares.reported, ({ query }) => {
-    const list = shown.filter((item) => (item.handled === null) === (query.view !== 'handled'));
+    const list = shown.filter((item) => (item.handled === null) === (query?.view !== 'handled'));
     return { items: list, cursor: null, waiting: shown.filter((item) => item.handled === null).length };
   });
   const store = new ReportedWorksStore(platform.http);
