@@ -5,6 +5,7 @@ import type { StoredOutput } from '../tasks/task-views.ts';
 interface ScaledPicture {
   readonly key: string;
   readonly width: number;
+  readonly height: number;
 }
 
 /** Scaled pictures of a picture, or the posters of a film; the smallest first. */
@@ -18,9 +19,12 @@ export function smallestPreview(site: Site, row: StoredOutput): string | null {
   return row.content_type.startsWith('image/') ? signedReadPath(site, row.object_key) : null;
 }
 
-/** Key of the largest scaled picture of a work, or of the picture itself; null: it has none. */
-export function largestPicture(row: StoredOutput): string | null {
-  const largest = scaledPictures(row).at(-1);
-  if (largest !== undefined) return largest.key;
-  return row.content_type.startsWith('image/') ? row.object_key : null;
+/** Width in pixels from which other programs show the picture of a link large. */
+const LARGE_WIDTH = 600;
+
+/** Picture of a work for previews of its link: the smallest that they show large, or the largest there is; null: it has none. */
+export function linkPicture({ object_key, content_type, media, playback }: StoredOutput): ScaledPicture | null {
+  const own = media !== null && content_type.startsWith('image/') ? [{ key: object_key, width: media.width, height: media.height }] : [];
+  const pictures = [...scaledPictures({ media, playback }), ...own];
+  return pictures.find(({ width }) => width >= LARGE_WIDTH) ?? pictures.at(-1) ?? null;
 }

@@ -7,7 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { outputView } from '../tasks/task-views.ts';
 import { toolOfTask } from '../tools/index.ts';
-import { largestPicture } from './previews.ts';
+import { linkPicture } from './previews.ts';
 import { findOpenShare, type ShareRow } from './share-records.ts';
 
 /** What only its owner can use, and nobody else shall see: keys of files, recorded voices. */
@@ -42,11 +42,11 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, picture: null };
   const prompt = shownPrompt(share);
   const { title } = toolOfTask(share.tool);
-  const picture = largestPicture(share);
+  const picture = linkPicture(share);
   return {
     title: prompt === '' ? `${title}作品` : `${title}：${[...prompt].slice(0, TITLE_MAX).join('')}`,
     description: `由 AI 生成${share.allow_remake ? '，打开即可做同款' : ''}`,
-    picture: picture === null ? null : { path: signedReadPath(site, picture, '', share.share_id), ...sizeOf(share) },
+    picture: picture === null ? null : { path: signedReadPath(site, picture.key, '', share.share_id), width: picture.width, height: picture.height },
   };
 }
 
@@ -66,8 +66,3 @@ function remakeValues({ tool, values, show_prompt }: ShareRow): Record<string, u
   const names = new Set(Object.keys(initialValues(Object.fromEntries(open))));
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
-
-const sizeOf = ({ media, playback }: ShareRow): { readonly width: number | null; readonly height: number | null } => ({
-  width: media?.width ?? playback?.width ?? null,
-  height: media?.height ?? playback?.height ?? null,
-});

@@ -3,7 +3,7 @@ export interface LinkPreview {
   readonly title: string;
   readonly description: string;
   /** Path on this site; null: none. */
-  readonly picture: { readonly path: string; readonly width: number | null; readonly height: number | null } | null;
+  readonly picture: { readonly path: string; readonly width: number; readonly height: number } | null;
 }
 
 declare module '../site.ts' {

@@ -3,7 +3,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { useCallback, useState } from 'react';
 import { useModule } from '../../lazy/use-module.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "shares-dialog" */ './SharesDialog.tsx');
+const loadDialog = () => import(/* webpackChunkName: "sharing" */ './SharesDialog.tsx');
 
 /** Opens the list of what the account shares. */
 export function SharesButton() {

@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useModule } from '../../lazy/use-module.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "share-dialog" */ './ShareDialog.tsx');
+const loadDialog = () => import(/* webpackChunkName: "sharing" */ './ShareDialog.tsx');
 
 /** A result to be shared. */
 export interface SharedWorkRef {
