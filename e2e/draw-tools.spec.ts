@@ -1,7 +1,5 @@
 import { memberships } from '@ai-site/shared/api/membership';
-import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { shareTexts } from '@ai-site/shared/domain/sharing';
-import { WORKS_PATH } from '@ai-site/shared/domain/works';
+import { type TaskView, tasks } from '@ai-site/shared/api/tasks';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 import { controlImage } from '@ai-site/shared/tools/image/control-image';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
@@ -19,7 +17,6 @@ import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal'
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SAMPLE_PICTURE, SAMPLE_SIDE } from '../server/src/creation/workbench/sample-inputs.ts';
-import { expectAccessible } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { markPicture } from './support/mark-picture.ts';
@@ -273,49 +270,4 @@ test('a picture is cropped exactly, cut out, refined by marks, and shown again a
   const shown = page.getByRole('img', { name: /^原图：/ });
   await expect.poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(width);
   await expect(page.getByRole('img', { name: '已标记的保留与去除' })).toBeVisible();
-});
-
-test('a work is shared by a link, which visitors open, make again and report, and which ends when it is cancelled @mf-draw @local', async ({
-  signedIn: page,
-  account,
-  request,
-  browser,
-  contextOptions,
-}) => {
-  const { accessToken: token } = account;
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '山谷', outputNum: 1 }, token });
-  await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage, { timeout: 30_000 }).toBe('succeeded');
-  await page.goto(WORKS_PATH);
-  await page.getByRole('button', { name: '查看创意生图：山谷' }).click();
-  await page.getByRole('button', { name: '分享 创意生图：山谷' }).click();
-  const dialog = page.getByRole('dialog', { name: '分享作品' });
-  await dialog.getByRole('switch', { name: '允许做同款' }).click();
-  await dialog.getByRole('button', { name: '创建链接' }).click();
-  const address = await dialog.getByRole('link').getAttribute('href');
-  await expectAccessible(page);
-
-  const context = await browser.newContext(contextOptions);
-  const visitor = await context.newPage();
-  const answer = await visitor.goto(address ?? '');
-  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-  const picture = await visitor.locator('meta[property="og:image"]').getAttribute('content');
-  expect((await request.get(picture ?? '')).status()).toBe(200);
-  await expect(visitor.getByRole('heading', { level: 1, name: '创意生图作品' })).toBeVisible();
-  await expect.poll(() => visitor.getByRole('img', { name: '创意生图作品' }).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
-  await expect(visitor.getByText('山谷')).toHaveCount(0);
-  await expectAccessible(visitor);
-  await visitor.getByRole('button', { name: '举报' }).click();
-  await visitor.getByText('其他问题').click();
-  await visitor.getByRole('button', { name: '提交' }).click();
-  await expect(visitor.getByText(shareTexts.reported)).toBeVisible();
-  await visitor.getByRole('button', { name: '做同款' }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: '创意生图' })).toBeVisible();
-
-  await dialog.getByRole('button', { name: '取消分享' }).click();
-  await page.getByRole('dialog', { name: '取消分享' }).getByRole('button', { name: '取消分享' }).click();
-  await expect(page.getByText(shareTexts.cancelled)).toBeVisible();
-  expect((await request.get(picture ?? '')).status()).toBe(403);
-  await visitor.goto(address ?? '');
-  await expect(visitor.getByText(shareTexts.gone)).toBeVisible();
-  await context.close();
 });
