@@ -14,7 +14,7 @@ test('a work is shared by a link, which visitors open, make again and report, an
   contextOptions,
 }) => {
   const { accessToken: token } = account;
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '山谷', outputNum: 1 }, token });
+  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '山谷', styleId: 'natural', outputNum: 1 }, token });
   await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage, { timeout: 30_000 }).toBe('succeeded');
   await page.goto(WORKS_PATH);
   await page.getByRole('button', { name: '查看创意生图：山谷' }).click();
