@@ -2,11 +2,15 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { TextField } from '../../../tools/field.ts';
+import { Deferred } from '../../lazy/index.ts';
 import { checkArtist } from './assist/check-artist.ts';
-import { LyricsAssist } from './assist/LyricsAssist.tsx';
 import { ControlField } from './ControlField.tsx';
+import styles from './fields.module.css';
 import { PromptHelp } from './prompt-help/PromptHelp.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
+
+// Only songs have lyrics, and their form shows more below than above them.
+const loadLyrics = () => import(/* webpackChunkName: "lyrics" */ './assist/LyricsAssist.tsx');
 
 /** Words of one or more lines. */
 export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
@@ -29,7 +33,7 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
         return (
           <>
             {long ? <Textarea {...common} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />}
-            {field.lyrics && <LyricsAssist name={name} form={form} />}
+            {field.lyrics && <Deferred load={loadLyrics} props={{ name, form }} fallback={<div className={styles.assistsWaiting} />} />}
           </>
         );
       }}

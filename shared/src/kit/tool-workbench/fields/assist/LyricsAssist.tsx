@@ -11,7 +11,7 @@ import { writeLyrics } from './write-lyrics.ts';
 const aboutOf = ({ values }: ToolForm): string => [values.musicName, values.style].filter((value) => typeof value === 'string' && value.trim() !== '').join('，');
 
 /** Lyrics written and translated by the chat engines. */
-export const LyricsAssist = observer(function LyricsAssist({ name, form }: { readonly name: string; readonly form: ToolForm }) {
+export default observer(function LyricsAssist({ name, form }: { readonly name: string; readonly form: ToolForm }) {
   const { busy, run } = useAssist(form, name);
   const write = async () => {
     const about = aboutOf(form);

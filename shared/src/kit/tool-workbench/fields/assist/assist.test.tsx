@@ -25,7 +25,7 @@ function open(values: Record<string, unknown>, connected = true) {
 
 it('lyrics are written about the song, and translated', async () => {
   const { platform, form, person } = open({ mode: 1 });
-  await person.click(screen.getByRole('button', { name: 'AI 写词' }));
+  await person.click(await screen.findByRole('button', { name: 'AI 写词' }));
   expect(form.errors.lyrics).toContain('请先填写歌曲名称');
   act(() => form.setAll('musicName', { musicName: '夏夜', style: '民谣' }));
   platform.http.answer(toolCalls(songLyrics).create, () => 't-9');
@@ -38,9 +38,9 @@ it('lyrics are written about the song, and translated', async () => {
   expect(form.values.lyrics).toBe('[Verse]\nSummer night');
 });
 
-it('what no chat model can do says 暂未开放', () => {
+it('what no chat model can do says 暂未开放', async () => {
   open({ mode: 1 }, false);
-  expect(screen.getByText('写词、翻译暂未开放')).toBeTruthy();
+  expect(await screen.findByText('写词、翻译暂未开放')).toBeTruthy();
   for (const name of ['AI 写词', '译成英文', '译成中文']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 
