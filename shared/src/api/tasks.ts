@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { taskTexts } from '../tools/task-texts.ts';
+import { UNSUPPORTED_TYPE } from '../tools/texts.ts';
 import { defineCalls } from './define.ts';
 import { pageSize } from './page-size.ts';
 import { taskId, taskPage, taskView, textEvent, toolState, workKinds, workView } from './task-views.ts';
@@ -26,7 +26,7 @@ export const tasks = defineCalls('tasks', {
       tool: z.string().check(z.maxLength(40)),
       /** Name of the file or mask field. */
       field: z.string().check(z.maxLength(40)),
-      ext: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, taskTexts.unsupported)),
+      ext: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^\.?[a-z0-9]{1,8}$/, UNSUPPORTED_TYPE)),
       /** Bytes. */
       size: z.coerce.number().check(z.int(), z.positive()),
     }),

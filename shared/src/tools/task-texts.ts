@@ -23,7 +23,6 @@ export const taskTexts = {
   animated: '暂不支持动图，请上传静态图片',
   tooManyPixels: (millions: number) => `图片不能超过 ${millions} 百万像素，请缩小后再上传`,
   tooSmall: (side: number) => `图片太小，宽和高都不能少于 ${side} 像素`,
-  unsupported: '不支持的文件类型',
   finished: '任务已经结束',
   notRetriable: '只有失败或取消的任务可以重试',
   unfinished: '请先取消未完成的任务',

@@ -1,3 +1,6 @@
+/** Of an upload. Apart from the messages of the server, because a first screen needs it. */
+export const UNSUPPORTED_TYPE = '不支持的文件类型';
+
 /** Messages that every tool shares. */
 export const toolTexts = {
   mistyped: (label: string) => `请重新填写${label}`,
