@@ -23,8 +23,9 @@ export function smallestPreview(site: Site, row: StoredOutput): string | null {
 const LARGE_WIDTH = 600;
 
 /** Picture of a work for previews of its link: the smallest that they show large, or the largest there is; null: it has none. */
-export function linkPicture({ object_key, content_type, media, playback }: StoredOutput): ScaledPicture | null {
+export function linkPicture({ object_key, content_type, media, playback }: Pick<StoredOutput, 'object_key' | 'content_type' | 'media' | 'playback'>): ScaledPicture | null {
   const own = media !== null && content_type.startsWith('image/') ? [{ key: object_key, width: media.width, height: media.height }] : [];
   const pictures = [...scaledPictures({ media, playback }), ...own];
-  return pictures.find(({ width }) => width >= LARGE_WIDTH) ?? pictures.at(-1) ?? null;
+  const chosen = pictures.find(({ width }) => width >= LARGE_WIDTH) ?? pictures.at(-1);
+  return chosen === undefined ? null : { key: chosen.key, width: chosen.width, height: chosen.height };
 }

@@ -86,7 +86,7 @@ describe('a deployed site', () => {
     ])
       expect(shared.body).toContain(tag);
     const other = await page('/chatNew');
-    expect([other.headers['x-robots-tag'], other.body.includes('og:')]).toEqual([undefined, false]);
+    expect([other.headers['x-robots-tag'], other.body.includes('property="og:')]).toEqual([undefined, false]);
     expect((await page('/chatNew?broken')).statusCode).toBe(200);
   });
 
