@@ -1,7 +1,6 @@
 import { type SharedWork, workShares } from '@ai-site/shared/api/work-shares';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
-import { Deferred } from '@ai-site/shared/kit/lazy';
 import { useShared, useUnlisted } from '@ai-site/shared/kit/sharing';
 import { remake, SharedOutput } from '@ai-site/shared/kit/tool-workbench/shared-work';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -11,12 +10,10 @@ import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { BrushIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { useEffect, useState } from 'react';
-import type { ReportDialogProps } from './ReportDialog.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
 import styles from './shared-work.module.css';
 
 const readWork = (shareId: string, signal: AbortSignal): Promise<SharedWork> => getPlatform().http.call(workShares.shared, { query: { shareId } }, { silent: true, signal });
-
-const loadReport = () => import(/* webpackChunkName: "report-work" */ './ReportDialog.tsx');
 
 const titleOf = ({ tool }: SharedWork): string => `${toolOf(tool)?.title ?? ''}作品`;
 
@@ -79,7 +76,7 @@ function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: 
           举报
         </Button>
       </footer>
-      {reporting && <Deferred<ReportDialogProps> load={loadReport} props={{ shareId, onClose: () => setReporting(false) }} />}
+      {reporting && <ReportDialog shareId={shareId} onClose={() => setReporting(false)} />}
     </>
   );
 }

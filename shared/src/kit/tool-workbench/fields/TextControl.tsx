@@ -3,14 +3,22 @@ import { Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { TextField } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/index.ts';
-import { checkArtist } from './assist/check-artist.ts';
+import type { ToolForm } from '../form/tool-form.ts';
 import { ControlField } from './ControlField.tsx';
 import styles from './fields.module.css';
 import { PromptHelp } from './prompt-help/PromptHelp.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
-// Only songs have lyrics, and their form shows more below than above them.
+// Only the form of songs has lyrics and refuses the names of artists.
 const loadLyrics = () => import(/* webpackChunkName: "lyrics" */ './assist/LyricsAssist.tsx');
+
+const loadArtistCheck = () => import(/* webpackChunkName: "lyrics" */ './assist/check-artist.ts');
+
+/** Without the check when it cannot be downloaded: the submit is checked again. */
+async function checkArtist(form: ToolForm, name: string, message: string): Promise<void> {
+  const check = await loadArtistCheck().catch(() => null);
+  await check?.checkArtist(getPlatform().http, form, name, message);
+}
 
 /** Words of one or more lines. */
 export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
@@ -27,7 +35,7 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
           onChange: (text: string) => form.set(name, text),
           onBlur: () => {
             form.leave(name);
-            if (field.artists !== undefined) void checkArtist(getPlatform().http, form, name, field.artists.message);
+            if (field.artists !== undefined) void checkArtist(form, name, field.artists.message);
           },
         };
         return (
