@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REPORT_DETAIL_MAX, reportReasons, shareDays } from '../domain/sharing/index.ts';
 import { defineCalls } from './define.ts';
-import { taskOutput } from './tasks.ts';
+import { taskOutput } from './task-views.ts';
 
 const shareId = z.string().check(z.minLength(1), z.maxLength(40));
 const workKey = z.string().check(z.minLength(1), z.maxLength(200));
