@@ -40,11 +40,11 @@ const notify = (onOpen = () => undefined) => notifyHidden({ text: 'AI抠图成�
 
 it('notifies once per task, and a click brings the page to the front', () => {
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
-  let opened = 0;
-  notify(() => void (opened += 1));
+  const onOpen = jest.fn<() => undefined>();
+  notify(onOpen);
   expect(shown).toMatchObject([{ text: 'AI抠图成功', tag: 't-1' }]);
   shown[0]?.onclick?.();
-  expect([focus.mock.calls.length, opened, shown[0]?.closed]).toEqual([1, 1, true]);
+  expect([focus.mock.calls.length, onOpen.mock.calls.length, shown[0]?.closed]).toEqual([1, 1, true]);
   focus.mockRestore();
 });
 

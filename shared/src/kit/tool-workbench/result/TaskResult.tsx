@@ -55,12 +55,7 @@ function Texts({ store, task }: TaskResultProps) {
         </p>
       )}
       {task.outputs.map(({ key, text }, index) => (
-        <TextCard
-          key={key}
-          tool={store.tool}
-          text={text ?? ''}
-          actions={<ShareButton work={{ key, taskId: task.taskId, name: outputName(store.tool, index) }} />}
-        />
+        <TextCard key={key} tool={store.tool} text={text ?? ''} actions={<ShareButton work={{ key, taskId: task.taskId, name: outputName(store.tool, index) }} />} />
       ))}
     </>
   );
