@@ -1,4 +1,5 @@
 import { type AppCatalogue, appManagement, apps } from '@ai-site/shared/api/apps';
+import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
@@ -116,4 +117,61 @@ test('the cloud cabin of a site without a provider says 暂未开放 and what it
   await expect(main(page).getByText('暂未开放')).toBeVisible();
   await expect(main(page).getByRole('list', { name: '云舱能做什么' }).getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
+});
+
+test('an assistant is made with knowledge, used, submitted, approved and found by others with its maker @mf-appcenter @mf-chat @cross @local @operator', async ({
+  signedIn: page,
+  request,
+  operator,
+  browser,
+  baseURL,
+}) => {
+  const name = `杯子问答${Date.now() % 100_000}`;
+  await page.goto('/appCenter');
+  await main(page).getByRole('link', { name: '创作应用' }).click();
+  await expect(page.getByText('还没有创作应用')).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: '创作应用' }).click();
+  await page.getByRole('textbox', { name: /^名称/ }).fill(name);
+  await page.getByRole('textbox', { name: /^一句话介绍/ }).fill('关于保温杯，尽管问');
+  await page.getByRole('textbox', { name: /它是谁/ }).fill('你是保温杯店的店员，按资料回答。');
+  await page.getByRole('textbox', { name: /^开场问题/ }).fill('保温杯能保温多久？');
+  await page.getByLabel('选择图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 320) });
+  await page.getByLabel('选择资料').setInputFiles({ name: '保温杯.md', mimeType: 'text/markdown', buffer: Buffer.from('# 保温杯\n\n保温时间为 12 小时。') });
+  await expect(page.getByRole('button', { name: '移除 保温杯.md' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '创建' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `编辑“${name}”` })).toBeVisible();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByRole('button', { name: '提交审核' })).toBeDisabled();
+
+  await page.goto('/appCenter/ownApps');
+  await expect(page.getByText('审核中')).toBeVisible();
+  await page.getByRole('link', { name: `和 ${name} 对话` }).click();
+  await expect(main(page).getByText(`${name} · 关于保温杯，尽管问 · 我创作的`)).toBeVisible();
+  await page.getByRole('button', { name: '保温杯能保温多久？' }).click();
+  await expect(
+    main(page)
+      .getByText(/12 小时/)
+      .first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/chat\?appname=own-[0-9a-f]{24}&chatId=/);
+
+  const token = operator.accessToken;
+  const { waiting } = await callApi(request, ownAppReviews.board, { query: {}, token });
+  const submitted = waiting.find((app) => app.name === name);
+  if (submitted === undefined) throw new Error('The assistant does not wait for a moderator');
+  await callApi(request, ownAppReviews.approve, { params: { code: submitted.code }, body: { version: submitted.version }, token });
+  const visitor = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await expect(async () => {
+    await visitor.goto(`/appCenter/search?q=${encodeURIComponent(name)}`);
+    await expect(
+      main(visitor)
+        .getByText(/^用户创作 · /)
+        .first(),
+    ).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await main(visitor).getByRole('link', { name }).first().click();
+  await expect(main(visitor).getByRole('button', { name: '保温杯能保温多久？' })).toBeVisible();
+  await visitor.close();
 });
