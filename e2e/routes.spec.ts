@@ -51,9 +51,10 @@ for (const owner of owners) {
 }
 
 test(`back and forward lead through the screens of all packages @shell ${everyRemote} @cross`, async ({ page, baseURL }) => {
-  // Chromium keeps 50 entries of a tab, so of the coming-soon routes, which share one screen per package, one each is enough.
+  // Chromium keeps 50 entries of a tab. Coming-soon routes share one screen per package: one each is enough.
   const comingSoonOf = (owner: string) => siteRoutes.find((route) => 'comingSoon' in route && route.owner === owner);
-  const way = siteRoutes.filter((route) => 'screen' in route || route === comingSoonOf(route.owner)).map((route) => route.path);
+  const screensOf = (owner: string) => siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === comingSoonOf(owner)));
+  const way = owners.flatMap((owner) => screensOf(owner).slice(0, testDepth.historyScreens)).map((route) => route.path);
   const first = way[0] ?? '/';
   await page.goto(first, { waitUntil: 'domcontentloaded' });
   for (const path of way.slice(1)) {

@@ -19,6 +19,8 @@ export interface TestDepth {
   readonly leakSwitches: number;
   /** Whether every route is reloaded, not only the first one of each package. */
   readonly reloadsAll: boolean;
+  /** Screens of each package that back and forward lead through, at most. */
+  readonly historyScreens: number;
 }
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
@@ -34,6 +36,7 @@ const depths = {
     developmentServer: false,
     leakSwitches: 18,
     reloadsAll: false,
+    historyScreens: 2,
   },
   nightly: {
     killRounds: 3,
@@ -46,6 +49,7 @@ const depths = {
     developmentServer: true,
     leakSwitches: 50,
     reloadsAll: true,
+    historyScreens: 50,
   },
 } satisfies Record<string, TestDepth>;
 
