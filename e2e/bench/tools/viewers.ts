@@ -60,15 +60,19 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
         await setTimeout(SETTLE_MS);
         const before = await memoryOf(child);
         const heaps: number[] = [];
+        const sizes: number[] = [];
         const begun = performance.now();
         for (let no = 0; no < FILMS; no += 1) {
           await film();
-          heaps.push((await memoryOf(child)).heap);
+          const { heap, rss } = await memoryOf(child);
+          heaps.push(heap);
+          sizes.push(Math.round(rss));
         }
         const took = (performance.now() - begun) / 1000;
         const { asked, came } = await audience.leave();
         await setTimeout(SETTLE_MS);
         const after = await memoryOf(child);
+        note(`  after each film ${sizes.join(' ')} MiB`);
         note(`  ${FILMS} films in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} MiB`);
         return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...heaps) - before.heap, [READS]: asked === 0 ? Number.NaN : came / asked };
       } finally {
