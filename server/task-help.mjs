@@ -4,7 +4,7 @@ export const taskHelp = {
   Installs what is missing, builds what changed, starts database and server and publishes what no team has released.
   Prints "ready <address>" when the site answers; Ctrl-C stops everything.
 
-  It takes no arguments. Settings are environment variables, all of them in README.md (Configure):
+  It takes no arguments. Settings are environment variables, all of them in server/README.md (Settings):
   PORT       port of the site; 8080 unless told
   HOST       address to listen on; this machine only unless told
   DATA_DIR   database, releases, uploads; .data unless told
@@ -15,7 +15,7 @@ export const taskHelp = {
   Runs background jobs only, beside the servers of a managed database, on any machine with the same settings and storage.
   Prints "working" when it has begun; Ctrl-C stops it.
 
-  It takes no arguments. Settings are environment variables, all of them in README.md (Configure):
+  It takes no arguments. Settings are environment variables, all of them in server/README.md (Settings):
   DATABASE_URL   the managed PostgreSQL, which it needs`,
   test: `npm test   or   npm run test:nightly
   Lint, types, unit tests, server tests on a real PostgreSQL, browser tests; stops at the first that fails.

@@ -12,7 +12,7 @@ import { openAiFilmOperations } from '../openai/openai-films.ts';
 import { openAiPictureOperations } from '../openai/openai-pictures.ts';
 import { sdAlways, sdWithSubjects } from '../sdwebui/sdwebui-capabilities.ts';
 
-const readme = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8');
+const readme = readFileSync(path.join(import.meta.dirname, '../../../README.md'), 'utf8');
 const rows = readme.split('\n').flatMap((line) => {
   const cells = line.split('|').map((cell) => cell.trim());
   const operation = /^`([a-z-]+)`$/.exec(cells[2] ?? '')?.[1];
@@ -26,7 +26,7 @@ test.each([
   ['comfyui', workflowKinds],
   ['dashscope', [...dashScopePictureOperations, ...dashScopeFilmOperations]],
   ['ark', [...arkPictureOperations, ...arkFilmOperations]],
-])('the table of the README tells what %s can do', (engine, operations) => {
+])('the table of the server's README tells what %s can do', (engine, operations) => {
   const column = ['openai', 'sdwebui', 'comfyui', 'dashscope', 'ark'].indexOf(engine);
   expect(
     rows
@@ -36,7 +36,7 @@ test.each([
   ).toEqual([...operations].sort());
 });
 
-test('the table of the README names every tool whose results are no texts, and no others', () => {
+test('the table of the server's README names every tool whose results are no texts, and no others', () => {
   const named = new Set(rows.flatMap(({ codes }) => codes));
   const reverse = 'REVERSE_PROMPT';
   const known = tools.flatMap(({ code, output }) => (output === 'text' && toolVariablePart(code) !== reverse ? [] : [toolVariablePart(code)]));
