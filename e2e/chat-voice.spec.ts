@@ -42,7 +42,7 @@ plain('without a recognition engine the microphone says which setting it needs @
 });
 
 test('what is said is written where the caret stands @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
-  model.said.heard = '相对论';
+  model.said.transcript = '相对论';
   await chat.open();
   await chat.composer.fill('请解释');
   await page.getByRole('button', { name: '语音输入' }).click();
@@ -56,7 +56,7 @@ test('what is said is written where the caret stands @mf-chat @local @own-site',
 });
 
 test('a recording that is cancelled writes nothing @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
-  model.said.heard = '不要写';
+  model.said.transcript = '不要写';
   await chat.open();
   await page.getByRole('button', { name: '语音输入' }).click();
   const box = page.getByRole('dialog', { name: '语音输入' });
@@ -68,7 +68,7 @@ test('a recording that is cancelled writes nothing @mf-chat @local @own-site', a
 
 test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
   const played = await listenTo(page);
-  model.said.heard = '今天天气怎么样';
+  model.said.transcript = '今天天气怎么样';
   model.play(streaming('今天是晴天。'));
   await chat.open();
   await page.getByRole('button', { name: '语音对话' }).click();

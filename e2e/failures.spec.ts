@@ -10,49 +10,49 @@ import { everyRemote, expectMounted, type RemoteName, remoteNames, remotePaths, 
 
 interface Case {
   readonly fault: FaultName;
-  readonly victim: RemoteName;
+  readonly broken: RemoteName;
   readonly title: string;
   /** Messages that the browser itself logs about such a failure. */
   readonly complaints?: readonly RegExp[];
 }
 
 const cases: readonly Case[] = [
-  { fault: 'missing', victim: 'mf-chat', title: '「我来聊」没有加载成功', complaints: [/404 \(Not Found\)/] },
-  { fault: 'syntaxError', victim: 'mf-draw', title: '「我来画」没有加载成功', complaints: [/uncaught: Unexpected token/] },
-  { fault: 'hangsWhileLoading', victim: 'mf-shortvideo', title: '「AI漫画推文」没有加载成功', complaints: [/ERR_EMPTY_RESPONSE/] },
-  { fault: 'throwsAtFirstRender', victim: 'mf-appcenter', title: '「应用中心」没有打开成功', complaints: [/TypeError/] },
-  { fault: 'hangsWhileMounting', victim: 'mf-exhibit', title: '「探索」没有打开成功' },
-  { fault: 'incompatible', victim: 'mf-membership', title: '「个人与会员」正在升级' },
+  { fault: 'missing', broken: 'mf-chat', title: '「我来聊」没有加载成功', complaints: [/404 \(Not Found\)/] },
+  { fault: 'syntaxError', broken: 'mf-draw', title: '「我来画」没有加载成功', complaints: [/uncaught: Unexpected token/] },
+  { fault: 'hangsWhileLoading', broken: 'mf-shortvideo', title: '「AI漫画推文」没有加载成功', complaints: [/ERR_EMPTY_RESPONSE/] },
+  { fault: 'throwsAtFirstRender', broken: 'mf-appcenter', title: '「应用中心」没有打开成功', complaints: [/TypeError/] },
+  { fault: 'hangsWhileMounting', broken: 'mf-exhibit', title: '「探索」没有打开成功' },
+  { fault: 'incompatible', broken: 'mf-membership', title: '「个人与会员」正在升级' },
 ];
 
 /** Milliseconds: the page waits 8 s for code that never arrives, and 5 s for a mount that never ends. */
 const FALLBACK_TIMEOUT = 15_000;
 
-async function open(page: Page, victim: RemoteName): Promise<void> {
+async function open(page: Page, broken: RemoteName): Promise<void> {
   // The load event waits for a preload that hangs.
-  await page.goto(remotePaths[victim], { waitUntil: 'domcontentloaded' });
+  await page.goto(remotePaths[broken], { waitUntil: 'domcontentloaded' });
 }
 
-for (const { fault, victim, title, complaints = [] } of cases) {
-  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${victim} ${everyRemote} @cross @local`, async ({ page, gateway, errors, frame, baseURL }) => {
+for (const { fault, broken, title, complaints = [] } of cases) {
+  test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${broken} ${everyRemote} @cross @local`, async ({ page, gateway, errors, frame, baseURL }) => {
     errors.announce(...complaints);
-    gateway.break(victim, faults[fault]);
-    await open(page, victim);
-    const fallback = fallbackIn(page, victim);
+    gateway.break(broken, faults[fault]);
+    await open(page, broken);
+    const fallback = fallbackIn(page, broken);
     await expect(fallback.getByRole('heading', { name: title })).toBeVisible({ timeout: FALLBACK_TIMEOUT });
     await expect(frame.header.getByRole('navigation', { name: '主导航' })).toBeVisible();
 
-    for (const other of remoteNames.filter((name) => name !== victim)) await visit(page, other);
+    for (const other of remoteNames.filter((name) => name !== broken)) await visit(page, other);
     await page.goBack({ waitUntil: 'commit' });
     await frame.goTo('首页');
     await expect(page).toHaveURL(`${baseURL}/`);
 
-    await moveTo(page, remotePaths[victim]);
+    await moveTo(page, remotePaths[broken]);
     const retry = fallback.getByRole('button', { name: '重试' });
     await expect(retry).toBeVisible({ timeout: FALLBACK_TIMEOUT });
-    gateway.heal(victim);
+    gateway.heal(broken);
     await retry.click();
-    await expectMounted(page, victim, remotePaths[victim]);
+    await expectMounted(page, broken, remotePaths[broken]);
   });
 }
 

@@ -12,7 +12,7 @@ export async function issueCode(request: APIRequestContext, operatorToken: strin
   return code;
 }
 
-export interface AgreementWish {
+export interface AgreementInput {
   readonly mobile: string;
   readonly productName: string;
   /** Whole credits. */
@@ -20,7 +20,7 @@ export interface AgreementWish {
 }
 
 /** A contract that an operator sends to the account of a number. */
-export async function issueAgreement(request: APIRequestContext, operatorToken: string, wish: AgreementWish): Promise<IssuedAgreement> {
-  const contactContent = `<h2>第一条 服务内容</h2><p>甲方向乙方提供「${wish.productName}」。</p>`;
-  return await callApi(request, contracts.issue, { body: { ...wish, contactContent, validDays: 365, signWithinDays: 30 }, token: operatorToken });
+export async function issueAgreement(request: APIRequestContext, operatorToken: string, input: AgreementInput): Promise<IssuedAgreement> {
+  const contactContent = `<h2>第一条 服务内容</h2><p>甲方向乙方提供「${input.productName}」。</p>`;
+  return await callApi(request, contracts.issue, { body: { ...input, contactContent, validDays: 365, signWithinDays: 30 }, token: operatorToken });
 }

@@ -11,10 +11,10 @@ interface Said {
   title: string;
   followUps: readonly string[];
   /** Transcript that the model returns for every recording. */
-  heard: string;
+  transcript: string;
 }
 
-const silent: Said = { title: '模型起的名字', followUps: [], heard: '' };
+const silent: Said = { title: '模型起的名字', followUps: [], transcript: '' };
 
 /** A local model server controlled by a test: it plays the given answers, names chats, draws and transcribes. */
 export class ModelServer {
@@ -65,7 +65,7 @@ export class ModelServer {
     const path = request.url ?? '';
     const body = await text(request);
     if (path.startsWith('/v1/images/')) return this.#give(answer, { data: [{ b64_json: paintedPng(64, 48).toString('base64') }] });
-    if (path.startsWith('/v1/audio/transcriptions')) return this.#give(answer, { text: this.said.heard });
+    if (path.startsWith('/v1/audio/transcriptions')) return this.#give(answer, { text: this.said.transcript });
     const gone = new Promise<void>((resolve) => answer.once('close', () => (answer.writableFinished ? undefined : resolve())));
     const { method = '', headers } = request;
     const { authorization = '', 'content-type': contentType = '' } = headers;

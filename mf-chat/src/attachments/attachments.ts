@@ -2,7 +2,7 @@ import type { ChatFile, ChatFileKind } from '@ai-site/shared/api/chat-content';
 import { type FileTaker, fileKindOf, fileProblem, fileRefusals } from '@ai-site/shared/domain/chat-files';
 import { errorTexts } from '@ai-site/shared/errors';
 import type { SendFile, SortFile, Uploader, UploadItem } from '@ai-site/shared/kit/uploader';
-import type { KeptAttachment } from './kept-attachment.ts';
+import type { DraftAttachment } from './draft-attachment.ts';
 
 /** An attachment of a draft question. */
 export type Attachment = UploadItem<ChatFile, ChatFileKind>;
@@ -31,7 +31,7 @@ export function sortForModel(model: FileTaker | undefined): SortFile<ChatFileKin
 }
 
 /** Restores an attachment from a saved draft. Its bytes are lost unless the server has them. */
-export const restored = ({ file, ...rest }: KeptAttachment) => ({ ...rest, source: null, result: file });
+export const restored = ({ file, ...rest }: DraftAttachment) => ({ ...rest, source: null, result: file });
 
 /** The attachments in the form in which a draft stores them. */
-export const keptAttachments = ({ items }: Attachments): readonly KeptAttachment[] => items.map(({ name, bytes, kind, result }) => ({ name, bytes, kind, file: result }));
+export const keptAttachments = ({ items }: Attachments): readonly DraftAttachment[] => items.map(({ name, bytes, kind, result }) => ({ name, bytes, kind, file: result }));

@@ -1,7 +1,7 @@
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { DraftStore, type SafeStorage } from '@ai-site/shared/kit/storage';
 import * as z from 'zod/mini';
-import { type KeptAttachment, keptAttachment } from '../attachments/kept-attachment.ts';
+import { type DraftAttachment, draftAttachment } from '../attachments/draft-attachment.ts';
 import { type Written, written } from './written.ts';
 
 /** A question that is being sent. A retry with the same request id joins the first request instead of asking twice. */
@@ -13,7 +13,7 @@ export interface Outgoing extends Written {
 /** Each field falls back separately: one that another version wrote in an unreadable format must not discard the others. */
 const chatDraft = z.object({
   text: z.catch(z.string(), ''),
-  attachments: z.catch(z.array(keptAttachment), []),
+  attachments: z.catch(z.array(draftAttachment), []),
   outgoing: z.catch(z.nullable(outgoing), null),
   // Versions before attachments stored a queued question as a plain string.
   queue: z.catch(
@@ -32,7 +32,7 @@ const chatDraft = z.object({
 /** Everything a user has written in a chat that the server does not have yet. */
 export interface ChatDraft {
   readonly text: string;
-  readonly attachments: readonly KeptAttachment[];
+  readonly attachments: readonly DraftAttachment[];
   readonly outgoing: Outgoing | null;
   readonly queue: readonly Written[];
 }

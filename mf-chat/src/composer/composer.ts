@@ -2,7 +2,7 @@ import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
 import { Uploader } from '@ai-site/shared/kit/uploader';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { type Attachments, type AttachmentsOptions, keptAttachments, restored } from '../attachments/attachments.ts';
-import { keptFile } from '../attachments/kept-attachment.ts';
+import { draftAttachmentOf } from '../attachments/draft-attachment.ts';
 import { type ChatDraft, type ChatDrafts, emptyDraft, type Outgoing } from './chat-drafts.ts';
 import { sameWritten, type Written } from './written.ts';
 
@@ -31,7 +31,7 @@ export class Composer {
     // The page was reloaded before the server accepted the question: restore it into an empty box.
     const back = before.text === '' && before.attachments.length === 0 ? before.outgoing : null;
     this.draft = back?.text ?? before.text;
-    this.attachments = new Uploader({ ...attachments, initial: (back?.files.map(keptFile) ?? before.attachments).map(restored), onChange: () => this.#keep() });
+    this.attachments = new Uploader({ ...attachments, initial: (back?.files.map(draftAttachmentOf) ?? before.attachments).map(restored), onChange: () => this.#keep() });
     makeAutoObservable(this, { attachments: false, queue: observableShallow, outgoing: observableRef });
   }
 
@@ -104,7 +104,7 @@ export class Composer {
     if (this.draft.trim() === '') this.draft = text;
     else if (text !== '') this.draft = `${text}\n${this.draft}`;
     const here = new Set(this.attachments.results.map(({ key }) => key));
-    this.attachments.restore(files.filter(({ key }) => !here.has(key)).map((file) => restored(keptFile(file))));
+    this.attachments.restore(files.filter(({ key }) => !here.has(key)).map((file) => restored(draftAttachmentOf(file))));
   }
 
   /** Records a question as being sent. A retry of the same question keeps its request id. */

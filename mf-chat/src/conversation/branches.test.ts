@@ -53,7 +53,7 @@ describe('walking to another version', () => {
     expect(scene.conversation.messages[2]?.versions).toEqual(['q3']);
   });
 
-  it('leaves a reply that runs to itself: it is heard on, can be stopped, and is found again', async () => {
+  it('leaves a reply that runs to itself: it is still followed, can be stopped, and is found again', async () => {
     const scene = await opened();
     await ask(scene, '三');
     const stream = scene.http.lastStream(chat.createChat);

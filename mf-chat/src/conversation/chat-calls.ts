@@ -21,7 +21,7 @@ export interface Asked {
   readonly wholeReading?: WholeReading;
 }
 
-/** Wish to have the documents read as a whole, in parts, for this price in whole credits. */
+/** Request to have the documents read as a whole, in parts, for this price in whole credits. */
 export interface WholeReading {
   readonly price: number;
 }

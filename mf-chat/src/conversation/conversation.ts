@@ -87,7 +87,7 @@ export class Conversation {
   get running(): Answer | undefined {
     const { lastAnswer } = this;
     if (lastAnswer?.pending === true || lastAnswer?.long === true) return lastAnswer;
-    return this.#reply.heard ?? undefined;
+    return this.#reply.streamed ?? undefined;
   }
 
   get replying(): boolean {

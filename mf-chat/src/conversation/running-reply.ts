@@ -15,7 +15,7 @@ export interface ReplyHolder {
 /** The running reply of a chat. There is at most one, as on the server. */
 export class RunningReply {
   /** The answer that is being received. It continues when another branch is selected. */
-  heard: Answer | null = null;
+  streamed: Answer | null = null;
   readonly #deps: ConversationDeps;
   readonly #holder: ReplyHolder;
   readonly #longReply: LongReplyPoll;
@@ -26,7 +26,7 @@ export class RunningReply {
     this.#deps = deps;
     this.#holder = holder;
     this.#longReply = new LongReplyPoll(deps.platform.http, deps.calls, deps.clock);
-    makeAutoObservable(this, { heard: observableRef });
+    makeAutoObservable(this, { streamed: observableRef });
   }
 
   /** Receives a reply until it has ended or the connection is given up. */
@@ -47,7 +47,7 @@ export class RunningReply {
     const connection = new ReplyConnection({ ...source, follow }, listener, clock, draw);
     this.#connection = connection;
     runInAction(() => {
-      this.heard = answer;
+      this.streamed = answer;
     });
     try {
       return await connection.run();
@@ -93,7 +93,7 @@ export class RunningReply {
   resume(answer: Answer | undefined): void {
     this.#longReply.stop();
     if (answer?.long === true && !answer.pending) this.#poll(answer);
-    if (answer === undefined || answer.status !== 'replying' || answer.id === null || (this.heard !== null && !answer.lost)) return;
+    if (answer === undefined || answer.status !== 'replying' || answer.id === null || (this.streamed !== null && !answer.lost)) return;
     answer.markLost(false);
     void this.listen(answer, { begin: null, detailId: answer.id }).then((outcome) => this.conclude(answer, outcome));
   }
@@ -113,7 +113,7 @@ export class RunningReply {
   #leave(): void {
     this.#connection = undefined;
     runInAction(() => {
-      this.heard = null;
+      this.streamed = null;
     });
   }
 

@@ -74,7 +74,7 @@ export class ShownBranch {
 
   /** Whether switching is disabled: a reply without an id could not be found again. */
   get held(): boolean {
-    return this.#running.heard?.status === 'sending';
+    return this.#running.streamed?.status === 'sending';
   }
 
   /** Selects the branch of another version of a message. */
@@ -147,14 +147,14 @@ export class ShownBranch {
   async #refresh(): Promise<Refreshed> {
     const chatId = this.#chat.chatId();
     if (chatId === null) return 'passed';
-    const refreshed = await this.#list.refresh(chatId, this.#running.heard);
+    const refreshed = await this.#list.refresh(chatId, this.#running.streamed);
     if (refreshed === 'taken') this.#chat.onTaken();
     return refreshed;
   }
 
   async #look(): Promise<void> {
     if (!this.#chat.known()) return;
-    this.#missed = this.#running.heard !== null;
+    this.#missed = this.#running.streamed !== null;
     if (!this.#missed) await this.refresh();
   }
 

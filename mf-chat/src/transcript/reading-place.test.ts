@@ -100,7 +100,7 @@ describe('at the end', () => {
         document.dispatchEvent(new Event('selectionchange'));
       },
     ],
-  ])('%s that leaves it is heard at once', (_, leave) => {
+  ])('%s that leaves it takes effect at once', (_, leave) => {
     for (const line of opened.scroller.querySelectorAll('p')) line.textContent = '字';
     const before = opened.top();
     leave();

@@ -9,7 +9,7 @@ import { sampleMessage } from '../conversation/testing/sample-messages.ts';
 import { SpeakButton } from './SpeakButton.tsx';
 import { stage } from './speech/stage.ts';
 import { speech } from './speech/testing/sample-speech.ts';
-import { deskOf } from './voice.ts';
+import { controllerOf } from './voice.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -65,5 +65,5 @@ it('offers another voice, the file, and the deletion', async () => {
     await import('./voice.ts');
     await settled();
   });
-  expect(deskOf(conversation).panel).toEqual({ kind: 'voices', answer });
+  expect(controllerOf(conversation).panel).toEqual({ kind: 'voices', answer });
 });

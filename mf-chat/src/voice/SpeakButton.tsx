@@ -9,7 +9,7 @@ import { priceText } from '../models/price-text.ts';
 import styles from './accessories.module.css';
 import { fetchVoiceSoon, withVoice } from './load-voice.ts';
 import { stage } from './speech/stage.ts';
-import type { VoiceDesk } from './voice-desk.ts';
+import type { VoiceController } from './voice-controller.ts';
 
 export interface SpeakButtonProps {
   readonly answer: Answer;
@@ -23,7 +23,7 @@ export const SpeakButton = observer(function SpeakButton({ answer, conversation 
   const active = reading?.player.active === true;
   const price = reading === null ? priceText(conversation.speechPrice) : '';
   const explained = price === '' ? undefined : `朗读：${price}`;
-  const act = (what: (desk: VoiceDesk) => unknown) => void withVoice(conversation, what);
+  const act = (what: (controller: VoiceController) => unknown) => void withVoice(conversation, what);
   return (
     <>
       <IconButton
@@ -49,7 +49,7 @@ export const SpeakButton = observer(function SpeakButton({ answer, conversation 
           </button>
         )}
         items={[
-          { key: 'voice', label: '换音色', icon: <WaveformIcon size={16} />, onSelect: () => act((desk) => desk.show({ kind: 'voices', answer })) },
+          { key: 'voice', label: '换音色', icon: <WaveformIcon size={16} />, onSelect: () => act((controller) => controller.show({ kind: 'voices', answer })) },
           { key: 'save', label: '下载语音', icon: <DownloadIcon size={16} />, onSelect: () => act(({ aloud }) => aloud.save(answer)) },
           { key: 'remove', label: '删除语音', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => act(({ aloud }) => aloud.removeVoice(answer)) },
         ]}

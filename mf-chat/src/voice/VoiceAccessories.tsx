@@ -12,9 +12,9 @@ import type { ModelsStore } from '../models/models-store.ts';
 import styles from './accessories.module.css';
 import { insertText } from './insert-text.ts';
 import { fetchVoiceSoon, loadVoice, withVoice } from './load-voice.ts';
-import { obstacleTo, type VoiceWish } from './obstacle.ts';
 import { stage } from './speech/stage.ts';
-import type { VoiceDesk } from './voice-desk.ts';
+import { unavailableReason, type VoiceFeature } from './unavailable-reason.ts';
+import type { VoiceController } from './voice-controller.ts';
 
 export interface VoiceAccessoriesProps {
   readonly conversation: Conversation;
@@ -30,8 +30,8 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
   const row = useRef<HTMLSpanElement>(null);
   const voice = useModule(loadVoice, stage.wanted);
 
-  const want = (wish: VoiceWish, act: (desk: VoiceDesk) => unknown) => {
-    const obstacle = obstacleTo(wish, models);
+  const want = (feature: VoiceFeature, act: (controller: VoiceController) => unknown) => {
+    const obstacle = unavailableReason(feature, models);
     if (obstacle === null) void withVoice(conversation, act);
     else getPlatform().toast.info(obstacle);
   };
@@ -48,8 +48,8 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
     onDone();
     if (document.activeElement !== boxOfText()) row.current?.querySelector('button')?.focus({ preventScroll: true });
   };
-  const button = (wish: VoiceWish, label: string) => {
-    const obstacle = obstacleTo(wish, models);
+  const button = (feature: VoiceFeature, label: string) => {
+    const obstacle = unavailableReason(feature, models);
     return {
       label,
       title: obstacle ?? label,
@@ -60,12 +60,12 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
       onFocus: fetchVoiceSoon,
     };
   };
-  const noDubbing = obstacleTo('dubbing', models);
-  const noTalk = obstacleTo('talk', models);
-  const talk = () => want('talk', (desk) => desk.talk());
+  const noDubbing = unavailableReason('dubbing', models);
+  const noTalk = unavailableReason('talk', models);
+  const talk = () => want('talk', (controller) => controller.talk());
   return (
     <span ref={row} className={styles.row}>
-      <IconButton {...button('dictation', '语音输入')} icon={<MicIcon />} onClick={() => want('dictation', (desk) => desk.dictate(write))} />
+      <IconButton {...button('dictation', '语音输入')} icon={<MicIcon />} onClick={() => want('dictation', (controller) => controller.dictate(write))} />
       {!compact && <IconButton {...button('talk', '语音对话')} icon={<WaveformIcon />} onClick={talk} />}
       <Menu
         label="更多语音功能"
@@ -83,7 +83,7 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
             icon: <SpeakerIcon size={16} />,
             hint: noDubbing ?? '把文字变成语音',
             disabled: noDubbing !== null,
-            onSelect: () => want('dubbing', (desk) => desk.show({ kind: 'dubbing' })),
+            onSelect: () => want('dubbing', (controller) => controller.show({ kind: 'dubbing' })),
           },
           {
             key: 'voices',
@@ -91,11 +91,11 @@ export const VoiceAccessories = observer(function VoiceAccessories({ conversatio
             icon: <WaveformIcon size={16} />,
             hint: '朗读和语音对话使用的声音',
             disabled: noDubbing !== null,
-            onSelect: () => want('dubbing', (desk) => desk.show({ kind: 'voices', answer: null })),
+            onSelect: () => want('dubbing', (controller) => controller.show({ kind: 'voices', answer: null })),
           },
         ]}
       />
-      {voice !== undefined && <voice.VoiceLayer desk={voice.deskOf(conversation)} onBoxClosed={boxClosed} />}
+      {voice !== undefined && <voice.VoiceLayer controller={voice.controllerOf(conversation)} onBoxClosed={boxClosed} />}
     </span>
   );
 });

@@ -6,7 +6,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { RecordBox } from './recorder/RecordBox.tsx';
 import { SpeechBar } from './speech/SpeechBar.tsx';
 import { stage } from './speech/stage.ts';
-import type { VoiceDesk } from './voice-desk.ts';
+import type { VoiceController } from './voice-controller.ts';
 
 const loadVoices = () => import(/* webpackChunkName: "voice-picker" */ './picker/VoiceDrawer.tsx');
 const loadDubbing = () => import(/* webpackChunkName: "dubbing" */ './dubbing/DubbingDialog.tsx');
@@ -14,17 +14,17 @@ const loadDubbing = () => import(/* webpackChunkName: "dubbing" */ './dubbing/Du
 const stay = (event: SyntheticEvent) => event.stopPropagation();
 
 export interface VoiceLayerProps {
-  readonly desk: VoiceDesk;
+  readonly controller: VoiceController;
   /** The record box was closed: the focus returns to the composer. */
   readonly onBoxClosed: () => void;
 }
 
 /** Loads a component on first use, then keeps it mounted for the closing animation. */
-function usePanelPart<T extends object>(desk: VoiceDesk, load: () => Promise<T>, open: boolean): T | undefined {
+function usePanelPart<T extends object>(controller: VoiceController, load: () => Promise<T>, open: boolean): T | undefined {
   const [asked, setAsked] = useState(open);
   if (open && !asked) setAsked(true);
   const lost = useEffectEvent(() => {
-    desk.show(null);
+    controller.show(null);
     setAsked(false);
     getPlatform().toast.error('没有加载成功，请重试或刷新页面');
   });
@@ -33,31 +33,31 @@ function usePanelPart<T extends object>(desk: VoiceDesk, load: () => Promise<T>,
 }
 
 /** Voice UI of the composer: the record box over it or the speech bar above it, and the voice dialogs. */
-export const VoiceLayer = observer(function VoiceLayer({ desk, onBoxClosed }: VoiceLayerProps) {
+export const VoiceLayer = observer(function VoiceLayer({ controller, onBoxClosed }: VoiceLayerProps) {
   const boxClosed = useEffectEvent(onBoxClosed);
   useEffect(
     () =>
       reaction(
-        () => desk.use === null,
+        () => controller.use === null,
         (closed) => closed && boxClosed(),
       ),
-    [desk],
+    [controller],
   );
-  useEffect(() => () => desk.close(), [desk]);
-  const { panel, use } = desk;
-  const voices = usePanelPart(desk, loadVoices, panel?.kind === 'voices');
-  const dubbing = usePanelPart(desk, loadDubbing, panel?.kind === 'dubbing');
+  useEffect(() => () => controller.close(), [controller]);
+  const { panel, use } = controller;
+  const voices = usePanelPart(controller, loadVoices, panel?.kind === 'voices');
+  const dubbing = usePanelPart(controller, loadDubbing, panel?.kind === 'dubbing');
   const { reading } = stage;
   return (
     <>
-      {use !== null && <RecordBox desk={desk} />}
+      {use !== null && <RecordBox controller={controller} />}
       {/* Dubbed text has its own controls in its dialog. */}
-      {use === null && reading !== null && !reading.dubbed && <SpeechBar desk={desk} reading={reading} />}
+      {use === null && reading !== null && !reading.dubbed && <SpeechBar controller={controller} reading={reading} />}
       {/* The dialogs are portals: React events bubble to the composer, which must not handle pastes and key presses in them. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events */}
       <span role="presentation" onKeyDown={stay} onPaste={stay} onDrop={stay} onDragOver={stay} onSubmit={stay}>
-        {voices !== undefined && <voices.default desk={desk} />}
-        {dubbing !== undefined && <dubbing.default desk={desk} open={panel?.kind === 'dubbing'} />}
+        {voices !== undefined && <voices.default controller={controller} />}
+        {dubbing !== undefined && <dubbing.default controller={controller} open={panel?.kind === 'dubbing'} />}
       </span>
     </>
   );

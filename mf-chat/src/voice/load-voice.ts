@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import type { Conversation } from '../conversation/conversation.ts';
 import { unlockAudio } from './speech/page-loudspeaker.ts';
 import { stage } from './speech/stage.ts';
-import type { VoiceDesk } from './voice-desk.ts';
+import type { VoiceController } from './voice-controller.ts';
 
 /** Loads all voice features except their buttons. */
 export const loadVoice = () => import(/* webpackChunkName: "voice" */ './voice.ts');
@@ -13,13 +13,13 @@ export function fetchVoiceSoon(): void {
   loadVoice().catch(() => undefined);
 }
 
-/** Runs an action on a conversation's voice desk. Must be called in the user gesture, when audio can be unlocked. */
-export async function withVoice(conversation: Conversation, act: (desk: VoiceDesk) => unknown): Promise<void> {
+/** Runs an action on a conversation's voice controller. Must be called in the user gesture, when audio can be unlocked. */
+export async function withVoice(conversation: Conversation, act: (controller: VoiceController) => unknown): Promise<void> {
   unlockAudio();
   try {
-    const { deskOf } = await loadVoice();
+    const { controllerOf } = await loadVoice();
     stage.want();
-    act(deskOf(conversation));
+    act(controllerOf(conversation));
   } catch {
     getPlatform().toast.error('语音功能没有加载成功，请重试或刷新页面');
   }

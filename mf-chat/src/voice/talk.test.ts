@@ -11,8 +11,8 @@ import { recorderTexts } from './recorder/recorder.ts';
 import { RecorderState } from './recorder/recorder-state.ts';
 import { stage } from './speech/stage.ts';
 import { speech, speechEnd } from './speech/testing/sample-speech.ts';
-import { type OpenedDesk, openDesk, say, understand } from './testing/open-desk.ts';
-import { deskTexts } from './voice-desk.ts';
+import { type OpenedVoice, openVoice, say, understand } from './testing/open-voice.ts';
+import { voiceTexts } from './voice-controller.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -21,20 +21,20 @@ beforeEach(() => {
 });
 
 async function talking() {
-  const opened = openDesk();
-  void opened.desk.talk();
+  const opened = openVoice();
+  void opened.controller.talk();
   await settled();
-  return { ...opened, recorder: opened.desk.recorder };
+  return { ...opened, recorder: opened.controller.recorder };
 }
 
 /** Speaks a recognized utterance; the question is being sent. */
-async function ask(opened: OpenedDesk, text = '今天星期几？') {
+async function ask(opened: OpenedVoice, text = '今天星期几？') {
   await say(opened);
   await understand(opened, text);
   return opened.http.lastStream(chatVoice.createDubbingChat);
 }
 
-async function answer(opened: OpenedDesk) {
+async function answer(opened: OpenedVoice) {
   const stream = await ask(opened);
   stream.emit(snapshot());
   stream.emit(delta(1, '第1句。第2句。'));
@@ -106,19 +106,19 @@ describe('a talk', () => {
     await settled();
     const { reading } = stage;
     if (reading === null) throw new Error('Nothing is read');
-    opened.desk.aloud.toggle(reading);
+    opened.controller.aloud.toggle(reading);
     expect(opened.recorder.state).toBe(RecorderState.idle);
-    opened.desk.aloud.toggle(reading);
+    opened.controller.aloud.toggle(reading);
     await settled();
     expect(opened.recorder.state).toBe(RecorderState.replying);
   });
 
   it('lets the user cut an answer short', async () => {
     const opened = await talking();
-    const { desk, http, recorder, loudspeaker } = opened;
+    const { controller, http, recorder, loudspeaker } = opened;
     await answer(opened);
     http.answer(chat.stopReply, ({ body }) => sampleMessage({ id: body.detailId, status: 'stopped' }));
-    void desk.speak();
+    void controller.speak();
     await settled();
     expect(recorder.state).toBe(RecorderState.recording);
     expect(loudspeaker.playing).toEqual([]);
@@ -134,14 +134,14 @@ describe('a talk', () => {
     stream.emit(speechEnd({ code: 500, msg: errorTexts.upstream, url: null }));
     stream.end();
     await settled();
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: `${deskTexts.unheard}：${errorTexts.upstream}` } });
-    expect(opened.desk.use).toBe('talk');
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: `${voiceTexts.unheard}：${errorTexts.upstream}` } });
+    expect(opened.controller.use).toBe('talk');
   });
 
   it('ends with the box: nothing is heard any more, the text goes on', async () => {
     const opened = await talking();
     const stream = await answer(opened);
-    opened.desk.leave();
+    opened.controller.leave();
     expect([opened.loudspeaker.playing, opened.recorder.state, stage.reading]).toEqual([[], RecorderState.idle, null]);
     stream.emit(delta(2, '还在写'));
     stream.emit(speech(3));
@@ -203,9 +203,9 @@ describe('a dropped connection', () => {
 
 describe('a kind of chat without text and voice in one stream', () => {
   it('asks by its own call, and for the voice as soon as there is an answer', async () => {
-    const opened = openDesk(open(null, true, { ...assistantCalls, appType: CHAT_BOT }));
-    const { http, desk, loudspeaker } = opened;
-    void desk.talk();
+    const opened = openVoice(open(null, true, { ...assistantCalls, appType: CHAT_BOT }));
+    const { http, controller, loudspeaker } = opened;
+    void controller.talk();
     await settled();
     await say(opened);
     await understand(opened, '你好');
@@ -222,7 +222,7 @@ describe('a kind of chat without text and voice in one stream', () => {
     expect(loudspeaker.playing).toEqual(['/speech/1.mp3']);
     loudspeaker.end();
     await settled();
-    expect(desk.recorder.state).toBe(RecorderState.recording);
+    expect(controller.recorder.state).toBe(RecorderState.recording);
   });
 });
 
@@ -242,7 +242,7 @@ describe('a question that does not go out', () => {
     await say(opened);
     await understand(opened, '后说的');
     expect(opened.conversation.composer.draft).toBe('后说的');
-    expect(opened.recorder.notice?.text).toBe(deskTexts.stillReplying);
+    expect(opened.recorder.notice?.text).toBe(voiceTexts.stillReplying);
   });
 });
 
@@ -268,13 +268,13 @@ describe('a browser that forbids to play', () => {
 
   it('stays silent when the user says no, and can be told otherwise later', async () => {
     const opened = await talking();
-    const { platform, loudspeaker, recorder, desk } = opened;
+    const { platform, loudspeaker, recorder, controller } = opened;
     platform.modals.confirmAnswer = false;
     loudspeaker.forbidden = true;
     await answer(opened);
     expect([loudspeaker.playing, recorder.state]).toEqual([[], RecorderState.idle]);
     loudspeaker.forbidden = false;
-    if (stage.reading !== null) desk.aloud.toggle(stage.reading);
+    if (stage.reading !== null) controller.aloud.toggle(stage.reading);
     await settled();
     expect(loudspeaker.playing).toEqual(['/speech/1.mp3']);
   });

@@ -6,12 +6,12 @@ import type { Conversation } from '../conversation/conversation.ts';
 import { pageMicrophone } from './recorder/page-microphone.ts';
 import { pageLoudspeaker } from './speech/page-loudspeaker.ts';
 import { VoiceChoice } from './voice-choice.ts';
-import { VoiceDesk } from './voice-desk.ts';
+import { VoiceController } from './voice-controller.ts';
 
 /* Entry point of the voice bundle, loaded on first use. */
 export { VoiceLayer } from './VoiceLayer.tsx';
 
-const desks = new WeakMap<Conversation, VoiceDesk>();
+const desks = new WeakMap<Conversation, VoiceController>();
 const choices = new WeakMap<Session, VoiceChoice>();
 
 /** One choice for all conversations. */
@@ -21,12 +21,12 @@ function choiceOf(session: Session): VoiceChoice {
   return choice;
 }
 
-/** Returns the voice desk of a conversation. */
-export function deskOf(conversation: Conversation): VoiceDesk {
+/** Returns the voice controller of a conversation. */
+export function controllerOf(conversation: Conversation): VoiceController {
   const known = desks.get(conversation);
   if (known !== undefined) return known;
   const platform = getPlatform();
-  const desk = new VoiceDesk(conversation, {
+  const controller = new VoiceController(conversation, {
     platform,
     microphone: pageMicrophone,
     loudspeaker: pageLoudspeaker,
@@ -34,6 +34,6 @@ export function deskOf(conversation: Conversation): VoiceDesk {
     draw: Math.random,
     choice: choiceOf(platform.session),
   });
-  desks.set(conversation, desk);
-  return desk;
+  desks.set(conversation, controller);
+  return controller;
 }

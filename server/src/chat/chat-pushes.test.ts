@@ -17,10 +17,10 @@ afterAll(() => scene.close());
 
 /** Resolves once exactly this many pushes about the chat have arrived since the last call. */
 async function told(chatId: string, times: number): Promise<void> {
-  const about = () => socket.heard.filter(({ msg }) => typeof msg === 'object' && msg?.type === TopicType.chat);
+  const about = () => socket.received.filter(({ msg }) => typeof msg === 'object' && msg?.type === TopicType.chat);
   await socket.waitForMessage(() => about().length >= times);
   expect(about()).toEqual(Array.from({ length: times }, () => ({ type: MessageType.subscribe, msg: { type: TopicType.chat, content: chatId } })));
-  socket.heard.length = 0;
+  socket.received.length = 0;
 }
 
 test('the pages of the account are told of every change of a chat', async () => {

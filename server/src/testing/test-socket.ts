@@ -6,7 +6,7 @@ import type { TestSite, TestUser } from './site.ts';
 /** A client of the long connection that records the messages it received. */
 export class TestSocket {
   readonly socket: WebSocket;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   readonly closed: Promise<number>;
   #waiting: (() => void)[] = [];
 
@@ -15,7 +15,7 @@ export class TestSocket {
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
     this.socket.on('error', () => {});
     this.socket.on('message', (data) => {
-      this.heard.push(serverMessage.parse(JSON.parse(data.toString())));
+      this.received.push(serverMessage.parse(JSON.parse(data.toString())));
       for (const wake of this.#waiting.splice(0)) wake();
     });
   }
@@ -38,7 +38,7 @@ export class TestSocket {
   /** Resolves with the first message, received or future, that matches. */
   async waitForMessage(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     for (;;) {
-      const found = this.heard.find(fits);
+      const found = this.received.find(fits);
       if (found !== undefined) return found;
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }

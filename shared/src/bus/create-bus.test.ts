@@ -19,35 +19,35 @@ function strictBus() {
 describe('the bus', () => {
   it('reports a listener that throws and still calls the others', () => {
     const { bus, faults } = strictBus();
-    const heard = jest.fn();
+    const received = jest.fn();
     const error = new Error('broken remote');
     bus.on('chat:activity', () => {
       throw error;
     });
-    bus.on('chat:activity', heard);
+    bus.on('chat:activity', received);
     bus.emit('chat:activity', { active: true });
-    expect(heard).toHaveBeenCalledWith({ active: true });
+    expect(received).toHaveBeenCalledWith({ active: true });
     expect(faults).toEqual([{ kind: 'listener', event: 'chat:activity', error }]);
   });
 
   it('throws at the emitter of an unknown event or a wrong payload when strict', () => {
     const { bus } = strictBus();
-    const heard = jest.fn();
-    bus.on('session:changed', heard);
+    const received = jest.fn();
+    bus.on('session:changed', received);
     expect(() => bus.emit('nobody:knows' as EventName<Events>, { active: true })).toThrow('Unknown bus event: nobody:knows');
     expect(() => bus.emit('toString' as EventName<Events>, { active: true })).toThrow('Unknown bus event');
     expect(() => bus.emit('session:changed', JSON.parse('{"userId":7}'))).toThrow('Wrong payload of the bus event session:changed');
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('drops and reports such events when not strict', () => {
     const faults: BusFault[] = [];
     const bus = createBus(events, { strict: false, onFault: (fault) => faults.push(fault) });
-    const heard = jest.fn();
-    bus.on('session:changed', heard);
+    const received = jest.fn();
+    bus.on('session:changed', received);
     bus.emit('session:changed', JSON.parse('{"userId":7}'));
     bus.emit('nobody:knows' as EventName<Events>, { active: true });
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     expect(bus.last('session:changed')).toBeUndefined();
     expect(faults.map(({ kind }) => kind)).toEqual(['wrong-payload', 'unknown-event']);
   });
@@ -62,10 +62,10 @@ describe('the bus', () => {
 
   it('has no last value of a moment: it is over once it was heard', () => {
     const { bus } = strictBus();
-    const heard = jest.fn();
-    bus.on('remote:mounted', heard);
+    const received = jest.fn();
+    bus.on('remote:mounted', received);
     bus.emit('remote:mounted', { name: 'mf-chat', version: '1.0.0', ms: 120 });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     // The types reject this call; a remote built against another contract version could still make it.
     expect(bus.last('remote:mounted' as StateEventName<Events>)).toBeUndefined();
   });

@@ -42,8 +42,8 @@ describe('the platform double', () => {
 
   it('plays the server of a stream until it ends, fails or is stopped', async () => {
     const { http } = createPlatformDouble();
-    const heard: string[] = [];
-    const onEvent = ({ delta }: { delta: string }) => void heard.push(delta);
+    const received: string[] = [];
+    const onEvent = ({ delta }: { delta: string }) => void received.push(delta);
 
     const finished = http.stream(talk, { body: { text: '你好' } }, { onEvent });
     http.lastStream(talk).emit({ delta: '您' });
@@ -61,7 +61,7 @@ describe('the platform double', () => {
     await stopped;
     http.lastStream(talk).emit({ delta: '迟到' });
 
-    expect(heard).toEqual(['您', '好']);
+    expect(received).toEqual(['您', '好']);
     expect(http.streams(talk).map(({ input }) => input.body.text)).toEqual(['你好', '再来', '停']);
   });
 
@@ -82,13 +82,13 @@ describe('the platform double', () => {
 
   it('delivers pushes by type and message type until unsubscribed', () => {
     const { socket } = createPlatformDouble({ user: sampleUser });
-    const heard = jest.fn();
-    const stop = socket.on(1, 20001, heard);
+    const received = jest.fn();
+    const stop = socket.on(1, 20001, received);
     socket.push({ type: 1, msg: { type: 20001, content: 's-1' } });
     socket.push({ type: 1, msg: { type: 20002 } });
     stop();
     socket.push({ type: 1, msg: { type: 20001, content: 's-2' } });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect(socket.listenerCount()).toBe(0);
   });
 

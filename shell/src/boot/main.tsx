@@ -7,8 +7,8 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { mendShares } from '../federation/mend-shares.ts';
 import { prefetchWhenIdle, yieldToNavigations } from '../federation/prefetch.ts';
+import { resetFailedShares } from '../federation/reset-failed-shares.ts';
 import { followOverrides } from '../overrides/follow-overrides.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { readRegistry } from '../platform/registry.ts';
@@ -20,7 +20,7 @@ const registry = readRegistry(document);
 const platform = createPlatform({ registry, history });
 setPlatform(platform);
 followOverrides(platform, window);
-mendShares(getInstance()?.shareScopeMap.default ?? {});
+resetFailedShares(getInstance()?.shareScopeMap.default ?? {});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

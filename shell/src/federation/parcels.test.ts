@@ -20,9 +20,9 @@ describe('parcels', () => {
 
   it('leave the history of the page alone: a push is heard once, as a push', () => {
     const history = createBrowserHistory();
-    const heard = jest.fn();
-    history.listen(({ action }) => heard(action));
+    const received = jest.fn();
+    history.listen(({ action }) => received(action));
     history.push('/chatNew');
-    expect(heard.mock.calls).toEqual([['PUSH']]);
+    expect(received.mock.calls).toEqual([['PUSH']]);
   });
 });

@@ -198,13 +198,13 @@ describe('pushes', () => {
   it('reach listeners over a reconnect', async () => {
     const { socket, last, opened } = connection();
     await opened();
-    const heard = jest.fn();
-    socket.on(1, 20001, heard);
+    const received = jest.fn();
+    socket.on(1, 20001, received);
     last().close();
     await jest.advanceTimersByTimeAsync(1000);
     last().accept();
     last().say({ type: 1, msg: { type: 20001 } });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('that are no messages are passed over; a type 500 without a request is shown', async () => {

@@ -61,9 +61,9 @@ describe('a batch of telemetry', () => {
   });
 
   it('is announced inside the page', () => {
-    const heard = jest.fn();
-    window.addEventListener(TELEMETRY_EVENT, (event) => heard(event instanceof CustomEvent ? event.detail : null), { once: true });
+    const received = jest.fn();
+    window.addEventListener(TELEMETRY_EVENT, (event) => received(event instanceof CustomEvent ? event.detail : null), { once: true });
     announceBatch(batch);
-    expect(heard).toHaveBeenCalledWith(batch);
+    expect(received).toHaveBeenCalledWith(batch);
   });
 });

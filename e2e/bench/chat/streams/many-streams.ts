@@ -35,12 +35,12 @@ async function run({ child, source }: Way): Promise<Run> {
   await delay(MEASURE_MS);
   const used = (await child.cpu()) - before;
   const seconds = (performance.now() - from) / 1000;
-  const heard = await Promise.all(streams);
+  const figures = await Promise.all(streams);
   return {
     cpu: used / seconds,
-    starved: heard.filter(({ silence }) => silence > STARVED_MS).length,
-    silence: Math.max(...heard.map(({ silence }) => silence)),
-    least: Math.min(...heard.map(({ count }) => count / pace.tokens)),
+    starved: figures.filter(({ silence }) => silence > STARVED_MS).length,
+    silence: Math.max(...figures.map(({ silence }) => silence)),
+    least: Math.min(...figures.map(({ count }) => count / pace.tokens)),
   };
 }
 

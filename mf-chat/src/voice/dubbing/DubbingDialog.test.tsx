@@ -4,7 +4,7 @@ import { settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { speech, speechEnd } from '../speech/testing/sample-speech.ts';
-import { openDesk } from '../testing/open-desk.ts';
+import { openVoice } from '../testing/open-voice.ts';
 import DubbingDialog from './DubbingDialog.tsx';
 
 const voices: Voice[] = [
@@ -22,10 +22,10 @@ afterEach(() => {
 });
 
 function dialog() {
-  const opened = openDesk();
+  const opened = openVoice();
   setPlatform(opened.platform);
   opened.http.answer(chatVoice.voiceList, ({ query }) => ({ list: voices.filter(({ timbre }) => (query?.timbre ?? 'all') === 'all' || timbre === query?.timbre) }));
-  render(<DubbingDialog desk={opened.desk} open />);
+  render(<DubbingDialog controller={opened.controller} open />);
   return opened;
 }
 

@@ -11,7 +11,7 @@ import { priceText } from '../../models/price-text.ts';
 import { VoicePanel } from '../picker/VoicePanel.tsx';
 import { endingOf, saveLink } from '../save-link.ts';
 import type { Reading } from '../speech/reading.ts';
-import type { VoiceDesk } from '../voice-desk.ts';
+import type { VoiceController } from '../voice-controller.ts';
 import styles from './dubbing.module.css';
 import { DubbingForm } from './dubbing-form.ts';
 
@@ -19,7 +19,7 @@ import { DubbingForm } from './dubbing-form.ts';
 const CHOOSE = '选择音色';
 
 /** The sentences received so far, with the current one highlighted. */
-const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: VoiceDesk; readonly reading: Reading }) {
+const Spoken = observer(function Spoken({ controller, reading }: { readonly controller: VoiceController; readonly reading: Reading }) {
   const { player, url, ended, error } = reading;
   const { sentences, current, active } = player;
   return (
@@ -34,7 +34,7 @@ const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: Voic
         </p>
       )}
       <div className={styles.controls}>
-        <Button icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />} disabled={sentences.length === 0} onClick={() => desk.aloud.toggle(reading)}>
+        <Button icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />} disabled={sentences.length === 0} onClick={() => controller.aloud.toggle(reading)}>
           {active ? '暂停' : '播放'}
         </Button>
         <Button icon={<DownloadIcon size={16} />} disabled={url === null} onClick={() => url !== null && saveLink(url, `配音${endingOf(url)}`)}>
@@ -49,16 +49,16 @@ const Spoken = observer(function Spoken({ desk, reading }: { readonly desk: Voic
 });
 
 /** 配音: synthesizes speech from a text with a selected voice. */
-export default observer(function DubbingDialog({ desk, open }: { readonly desk: VoiceDesk; readonly open: boolean }) {
-  const [form] = useState(() => new DubbingForm(desk));
+export default observer(function DubbingDialog({ controller, open }: { readonly controller: VoiceController; readonly open: boolean }) {
+  const [form] = useState(() => new DubbingForm(controller));
   const [choosing, setChoosing] = useState(false);
-  const { choice } = desk;
-  const price = priceText(desk.prices.speech);
+  const { choice } = controller;
+  const price = priceText(controller.prices.speech);
   const balance = getPlatform().membership.current?.pointBalance;
   const close = () => {
     form.close();
     setChoosing(false);
-    desk.show(null);
+    controller.show(null);
   };
   return (
     <Modal
@@ -107,7 +107,7 @@ export default observer(function DubbingDialog({ desk, open }: { readonly desk: 
           )}
         </Field>
         {choosing && <VoicePanel chosen={choice.voiceId} text={form.text.trim().slice(0, DUBBING_MAX)} onChoose={(voice) => choice.choose(voice)} />}
-        {form.reading !== null && <Spoken desk={desk} reading={form.reading} />}
+        {form.reading !== null && <Spoken controller={controller} reading={form.reading} />}
       </div>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Reading } from '../speech/reading.ts';
-import type { VoiceDesk } from '../voice-desk.ts';
+import type { VoiceController } from '../voice-controller.ts';
 
 export const dubbingTexts = {
   noText: '请输入文字',
@@ -15,10 +15,10 @@ export class DubbingForm {
   /** Whether 生成 was pressed, from when on validation errors are shown. */
   asked = false;
   reading: Reading | null = null;
-  readonly #desk: VoiceDesk;
+  readonly #controller: VoiceController;
 
-  constructor(desk: VoiceDesk) {
-    this.#desk = desk;
+  constructor(controller: VoiceController) {
+    this.#controller = controller;
     makeAutoObservable(this, { reading: observableRef });
   }
 
@@ -29,7 +29,7 @@ export class DubbingForm {
   }
 
   get voiceFault(): string | null {
-    return this.#desk.choice.voice === null ? dubbingTexts.noVoice : null;
+    return this.#controller.choice.voice === null ? dubbingTexts.noVoice : null;
   }
 
   /** Whether the server is still synthesizing. */
@@ -43,11 +43,11 @@ export class DubbingForm {
 
   /** Starts the synthesis, or shows the validation error. */
   generate(): void {
-    const { voice } = this.#desk.choice;
+    const { voice } = this.#controller.choice;
     this.asked = true;
     if (this.busy || this.textFault !== null || voice === null) return;
     this.asked = false;
-    this.reading = this.#desk.aloud.dub(this.text.trim(), voice.voiceId);
+    this.reading = this.#controller.aloud.dub(this.text.trim(), voice.voiceId);
   }
 
   /** Stops the playback; the text is kept for the next time. */

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { snapshot } from '../../conversation/testing/sample-messages.ts';
 import { stage } from '../speech/stage.ts';
 import { speech } from '../speech/testing/sample-speech.ts';
-import { openDesk, say, understand } from '../testing/open-desk.ts';
+import { openVoice, say, understand } from '../testing/open-voice.ts';
 import { RecordBox } from './RecordBox.tsx';
 import { recorderTexts } from './recorder.ts';
 
@@ -18,17 +18,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function opened(use: 'dictation' | 'talk' = 'dictation') {
-  const desk = openDesk();
+  const controller = openVoice();
   const written: string[] = [];
-  void (use === 'talk' ? desk.desk.talk() : desk.desk.dictate((text) => written.push(text)));
+  void (use === 'talk' ? controller.controller.talk() : controller.controller.dictate((text) => written.push(text)));
   await settled();
   render(
     <>
       <textarea aria-label="别处" />
-      <RecordBox desk={desk.desk} />
+      <RecordBox controller={controller.controller} />
     </>,
   );
-  return { ...desk, written };
+  return { ...controller, written };
 }
 
 const state = () => screen.getByRole('status').textContent;
@@ -36,14 +36,14 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the record box', () => {
   it('says in words what it does, and shows what was heard', async () => {
-    const desk = await opened();
+    const controller = await opened();
     expect(screen.getByRole('dialog', { name: '语音输入' })).toBeTruthy();
     expect(state()).toBe('正在录音…');
-    await act(() => say(desk));
+    await act(() => say(controller));
     expect(state()).toBe('正在识别…');
-    act(() => desk.http.lastStream(chatVoice.speechRecognition).emit({ event: 'delta', delta: { content: '今天' } }));
+    act(() => controller.http.lastStream(chatVoice.speechRecognition).emit({ event: 'delta', delta: { content: '今天' } }));
     expect(screen.getByText('今天')).toBeTruthy();
-    await act(() => understand(desk, ''));
+    await act(() => understand(controller, ''));
     expect(state()).toBe('点击说话');
     expect(screen.getByRole('alert').textContent).toBe(recorderTexts.noSpeech);
   });
@@ -65,50 +65,50 @@ describe('the record box', () => {
   });
 
   it.each([' ', 'Enter'])('is finished by the key %p, on the box as on its button', async (key) => {
-    const { clock, desk, http } = await opened();
+    const { clock, controller, http } = await opened();
     await act(() => clock.advance(2000));
     expect(document.activeElement).toBe(button('完成'));
     fireEvent.keyDown(screen.getByRole('dialog'), { key });
     await act(settled);
-    expect(desk.recorder.state).toBe(2);
+    expect(controller.recorder.state).toBe(2);
     expect(http.uploads).toHaveLength(1);
   });
 
   it('takes no key from whoever types elsewhere', async () => {
     const user = userEvent.setup();
-    const { desk } = await opened();
+    const { controller } = await opened();
     await user.type(screen.getByLabelText('别处'), '一 二{Enter}');
-    expect(desk.recorder.state).toBe(1);
+    expect(controller.recorder.state).toBe(1);
     expect(screen.getByLabelText('别处')).toHaveProperty('value', '一 二\n');
   });
 
   it('takes the focus from the composer, and from nobody who has gone elsewhere', async () => {
-    const desk = await opened();
+    const controller = await opened();
     screen.getByLabelText('别处').focus();
-    await act(() => say(desk));
-    await act(() => understand(desk, ''));
+    await act(() => say(controller));
+    await act(() => understand(controller, ''));
     expect(document.activeElement).toBe(screen.getByLabelText('别处'));
   });
 
   it('can be cancelled while it recognises', async () => {
-    const desk = await opened();
-    await act(() => say(desk));
+    const controller = await opened();
+    await act(() => say(controller));
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    expect(desk.desk.use).toBeNull();
+    expect(controller.controller.use).toBeNull();
   });
 
   it('is cancelled by Escape: nothing is kept', async () => {
-    const { desk, microphone, written } = await opened();
+    const { controller, microphone, written } = await opened();
     fireEvent.keyDown(button('完成'), { key: 'Escape' });
     await act(settled);
-    expect([desk.use, microphone.running, written]).toEqual([null, 0, []]);
+    expect([controller.use, microphone.running, written]).toEqual([null, 0, []]);
   });
 
   it('offers to recognise once more what failed', async () => {
-    const desk = await opened();
-    await act(() => say(desk));
-    const stream = desk.http.lastStream(chatVoice.speechRecognition);
+    const controller = await opened();
+    await act(() => say(controller));
+    const stream = controller.http.lastStream(chatVoice.speechRecognition);
     await act(async () => {
       stream.emit({ event: 'end', code: 500, msg: '模型服务暂时不可用', text: '' });
       stream.end();
@@ -116,17 +116,17 @@ describe('the record box', () => {
     });
     fireEvent.click(button('重新识别'));
     await act(settled);
-    await act(() => understand(desk, '好'));
-    expect(desk.written).toEqual(['好']);
+    await act(() => understand(controller, '好'));
+    expect(controller.written).toEqual(['好']);
   });
 
   it('shows the sentence that is spoken in a talk, and lets it be cut short', async () => {
-    const desk = await opened('talk');
+    const controller = await opened('talk');
     expect(screen.getByRole('dialog', { name: '语音对话' })).toBeTruthy();
-    await act(() => say(desk));
-    await act(() => understand(desk, '问题'));
+    await act(() => say(controller));
+    await act(() => understand(controller, '问题'));
     await act(async () => {
-      const stream = desk.http.lastStream(chatVoice.createDubbingChat);
+      const stream = controller.http.lastStream(chatVoice.createDubbingChat);
       stream.emit(snapshot());
       stream.emit(speech(1));
       await settled();
@@ -137,7 +137,7 @@ describe('the record box', () => {
     expect(state()).toBe('点击说话');
     fireEvent.click(button('继续播放'));
     await act(settled);
-    expect(desk.loudspeaker.playing).toEqual(['/speech/1.mp3']);
+    expect(controller.loudspeaker.playing).toEqual(['/speech/1.mp3']);
     expect(button('打断')).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ import { priceText } from '../../models/price-text.ts';
 import { Caption } from '../speech/Caption.tsx';
 import { stage } from '../speech/stage.ts';
 import styles from '../voice.module.css';
-import type { VoiceDesk, VoiceUse } from '../voice-desk.ts';
+import type { VoiceController, VoiceUse } from '../voice-controller.ts';
 import { AmplitudeBars } from './AmplitudeBars.tsx';
 import { RecorderState } from './recorder-state.ts';
 
@@ -21,13 +21,13 @@ const words: Readonly<Record<RecorderState, string>> = {
 };
 
 /** The current state, as a live region. The seconds are not part of it, because every change is announced. */
-const State = observer(function State({ desk }: { readonly desk: VoiceDesk }) {
-  const { state, take } = desk.recorder;
+const State = observer(function State({ controller }: { readonly controller: VoiceController }) {
+  const { state, take } = controller.recorder;
   return <span role="status">{take?.opening === true ? '正在打开麦克风…' : words[state]}</span>;
 });
 
-const Seconds = observer(function Seconds({ desk }: { readonly desk: VoiceDesk }) {
-  const { take } = desk.recorder;
+const Seconds = observer(function Seconds({ controller }: { readonly controller: VoiceController }) {
+  const { take } = controller.recorder;
   if (take === null || take.opening) return null;
   const { countdown, elapsed } = take;
   if (countdown !== null) return <span className={styles.countdown}>{`还可以说 ${countdown} 秒`}</span>;
@@ -35,8 +35,8 @@ const Seconds = observer(function Seconds({ desk }: { readonly desk: VoiceDesk }
 });
 
 /** Recognized text, the answer, or an error. */
-const Words = observer(function Words({ desk }: { readonly desk: VoiceDesk }) {
-  const { notice, heard } = desk.recorder;
+const Words = observer(function Words({ controller }: { readonly controller: VoiceController }) {
+  const { notice, recognized } = controller.recorder;
   if (notice !== null) {
     return (
       <p className={styles.notice} role="alert">
@@ -46,20 +46,20 @@ const Words = observer(function Words({ desk }: { readonly desk: VoiceDesk }) {
   }
   if (stage.reading !== null) return <Caption reading={stage.reading} />;
   return (
-    <p className={styles.heard} aria-live="polite">
-      {heard}
+    <p className={styles.recognized} aria-live="polite">
+      {recognized}
     </p>
   );
 });
 
-const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk }) {
-  const { recorder, aloud, use } = desk;
+const Controls = observer(function Controls({ controller }: { readonly controller: VoiceController }) {
+  const { recorder, aloud, use } = controller;
   const { state, notice } = recorder;
   const { reading } = stage;
-  const speak = () => void desk.speak();
+  const speak = () => void controller.speak();
   return (
     <div className={styles.controls}>
-      <IconButton look="bordered" label={use === 'talk' ? '结束对话' : '取消'} icon={<CloseIcon />} onClick={() => desk.leave()} />
+      <IconButton look="bordered" label={use === 'talk' ? '结束对话' : '取消'} icon={<CloseIcon />} onClick={() => controller.leave()} />
       {state === RecorderState.recording && (
         <Button data-main variant="primary" icon={<CheckIcon />} onClick={() => recorder.finish()}>
           {use === 'talk' ? '说完了' : '完成'}
@@ -68,7 +68,7 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
       {state === RecorderState.idle && (
         <>
           {notice?.retry === true && (
-            <Button icon={<RefreshIcon size={16} />} onClick={() => void desk.retry()}>
+            <Button icon={<RefreshIcon size={16} />} onClick={() => void controller.retry()}>
               重新识别
             </Button>
           )}
@@ -99,14 +99,14 @@ const Controls = observer(function Controls({ desk }: { readonly desk: VoiceDesk
 });
 
 /** The price of what is said: of a turn in a dialogue; dictation is free. */
-const Price = observer(function Price({ desk }: { readonly desk: VoiceDesk }) {
-  const price = priceText(desk.prices.turn);
-  return desk.use === 'talk' && price !== '' ? <p className={styles.price}>每轮 {price}（回答和朗读）</p> : null;
+const Price = observer(function Price({ controller }: { readonly controller: VoiceController }) {
+  const price = priceText(controller.prices.turn);
+  return controller.use === 'talk' && price !== '' ? <p className={styles.price}>每轮 {price}（回答和朗读）</p> : null;
 });
 
 /** The record box. It overlays the composer, whose content is kept. */
-export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: VoiceDesk }) {
-  const { use, recorder } = desk;
+export const RecordBox = observer(function RecordBox({ controller }: { readonly controller: VoiceController }) {
+  const { use, recorder } = controller;
   const { state, take } = recorder;
   const box = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
@@ -121,7 +121,7 @@ export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     // Events must not reach the surrounding form.
     event.stopPropagation();
-    if (event.key === 'Escape') desk.leave();
+    if (event.key === 'Escape') controller.leave();
     // On a button these keys trigger a click.
     if (event.target !== box.current || (event.key !== ' ' && event.key !== 'Enter')) return;
     event.preventDefault();
@@ -130,13 +130,13 @@ export const RecordBox = observer(function RecordBox({ desk }: { readonly desk: 
   return (
     <div ref={box} role="dialog" aria-label={titles[use ?? 'dictation']} tabIndex={-1} className={styles.box} onKeyDown={press}>
       <div className={styles.head}>
-        <State desk={desk} />
-        <Seconds desk={desk} />
+        <State controller={controller} />
+        <Seconds controller={controller} />
       </div>
       {take !== null && <AmplitudeBars take={take} />}
-      <Words desk={desk} />
-      <Controls desk={desk} />
-      <Price desk={desk} />
+      <Words controller={controller} />
+      <Controls controller={controller} />
+      <Price controller={controller} />
       {state === RecorderState.recording && <p className={styles.keys}>空格或 Enter 完成，Esc 取消</p>}
     </div>
   );

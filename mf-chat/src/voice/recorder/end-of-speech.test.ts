@@ -5,11 +5,11 @@ const TICK = 100;
 
 /** Feeds stretches of [loudness, milliseconds] and returns the last result. */
 function addSample(...stretches: readonly (readonly [loudness: number, ms: number])[]) {
-  const ear = new EndOfSpeech();
+  const endOfSpeech = new EndOfSpeech();
   for (const [loudness, ms] of stretches) {
     for (let passed = 0; passed < ms; passed += TICK) {
-      const heard = ear.addSample(loudness, TICK);
-      if (heard !== 'listening') return heard;
+      const state = endOfSpeech.addSample(loudness, TICK);
+      if (state !== 'listening') return state;
     }
   }
   return 'listening';

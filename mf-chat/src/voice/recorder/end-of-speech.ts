@@ -11,7 +11,7 @@ const PAUSE_MS = 1600;
 const NOBODY_MS = 10_000;
 
 /** `over`: speech has ended; `nobody`: no speech until the timeout. */
-export type Heard = 'listening' | 'over' | 'nobody';
+export type SpeechState = 'listening' | 'over' | 'nobody';
 
 /** Detects the end of speech, so that a hands-free conversation needs no button. */
 export class EndOfSpeech {
@@ -23,7 +23,7 @@ export class EndOfSpeech {
    * Adds a sample and returns the state.
    * @param loudness from 0 to 1, over the last `ms` milliseconds
    */
-  addSample(loudness: number, ms: number): Heard {
+  addSample(loudness: number, ms: number): SpeechState {
     this.#noise = Math.min(loudness, this.#noise + (NOISE_RISE * ms) / 1000);
     const voice = loudness > Math.max(LEAST, this.#noise + ABOVE_NOISE);
     if (voice) this.#speech += ms;

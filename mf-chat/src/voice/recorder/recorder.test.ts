@@ -2,7 +2,7 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { settled } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { openDesk, say, understand } from '../testing/open-desk.ts';
+import { openVoice, say, understand } from '../testing/open-voice.ts';
 import { type MicrophoneFault, microphoneFaults } from './microphone.ts';
 import { recorderTexts } from './recorder.ts';
 import { RecorderState } from './recorder-state.ts';
@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 
 async function dictating() {
-  const opened = openDesk();
+  const opened = openVoice();
   const written: string[] = [];
-  void opened.desk.dictate((text) => written.push(text));
+  void opened.controller.dictate((text) => written.push(text));
   await settled();
-  return { ...opened, written, recorder: opened.desk.recorder };
+  return { ...opened, written, recorder: opened.controller.recorder };
 }
 
 describe('writing by voice', () => {
   it('records, uploads, shows the text as it is recognised and hands it over', async () => {
     const opened = await dictating();
-    const { http, recorder, written, desk } = opened;
+    const { http, recorder, written, controller } = opened;
     expect(recorder.state).toBe(RecorderState.recording);
     await say(opened);
     expect(recorder.state).toBe(RecorderState.processing);
@@ -32,11 +32,11 @@ describe('writing by voice', () => {
     expect(stream.input.body).toEqual({ voiceUrl: 'voice/1' });
     stream.emit({ event: 'delta', delta: { content: '今天' } });
     stream.emit({ event: 'delta', delta: { content: '天气' } });
-    expect(recorder.heard).toBe('今天天气');
+    expect(recorder.recognized).toBe('今天天气');
     await understand(opened, '今天天气怎么样？');
     expect(written).toEqual(['今天天气怎么样？']);
     expect(recorder.state).toBe(RecorderState.idle);
-    expect(desk.use).toBeNull();
+    expect(controller.use).toBeNull();
   });
 
   it('stops by itself after 60 seconds, the last ten counted down', async () => {
@@ -67,11 +67,11 @@ describe('writing by voice', () => {
   });
 
   it('closes the microphone when it is cancelled, and uploads nothing', async () => {
-    const { desk, clock, microphone, http, written } = await dictating();
+    const { controller, clock, microphone, http, written } = await dictating();
     await clock.advance(2000);
-    desk.leave();
+    controller.leave();
     await settled();
-    expect(desk.recorder.state).toBe(RecorderState.idle);
+    expect(controller.recorder.state).toBe(RecorderState.idle);
     expect(microphone.running).toBe(0);
     expect([http.uploads, written]).toEqual([[], []]);
   });
@@ -80,7 +80,7 @@ describe('writing by voice', () => {
     const opened = await dictating();
     await say(opened);
     const stream = opened.http.lastStream(chatVoice.speechRecognition);
-    opened.desk.leave();
+    opened.controller.leave();
     await settled();
     expect(stream.open).toBe(false);
     expect(opened.written).toEqual([]);
@@ -88,15 +88,15 @@ describe('writing by voice', () => {
   });
 
   it('closes a microphone whose permission comes after the box was closed', async () => {
-    const opened = openDesk();
+    const opened = openVoice();
     let grant = () => {};
     opened.microphone.asking = new Promise((resolve) => {
       grant = resolve;
     });
-    void opened.desk.dictate(() => undefined);
+    void opened.controller.dictate(() => undefined);
     await settled();
-    expect(opened.desk.recorder.take?.opening).toBe(true);
-    opened.desk.leave();
+    expect(opened.controller.recorder.take?.opening).toBe(true);
+    opened.controller.leave();
     grant();
     await settled();
     expect(opened.microphone).toMatchObject({ opened: 1, running: 0 });
@@ -111,12 +111,12 @@ describe('writing by voice', () => {
   });
 
   it.each(Object.keys(microphoneFaults) as MicrophoneFault[])('explains why nothing can be recorded: %s', async (fault) => {
-    const opened = openDesk();
+    const opened = openVoice();
     opened.microphone.fault = fault;
-    void opened.desk.dictate(() => undefined);
+    void opened.controller.dictate(() => undefined);
     await settled();
-    expect(opened.desk.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: microphoneFaults[fault] } });
-    expect(opened.desk.use).toBe('dictation');
+    expect(opened.controller.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: microphoneFaults[fault] } });
+    expect(opened.controller.use).toBe('dictation');
   });
 
   it('keeps the recording when recognition fails, and tries again without a new upload', async () => {
@@ -125,7 +125,7 @@ describe('writing by voice', () => {
     opened.http.lastStream(chatVoice.speechRecognition).fail(new ApiError(0, errorTexts.offline));
     await settled();
     expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: errorTexts.offline, retry: true } });
-    void opened.desk.retry();
+    void opened.controller.retry();
     await settled();
     expect(opened.recorder.state).toBe(RecorderState.processing);
     await understand(opened, '再来');
@@ -146,10 +146,10 @@ describe('writing by voice', () => {
   it('asks for the login first', async () => {
     const opened = await dictating();
     await opened.platform.session.signOut();
-    opened.desk.leave();
-    void opened.desk.dictate(() => undefined);
+    opened.controller.leave();
+    void opened.controller.dictate(() => undefined);
     await settled();
-    expect(opened.desk.use).toBeNull();
+    expect(opened.controller.use).toBeNull();
     opened.platform.session.dismissLogin();
     await settled();
     expect(opened.microphone.opened).toBe(1);

@@ -36,7 +36,7 @@ export class Recorder {
   state: RecorderState = RecorderState.idle;
   take: Take | null = null;
   /** Text recognized so far. */
-  heard = '';
+  recognized = '';
   notice: RecorderBanner | null = null;
   readonly #deps: RecorderDeps;
   #abort = new AbortController();
@@ -120,7 +120,7 @@ export class Recorder {
     this.#abort = abort;
     runInAction(() => {
       this.notice = null;
-      this.heard = '';
+      this.recognized = '';
     });
     try {
       const recording = kept.uploaded ?? (await uploadRecording(http, kept.blob, abort.signal));
@@ -138,7 +138,7 @@ export class Recorder {
   #addSample(soFar: string, signal: AbortSignal): void {
     if (signal.aborted) return;
     runInAction(() => {
-      this.heard = soFar;
+      this.recognized = soFar;
     });
   }
 
@@ -151,7 +151,7 @@ export class Recorder {
 
   #forget(): void {
     this.#kept = null;
-    this.heard = '';
+    this.recognized = '';
     this.notice = null;
   }
 }

@@ -23,7 +23,7 @@ export class Take {
   bars = noBars;
   readonly #microphone: Microphone;
   readonly #clock: Clock;
-  readonly #ear: EndOfSpeech | null;
+  readonly #endOfSpeech: EndOfSpeech | null;
   readonly #end: Promise<'finish' | 'cancel' | 'nobody'>;
   #settle: (how: 'finish' | 'cancel' | 'nobody') => void = () => undefined;
   #startedAt = 0;
@@ -33,7 +33,7 @@ export class Take {
   constructor(microphone: Microphone, clock: Clock, handsFree: boolean) {
     this.#microphone = microphone;
     this.#clock = clock;
-    this.#ear = handsFree ? new EndOfSpeech() : null;
+    this.#endOfSpeech = handsFree ? new EndOfSpeech() : null;
     this.#end = new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -96,9 +96,9 @@ export class Take {
       this.bars = [...this.bars.slice(1), barHeight(loudness)];
     });
     if (loudness === null) return;
-    const heard = this.#ear?.addSample(loudness, TICK_MS);
-    if (heard === 'over') this.#settle('finish');
-    if (heard === 'nobody') this.#settle('nobody');
+    const speech = this.#endOfSpeech?.addSample(loudness, TICK_MS);
+    if (speech === 'over') this.#settle('finish');
+    if (speech === 'nobody') this.#settle('nobody');
   }
 
   #measure(): void {

@@ -8,14 +8,14 @@ import { speech, speechEnd } from './testing/sample-speech.ts';
 function following(retries: number) {
   const clock = new ManualClock();
   const abort = new AbortController();
-  const heard: SpeechEvent[] = [];
+  const received: SpeechEvent[] = [];
   const connections: { readonly listening: SpeechListening; readonly end: () => void; readonly fail: (error: ApiError) => void }[] = [];
   const open = (listening: SpeechListening) =>
     new Promise<void>((resolve, reject) => {
       listening.signal.addEventListener('abort', () => resolve());
       connections.push({ listening, end: resolve, fail: reject });
     });
-  const outcome = followSpeech(open, { clock, draw: () => 0.5, signal: abort.signal, retries }, (event) => heard.push(event)).then(
+  const outcome = followSpeech(open, { clock, draw: () => 0.5, signal: abort.signal, retries }, (event) => received.push(event)).then(
     () => 'ended',
     (error: unknown) => (error instanceof ApiError ? error.message : 'another error'),
   );
@@ -24,17 +24,17 @@ function following(retries: number) {
     if (connection === undefined) throw new Error('Nothing was opened');
     return connection;
   };
-  return { clock, abort, heard, connections, outcome, last };
+  return { clock, abort, received, connections, outcome, last };
 }
 
 describe('listening to a speech', () => {
   it('ends with its end', async () => {
-    const { last, outcome, heard } = following(3);
+    const { last, outcome, received } = following(3);
     last().listening.onEvent(speech(1));
     last().listening.onEvent(speechEnd());
     last().end();
     expect(await outcome).toBe('ended');
-    expect(heard.map(({ event }) => event)).toEqual(['speech', 'speech-end']);
+    expect(received.map(({ event }) => event)).toEqual(['speech', 'speech-end']);
   });
 
   it('asks again when the connection drops, or when nothing comes for long', async () => {

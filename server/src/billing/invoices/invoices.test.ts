@@ -20,8 +20,8 @@ async function paid() {
   return { buyer, orderNo: order.orderNo };
 }
 
-type Wish = { readonly kind: 'company' | 'person'; readonly title: string; readonly taxNumber: string; readonly email: string };
-const request = (buyer: TestUser, orderNo: string, body: Wish = company) => at.site.answer(invoices.request, { params: { orderNo }, body }, { token: buyer.token });
+type InvoiceBody = { readonly kind: 'company' | 'person'; readonly title: string; readonly taxNumber: string; readonly email: string };
+const request = (buyer: TestUser, orderNo: string, body: InvoiceBody = company) => at.site.answer(invoices.request, { params: { orderNo }, body }, { token: buyer.token });
 const list = (cursor?: string) => at.site.call(invoices.list, { query: cursor === undefined ? {} : { cursor } }, { token: at.operator.token });
 const issue = (orderNo: string) => at.site.call(invoices.issue, { params: { orderNo }, body: { note: '发票号 1024' } }, { token: at.operator.token });
 const invoiceOf = async (buyer: TestUser) => (await at.site.call(orders.own, { query: {} }, { token: buyer.token })).items[0]?.invoice;

@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(await at.site.call(orders.payTypes, {})).toEqual({ web: [2, 1], mobile: [1], sandbox: true });
   });
 
-  it('replaces the open one, which is closed at the provider by the janitor', async () => {
+  it('replaces the open one, which is closed at the provider by the query job', async () => {
     const buyer = await at.buyer();
     const [first, second] = [await at.order(buyer), await at.order(buyer)];
     expect((await at.status(buyer, first.orderNo)).status).toBe(3);
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(stages).toHaveLength(6);
   });
 
-  it.each(['unknown', 'refused', 'lost'] as const)('that the provider does not open (%s) is refused, and left to the janitor', async (mishap) => {
+  it.each(['unknown', 'refused', 'lost'] as const)('that the provider does not open (%s) is refused, and left to the query job', async (mishap) => {
     const buyer = await at.buyer();
     at.wechat.fail('create', mishap);
     await expect(at.order(buyer)).rejects.toMatchObject({ code: 502, message: orderTexts.genericFailure });

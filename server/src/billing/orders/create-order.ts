@@ -15,7 +15,7 @@ import { secondsLeft } from './open-order.ts';
 import { nextQueryAt } from './query-schedule.ts';
 import { returnUrl } from './return-url.ts';
 
-export interface OrderWish {
+export interface OrderInput {
   readonly type: MemberPackage['memberTypeNumber'];
   readonly payType: PayType;
   readonly clientType: ClientType;
@@ -42,22 +42,22 @@ const notifyPathOf: Readonly<Record<PayType, string>> = { [PayType.alipay]: NOTI
 
 /**
  * Creates an order and opens its payment. The account's older open order is closed; a late payment for it is still delivered. Throws ApiError
- * 403 (frozen), 409 (age, guardian, payment method), 502 (the provider failed; the janitor handles what it may have opened).
+ * 403 (frozen), 409 (age, guardian, payment method), 502 (the provider failed; the query job handles what it may have opened).
  */
-export async function createOrder(site: Site, buyer: Buyer, wish: OrderWish): Promise<CreatedOrder> {
+export async function createOrder(site: Site, buyer: Buyer, input: OrderInput): Promise<CreatedOrder> {
   const age = checkedAge(buyer.session);
   assertRealName(site, buyer.session, 'purchase');
-  const provider = providerFor(site, wish);
-  const bought = packageOf(wish.type);
+  const provider = providerFor(site, input);
+  const bought = packageOf(input.type);
   // Stored before the provider is called, because a webhook may arrive before the provider's response.
-  const order = await write(site, buyer, wish, { age, provider, bought });
-  const qrCodeUrl = await open(site, buyer, wish, { order, provider, bought });
+  const order = await write(site, buyer, input, { age, provider, bought });
+  const qrCodeUrl = await open(site, buyer, input, { order, provider, bought });
   return {
     orderNo: order.orderNo,
-    payType: wish.payType,
-    memberType: wish.type,
+    payType: input.payType,
+    memberType: input.type,
     price: bought.priceFen,
-    clientType: wish.clientType,
+    clientType: input.clientType,
     createTime: order.createdAt.toISOString(),
     expireTime: order.expiresAt.toISOString(),
     secondsLeft: secondsLeft(site, order.expiresAt),
@@ -73,13 +73,13 @@ function checkedAge({ user }: Session) {
   return user.age_group;
 }
 
-function providerFor(site: Site, { payType, clientType }: OrderWish): PaymentProvider {
+function providerFor(site: Site, { payType, clientType }: OrderInput): PaymentProvider {
   const provider = payTypesOf[clientType].includes(payType) ? site.payments.get(payType) : undefined;
   if (provider === undefined) throw new ApiError(409, orderTexts.payTypeUnavailable);
   return provider;
 }
 
-function packageOf(type: OrderWish['type']): MemberPackage {
+function packageOf(type: OrderInput['type']): MemberPackage {
   const found = memberPackages.find((item) => item.memberTypeNumber === type);
   if (found === undefined) throw new Error(`No package has the number ${type}`);
   return found;
@@ -91,7 +91,7 @@ interface Terms {
   readonly bought: MemberPackage;
 }
 
-async function write(site: Site, { session }: Buyer, wish: OrderWish, { age, provider, bought }: Terms): Promise<WrittenOrder> {
+async function write(site: Site, { session }: Buyer, input: OrderInput, { age, provider, bought }: Terms): Promise<WrittenOrder> {
   const createdAt = site.clock();
   const expiresAt = new Date(createdAt.getTime() + ORDER_VALID_SECONDS * 1000);
   const orderNo = newOrderNo(createdAt);
@@ -105,7 +105,7 @@ async function write(site: Site, { session }: Buyer, wish: OrderWish, { age, pro
       .where('stage', '=', 'open')
       .returning('order_no')
       .execute();
-    // The janitor closes them at the provider, so that the buyer does not wait for that.
+    // The query job closes them at the provider, so that the buyer does not wait for that.
     for (const { order_no } of replaced) {
       await tx.updateTable('payment_attempts').set({ next_query_at: createdAt }).where('order_no', '=', order_no).where('next_query_at', 'is not', null).execute();
     }
@@ -117,11 +117,11 @@ async function write(site: Site, { session }: Buyer, wish: OrderWish, { age, pro
         session_id: session.id,
         tier: bought.memberType,
         amount_fen: bought.priceFen,
-        client_type: wish.clientType,
-        pay_type: wish.payType,
+        client_type: input.clientType,
+        pay_type: input.payType,
         agreement: paidServiceAgreement(site.settings.facts).updated,
         age_group: age,
-        callback_path: wish.callbackUrl,
+        callback_path: input.callbackUrl,
         created_at: createdAt,
         expires_at: expiresAt,
         paid_at: null,
@@ -134,7 +134,7 @@ async function write(site: Site, { session }: Buyer, wish: OrderWish, { age, pro
         attempt_no: attempt,
         order_no: orderNo,
         provider: provider.name,
-        pay_type: wish.payType,
+        pay_type: input.payType,
         created_at: createdAt,
         next_query_at: nextQueryAt({ createdAt, expiresAt }, createdAt),
       })
@@ -146,11 +146,11 @@ async function write(site: Site, { session }: Buyer, wish: OrderWish, { age, pro
 async function open(
   site: Site,
   { ip, origin }: Buyer,
-  { clientType, payType, callbackUrl }: OrderWish,
+  { clientType, payType, callbackUrl }: OrderInput,
   { order, provider, bought }: Pick<Terms, 'provider' | 'bought'> & { readonly order: WrittenOrder },
 ): Promise<string> {
   const mark = async (set: { readonly state: 'pending' | 'unknown' | 'failed'; readonly qr_url?: string }): Promise<void> => {
-    // A webhook or the janitor may have updated it in the meantime.
+    // A webhook or the query job may have updated it in the meantime.
     await site.db.updateTable('payment_attempts').set(set).where('attempt_no', '=', order.attemptNo).where('state', '=', 'created').execute();
   };
   try {

@@ -5,7 +5,7 @@ const createdAt = new Date('2024-03-01T04:00:00Z');
 const after = (seconds: number): Date => new Date(createdAt.getTime() + seconds * 1000);
 const attempt = { createdAt, expiresAt: after(900) };
 
-describe('when the janitor asks', () => {
+describe('when the query job asks', () => {
   it('is after 10, 30 and 60 seconds, then every 5 minutes, and when the order ends', () => {
     const asked: number[] = [];
     for (let at = nextQueryAt(attempt, createdAt); at !== null && asked.length < 8; at = nextQueryAt(attempt, at)) asked.push((at.getTime() - createdAt.getTime()) / 1000);

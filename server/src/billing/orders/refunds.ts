@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { refundNo } from './numbers.ts';
 
-export interface RefundWish {
+export interface RefundInput {
   readonly provider: string;
   readonly providerNo: string;
   readonly reason: RecordedRefundReason;
@@ -20,7 +20,7 @@ export const REFUNDS = 'refunds';
 export async function requestRefund(
   tx: Transaction<Database>,
   { jobs, clock }: Pick<Site, 'jobs' | 'clock'>,
-  { provider, providerNo, reason, note, by }: RefundWish,
+  { provider, providerNo, reason, note, by }: RefundInput,
 ): Promise<void> {
   const now = clock();
   const payment = await tx

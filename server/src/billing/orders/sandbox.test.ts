@@ -8,8 +8,8 @@ import type { Fault } from '../payment-sandbox/faults.ts';
 import { sandboxProviders } from '../payment-sandbox/sandbox-providers.ts';
 import { type RunningSandbox, startPaymentSandbox } from '../payment-sandbox/start.ts';
 import type { PaymentProvider } from '../payments/port.ts';
-import { askAboutDueAttempts } from './janitor.ts';
 import { readOrder } from './order-info.ts';
+import { queryDueAttempts } from './query-due-attempts.ts';
 import { refundOrder } from './refund-order.ts';
 import { carryOutRefunds } from './refund-worker.ts';
 
@@ -55,10 +55,10 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 }
 
 const stageOf = async ({ orderNo }: CreatedOrder): Promise<string> => (await readOrder(site.site.db, orderNo)).stage;
-/** The query may come from the site's own janitor. */
-const janitor = async (seconds: number): Promise<void> => {
+/** The query may come from the site's own query job. */
+const runQueries = async (seconds: number): Promise<void> => {
   site.clock.advance(seconds);
-  await askAboutDueAttempts(site.site);
+  await queryDueAttempts(site.site);
 };
 const bought = async (buyer: TestUser): Promise<number> => (await site.site.db.selectFrom('purchases').select('id').where('account_id', '=', buyer.userId).execute()).length;
 
@@ -91,12 +91,12 @@ describe.each(ways)('bought at the sandbox cashier with %s', (_way, payType, cli
     expect(await bought(buyer)).toBe(1);
   });
 
-  it.each(['no-notify', 'bad-signature'] as const)('is found by the janitor: %s', async (fault) => {
+  it.each(['no-notify', 'bad-signature'] as const)('is found by the query job: %s', async (fault) => {
     const { buyer, order } = await open(fault);
     await pay(order);
     await paymentSandbox.deliverDue();
     expect(await stageOf(order)).toBe('open');
-    await janitor(10);
+    await runQueries(10);
     await until(async () => (await stageOf(order)) === 'paid');
     expect(await bought(buyer)).toBe(1);
   });
@@ -105,7 +105,7 @@ describe.each(ways)('bought at the sandbox cashier with %s', (_way, payType, cli
     const { buyer, order } = await open('paid-after-close');
     // The code is opened first, because only then does the trade exist at Alipay.
     await fetch(order.qrCodeUrl);
-    await janitor(900);
+    await runQueries(900);
     await until(async () => (await stageOf(order)) === 'closed');
     await pay(order);
     await until(async () => (await stageOf(order)) === 'paid');
@@ -123,7 +123,7 @@ describe.each(ways)('bought at the sandbox cashier with %s', (_way, payType, cli
 
   it('is closed when nobody pays', async () => {
     const { order } = await open();
-    await janitor(900);
+    await runQueries(900);
     await until(async () => (await stageOf(order)) === 'closed');
   });
 

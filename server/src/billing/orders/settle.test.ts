@@ -124,7 +124,7 @@ describe('settling', () => {
       .values({ ...other, id: 'other-terminal-00000', created_at: new Date(other.created_at.getTime() + 1000) })
       .execute();
     const pushed: SessionEnd[] = [];
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       const stop = onSessionEnd(at.site.site, (end) => {
         pushed.push(end);
         stop();
@@ -133,7 +133,7 @@ describe('settling', () => {
     });
     await at.site.site.notifier.ready();
     await at.settle(at.wechat, at.payAt(at.wechat, order));
-    await heard;
+    await received;
     expect(pushed).toEqual([{ userId: buyer.userId, sessionId: 'other-terminal-00000', forced: true }]);
     expect((await at.status(buyer, order.orderNo)).status).toBe(2);
   });
@@ -146,19 +146,19 @@ describe('settling', () => {
       .values({ ...own, id: 'other-terminal-00001' })
       .execute();
     const { notifier } = at.site.site;
-    const heard: string[] = [];
+    const received: string[] = [];
     const both = Promise.withResolvers<void>();
     const stops = [
-      onSessionEnd(at.site.site, () => heard.push('signed out')),
+      onSessionEnd(at.site.site, () => received.push('signed out')),
       notifier.subscribe('pushes', () => {
-        if (heard.push('changed') === 3) both.resolve();
+        if (received.push('changed') === 3) both.resolve();
       }),
     ];
     await notifier.ready();
     await at.settle(at.wechat, at.payAt(at.wechat, order));
     await both.promise;
     for (const stop of stops) stop();
-    expect(heard).toEqual(['signed out', 'changed', 'changed']);
+    expect(received).toEqual(['signed out', 'changed', 'changed']);
   });
 
   it('tells the buyer’s pages about the order and the membership', async () => {

@@ -25,7 +25,7 @@ const CURRENCY = 'CNY';
 type Outcome = { readonly settlement: Settlement; readonly pushed?: { readonly order: Order; readonly effects: PurchaseEffects }; readonly alarm?: Alarm };
 
 /**
- * Processes a payment reported by a provider; webhooks, status queries, the janitor and the bill all use it. Runs in one transaction with the
+ * Processes a payment reported by a provider; webhooks, status queries, the query job and the bill all use it. Runs in one transaction with the
  * order locked, so that concurrent repeats deliver once. Resolves after the commit.
  */
 export async function settle(site: Site, provider: Party, fact: PaidFact): Promise<Settlement> {

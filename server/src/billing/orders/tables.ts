@@ -43,7 +43,7 @@ export interface OrderTables {
     state: Generated<AttemptState>;
     qr_url: Generated<string>;
     created_at: Date;
-    /** Next query by the janitor; null: none. */
+    /** Next query by the query job; null: none. */
     next_query_at: Date | null;
     queried_at: Generated<Date | null>;
     queries: Generated<number>;

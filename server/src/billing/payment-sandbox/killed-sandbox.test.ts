@@ -8,11 +8,11 @@ import type { Kysely } from 'kysely';
 import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createLog } from '../../platform/log.ts';
-import { type MerchantEar, openEar } from '../../testing/merchant-ear.ts';
 import { payAt } from '../../testing/payer.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { sandboxKeys } from './keys.ts';
 import { sandboxProviders } from './sandbox-providers.ts';
 
@@ -20,7 +20,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-cashier-'));
 let database: TestDatabase;
 let db: Kysely<Database>;
 let server: ServerProcess | undefined;
-let ears: readonly MerchantEar[] = [];
+let ears: readonly WebhookReceiver[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // A failed test leaves them running, and a child process or listener would keep Jest's worker from exiting.
   await server?.end('SIGKILL');
-  for (const ear of ears) await ear.close();
+  for (const receiver of ears) await receiver.close();
   await db.destroy();
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -54,8 +54,8 @@ describe('a site that is killed with its sandbox cashier', () => {
     for (let round = 0; round < testDepth.killRounds; round += 1) {
       const sides = await Promise.all(
         providers.map(async (provider) => {
-          const ear = await openEar(provider.refused);
-          ears = [...ears, ear];
+          const receiver = await openWebhookReceiver(provider.refused);
+          ears = [...ears, receiver];
           const numbers = { paid: `KILLED${provider.payType}${round}A`, waiting: `KILLED${provider.payType}${round}B` };
           const open = (attemptNo: string) =>
             provider.create({
@@ -64,26 +64,26 @@ describe('a site that is killed with its sandbox cashier', () => {
               subject: '会员',
               clientType: ClientType.web,
               expiresAt: new Date(Date.now() + 900_000),
-              notifyUrl: ear.url,
-              returnUrl: ear.url,
+              notifyUrl: receiver.url,
+              returnUrl: receiver.url,
               payerIp: '127.0.0.1',
             });
           const waitingPage = await open(numbers.waiting);
           await payAt(await open(numbers.paid));
-          await ear.has(1);
-          return { provider, ear, numbers, waitingPage };
+          await receiver.has(1);
+          return { provider, receiver, numbers, waitingPage };
         }),
       );
       await server.end('SIGKILL');
       server = await startServerProcess(dataDir, environment);
-      for (const { provider, ear } of sides) ear.answer = provider.acknowledged;
+      for (const { provider, receiver } of sides) receiver.answer = provider.acknowledged;
       // Moves the clock to the second attempt instead of waiting.
       await db.updateTable('cashier_notices').set({ next_at: new Date() }).where('next_at', 'is not', null).execute();
-      for (const { provider, ear, numbers, waitingPage } of sides) {
-        await ear.has(2);
+      for (const { provider, receiver, numbers, waitingPage } of sides) {
+        await receiver.has(2);
         await payAt(waitingPage);
-        await ear.has(3);
-        const told = await Promise.all(ear.heard.map((webhook) => provider.readWebhook(webhook)));
+        await receiver.has(3);
+        const told = await Promise.all(receiver.received.map((webhook) => provider.readWebhook(webhook)));
         expect(told.map((webhook) => (webhook.kind === 'paid' ? webhook.fact.attemptNo : webhook.kind))).toEqual([numbers.paid, numbers.paid, numbers.waiting]);
         expect(await provider.query(numbers.paid)).toMatchObject({ kind: 'paid', fact: { amountFen: 12_900 } });
       }

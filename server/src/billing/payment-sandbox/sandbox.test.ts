@@ -5,9 +5,9 @@ import { connect } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { TestClock } from '../../testing/clock.ts';
-import { type MerchantEar, openEar } from '../../testing/merchant-ear.ts';
 import { openPage, payAt, refuseAt, script } from '../../testing/payer.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { type PaymentProvider, type PaymentRequest, ProviderUnknown } from '../payments/port.ts';
 import type { PaymentProviders } from '../payments/providers.ts';
 import type { Fault } from './faults.ts';
@@ -21,7 +21,7 @@ let db: Kysely<Database>;
 let clock: TestClock;
 let paymentSandbox: RunningSandbox;
 let providers: PaymentProviders;
-let ear: MerchantEar;
+let receiver: WebhookReceiver;
 
 const open = () => startPaymentSandbox({ db, clock: clock.read, log, host: '127.0.0.1', port: 0, anotherPort: true, payers: { hostname: '127.0.0.1' }, merchantName: '我来AI' });
 
@@ -53,7 +53,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
     const given = providers.get(payType);
     if (given === undefined) throw new Error('no provider');
     provider = given;
-    ear = await openEar(provider.acknowledged);
+    receiver = await openWebhookReceiver(provider.acknowledged);
     numbers += 1;
     request = {
       attemptNo: `ATTEMPT${String(numbers).padStart(6, '0')}`,
@@ -61,20 +61,20 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
       subject: '我来AI 黄金会员',
       clientType: ClientType.web,
       expiresAt: new Date(clock.now.getTime() + 900_000),
-      notifyUrl: ear.url,
+      notifyUrl: receiver.url,
       returnUrl: 'http://127.0.0.1:9/membership?orderNo=1',
       payerIp: '127.0.0.1',
     };
   });
-  afterEach(() => ear.close());
+  afterEach(() => receiver.close());
 
   const withFaults = async (...faults: Fault[]): Promise<string> => {
     await script(paymentSandbox.origin, faults, { dialect });
     return provider.create(request);
   };
   const told = async (count: number) => {
-    await ear.has(count);
-    return Promise.all(ear.heard.map((webhook) => provider.readWebhook(webhook)));
+    await receiver.has(count);
+    return Promise.all(receiver.received.map((webhook) => provider.readWebhook(webhook)));
   };
   /** Pending webhooks of this trade, with their times in seconds from now. */
   const pauses = async () => {
@@ -95,44 +95,44 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
     await expect(pauses()).resolves.toEqual([]);
     clock.advance(86_400);
     await paymentSandbox.deliverDue();
-    expect(ear.heard).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('tells it again by the provider’s schedule until it gives up', async () => {
-    ear.answer = provider.refused;
+    receiver.answer = provider.refused;
     await payAt(await provider.create(request));
-    await ear.has(1);
+    await receiver.has(1);
     for (const [index, seconds] of retrySeconds[dialect].entries()) {
       await paymentSandbox.deliverDue();
       expect(await pauses()).toEqual([seconds]);
       clock.advance(seconds - 1);
       await paymentSandbox.deliverDue();
-      expect(ear.heard).toHaveLength(index + 1);
+      expect(receiver.received).toHaveLength(index + 1);
       clock.advance(1);
       await paymentSandbox.deliverDue();
-      expect(ear.heard).toHaveLength(index + 2);
+      expect(receiver.received).toHaveLength(index + 2);
     }
     expect(await pauses()).toEqual([]);
   });
 
   it('keeps trades, keys and notices when it is gone and comes back', async () => {
-    ear.answer = provider.refused;
+    receiver.answer = provider.refused;
     const url = await provider.create(request);
     await paymentSandbox.close();
     paymentSandbox = await open();
     providers = sandboxProviders(paymentSandbox, clock.read, 500);
     const again = providers.get(payType);
     await payAt(url.replace(/^http:\/\/[^/]+/, paymentSandbox.origin));
-    await ear.has(1);
+    await receiver.has(1);
     await paymentSandbox.deliverDue();
     await paymentSandbox.close();
     paymentSandbox = await open();
     providers = sandboxProviders(paymentSandbox, clock.read, 500);
-    ear.answer = provider.acknowledged;
+    receiver.answer = provider.acknowledged;
     clock.advance(retrySeconds[dialect][0] ?? 0);
     await paymentSandbox.deliverDue();
     expect(await told(2)).toMatchObject([{ kind: 'paid' }, { kind: 'paid' }]);
-    expect(await again?.readWebhook(ear.heard[1] ?? { headers: {}, body: '' })).toMatchObject({ kind: 'paid' });
+    expect(await again?.readWebhook(receiver.received[1] ?? { headers: {}, body: '' })).toMatchObject({ kind: 'paid' });
     expect(await providers.get(payType)?.query(request.attemptNo)).toMatchObject({ kind: 'paid' });
     expect(await pauses()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
 
   it('reordered: tells an older state after the payment', async () => {
     await payAt(await withFaults('reordered'));
-    await ear.has(1);
+    await receiver.has(1);
     clock.advance(1);
     await paymentSandbox.deliverDue();
     expect(await told(2)).toMatchObject([{ kind: 'paid' }, { kind: 'other' }]);
@@ -210,7 +210,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
 
   it('notify-before-answer: the notice is there before the answer', async () => {
     const order: string[] = [];
-    ear.before = async () => {
+    receiver.before = async () => {
       order.push('notice');
     };
     await withFaults('notify-before-answer').then(() => order.push('answer'));
@@ -228,7 +228,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
   it('no-notify: only the query says it', async () => {
     await payAt(await withFaults('no-notify'));
     await paymentSandbox.deliverDue();
-    expect(ear.heard).toEqual([]);
+    expect(receiver.received).toEqual([]);
     expect(await provider.query(request.attemptNo)).toMatchObject({ kind: 'paid' });
   });
 });

@@ -123,15 +123,15 @@ test('what no database keeps is replaced, and nothing else', () => {
 
 test('who leaves hears nothing more, and the end is told once', () => {
   const live = new LiveReply(40);
-  const heard: string[] = [];
-  const { leave } = live.follow({ delta: ({ content }) => heard.push(content), end: ({ status }) => heard.push(status) });
+  const received: string[] = [];
+  const { leave } = live.follow({ delta: ({ content }) => received.push(content), end: ({ status }) => received.push(status) });
   const other = new Follower(live);
   leave();
   live.say('一');
   live.flush();
   live.end(done);
   live.end({ status: 'failed', error: '太晚', truncated: false });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(other.ends).toEqual([done]);
 });
 

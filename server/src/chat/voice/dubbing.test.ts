@@ -12,7 +12,7 @@ import { DUBBING_KEPT_DAYS, SPEAKING_PER_ACCOUNT, voiceTexts } from './limits.ts
 import { voiceData } from './personal-data.ts';
 import { forgetSpeeches } from './speech-files.ts';
 import { type EventReader, readEvents } from './testing/event-reader.ts';
-import { heard, NOVA, openVoiceScene, type VoiceScene } from './testing/voice-scene.ts';
+import { NOVA, openVoiceScene, readSpeech, type VoiceScene } from './testing/voice-scene.ts';
 
 let scene: VoiceScene;
 beforeAll(async () => {
@@ -32,9 +32,9 @@ const soundsOf = (user: TestUser) => scene.site.site.db.selectFrom('objects').se
 describe('a text that is dubbed', () => {
   it('is spoken sentence by sentence, paid each time, and kept', async () => {
     const user = await scene.someone();
-    const first = await heard(dub('欢迎来到我们的店铺。今天全场八折优惠，机会难得。', user));
+    const first = await readSpeech(dub('欢迎来到我们的店铺。今天全场八折优惠，机会难得。', user));
     expect(first).toMatchObject({ sentences: ['欢迎来到我们的店铺。', '今天全场八折优惠，机会难得。'], end: { code: 200, url: expect.any(String) } });
-    await heard(dub('欢迎来到我们的店铺。', user));
+    await readSpeech(dub('欢迎来到我们的店铺。', user));
     expect(await scene.charges(user)).toEqual([
       { tenths: 20, state: 'settled' },
       { tenths: 20, state: 'settled' },
@@ -45,7 +45,7 @@ describe('a text that is dubbed', () => {
   it('that fails costs nothing', async () => {
     const user = await scene.someone();
     scene.sound.play(refusing(500));
-    expect((await heard(dub('你好。', user))).end).toMatchObject({ code: 500, url: null });
+    expect((await readSpeech(dub('你好。', user))).end).toMatchObject({ code: 500, url: null });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
   });
 
@@ -69,7 +69,7 @@ describe('a text that is dubbed', () => {
     while (scene.sound.calls.length < SPEAKING_PER_ACCOUNT) await new Promise((resolve) => setImmediate(resolve));
     await expect(dub('再来一段。', user).closed).rejects.toThrow(voiceTexts.tooManySpeaking);
     gate.resolve();
-    for (const reader of running) expect((await heard(reader)).end.code).toBe(200);
+    for (const reader of running) expect((await readSpeech(reader)).end.code).toBe(200);
   });
 });
 
@@ -78,8 +78,8 @@ describe('what was spoken', () => {
     const user = await scene.someone();
     const { site } = scene.site;
     const id = await scene.answer('第一句话说完了。', user);
-    const spoken = await heard(scene.speak(id, NOVA, user));
-    await heard(dub('你好。', user));
+    const spoken = await readSpeech(scene.speak(id, NOVA, user));
+    await readSpeech(dub('你好。', user));
     expect(await soundsOf(user)).toHaveLength(4);
     const { list } = await scene.site.call(chat.history, { query: {} }, { token: user.token });
     await scene.site.call(chat.deleteChat, { body: { chatId: list[0]?.chatId ?? '' } }, { token: user.token });
@@ -99,7 +99,7 @@ describe('what was spoken', () => {
 
   it('is exported as text, and goes with the account', async () => {
     const user = await scene.someone();
-    await heard(dub('欢迎光临。', user));
+    await readSpeech(dub('欢迎光临。', user));
     const { content } = await scene.site.call(accounts.exportData, {}, { token: user.token });
     expect(content).toMatchObject({ speeches: [{ voice: NOVA, dubbed: '欢迎光临。', spoken: ['欢迎光临。'] }] });
     await scene.site.site.db.transaction().execute((tx) => voiceData.cancel?.(tx, user.userId, scene.site.clock.now) ?? Promise.resolve());

@@ -14,7 +14,7 @@ import type { TestUser } from '../../testing/site.ts';
 import { questionOf, readReply } from '../testing/reply-reader.ts';
 import { voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';
-import { heard, NOVA, openVoiceScene, type VoiceScene } from './testing/voice-scene.ts';
+import { NOVA, openVoiceScene, readSpeech, type VoiceScene } from './testing/voice-scene.ts';
 
 let scene: VoiceScene;
 beforeAll(async () => {
@@ -41,8 +41,8 @@ describe('a reply that is still being written', () => {
     answer.say('刚刚开始说，现在也完了！然后');
     await speech.until((events) => texts(events).length === 2);
     answer.finish();
-    expect((await heard(speech)).sentences).toEqual(['第一句话说完了。', '第二句才刚刚开始说，现在也完了！', '然后']);
-    expect((await heard(scene.speak(contentId))).sentences).toHaveLength(3);
+    expect((await readSpeech(speech)).sentences).toEqual(['第一句话说完了。', '第二句才刚刚开始说，现在也完了！', '然后']);
+    expect((await readSpeech(scene.speak(contentId))).sentences).toHaveLength(3);
     expect(scene.sound.calls).toHaveLength(3);
   });
 
@@ -55,7 +55,7 @@ describe('a reply that is still being written', () => {
     const speech = scene.speak(contentId);
     await speech.until((events) => texts(events).length === 1);
     await scene.site.call(chat.stopReply, { body: { detailId: contentId } }, { token: scene.user.token });
-    expect(await heard(speech)).toMatchObject({ sentences: ['第一句话说完了。', '第二句没有'], end: { code: 200 } });
+    expect(await readSpeech(speech)).toMatchObject({ sentences: ['第一句话说完了。', '第二句没有'], end: { code: 200 } });
   });
 
   it('is let go when the listener leaves before the first sentence, and nothing is charged', async () => {
@@ -75,10 +75,10 @@ describe('a reply that is still being written', () => {
   it('that grew after it was spoken is spoken from where it changed, for nothing more', async () => {
     const user = await scene.someone();
     const id = await scene.answer('第一句话说完了。第二句没有', user);
-    await heard(scene.speak(id, NOVA, user));
+    await readSpeech(scene.speak(id, NOVA, user));
     const said = '第一句话说完了。第二句没有说完，现在说完了。';
     await scene.site.site.db.updateTable('chat_messages').set({ text: said }).where('id', '=', id).execute();
-    const { sentences, end } = await heard(scene.speak(id, NOVA, user));
+    const { sentences, end } = await readSpeech(scene.speak(id, NOVA, user));
     expect(sentences).toEqual(['第一句话说完了。', '第二句没有说完，现在说完了。']);
     expect(end.url).not.toBeNull();
     expect(scene.sound.calls).toHaveLength(3);

@@ -6,9 +6,9 @@ import { voiceTexts } from './limits.ts';
 export function voicePresence({ site }: { readonly site: Site }): { readonly speech: EnginePresence; readonly recognition: EnginePresence } {
   const { server, speechModel, dashscope, transcriptionModel } = site.settings.speech;
   const spoken = dashscope !== null || (server !== null && speechModel !== null);
-  const heard = server !== null && transcriptionModel !== null;
+  const recognizes = server !== null && transcriptionModel !== null;
   return {
     speech: { available: true, builtin: !spoken, reason: spoken ? '' : voiceTexts.speechBuiltin },
-    recognition: { available: heard, builtin: false, reason: heard ? '' : voiceTexts.recognitionMissing },
+    recognition: { available: recognizes, builtin: false, reason: recognizes ? '' : voiceTexts.recognitionMissing },
   };
 }

@@ -6,7 +6,7 @@ import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { voiceTexts } from './limits.ts';
 import { type EventReader, readEvents } from './testing/event-reader.ts';
-import { heard, NOVA, openVoiceScene, type VoiceScene } from './testing/voice-scene.ts';
+import { NOVA, openVoiceScene, readSpeech, type VoiceScene } from './testing/voice-scene.ts';
 
 const TEXT = '第一句话说完了。第二句要稍微长一些才算数。第三句话在这里，就到此为止了吧。';
 
@@ -54,7 +54,7 @@ it('a speech is heard from another node while it is spoken, once', async () => {
   const other = speak(thereOrigin, id, user.token);
   await other.until((events) => events.length === 1);
   gate.resolve();
-  expect(await heard(other)).toEqual(await heard(here));
+  expect(await readSpeech(other)).toEqual(await readSpeech(here));
   expect(scene.sound.calls).toHaveLength(3);
   expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 });
@@ -68,7 +68,7 @@ it('a node goes on with what another one left, and is not paid twice', async () 
   await other.until((events) => events.length === 1);
   here.leave();
   gate.resolve();
-  expect((await heard(other)).sentences).toHaveLength(3);
+  expect((await readSpeech(other)).sentences).toHaveLength(3);
   expect(scene.sound.calls).toHaveLength(3);
   expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 });
@@ -83,7 +83,7 @@ it('a speech whose process died goes on with whoever listens; unpaid, its price 
   await leaving.close();
   expect(await stateOf(paid)).toEqual({ state: 'paused', charge: 'charged' });
   gate.resolve();
-  expect((await heard(speak(scene.origin, paid, user.token))).sentences).toHaveLength(3);
+  expect((await readSpeech(speak(scene.origin, paid, user.token))).sentences).toHaveLength(3);
 
   // The state after a kill: a lease that nobody renews, and a held price.
   scene.sound.calls.length = 0;
@@ -92,7 +92,7 @@ it('a speech whose process died goes on with whoever listens; unpaid, its price 
   while (scene.sound.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
   await db().updateTable('speeches').set({ lease_owner: 'a dead process', lease_until: sql`clock_timestamp() - interval '1 second'` }).where('message_id', '=', unpaid).execute();
   await there.runJob('lost-speeches');
-  expect((await heard(asking)).end).toMatchObject({ code: 500, msg: voiceTexts.interrupted });
+  expect((await readSpeech(asking)).end).toMatchObject({ code: 500, msg: voiceTexts.interrupted });
   expect(await stateOf(unpaid)).toEqual({ state: 'failed', charge: 'released' });
   expect(await scene.charges(user)).toEqual([
     { tenths: 20, state: 'settled' },

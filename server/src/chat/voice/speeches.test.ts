@@ -12,7 +12,7 @@ import { refusing } from '../../engines/testing/scripted-server.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
 import { SPOKEN_MAX, voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';
-import { heard, NOVA, openVoiceScene, type VoiceScene } from './testing/voice-scene.ts';
+import { NOVA, openVoiceScene, readSpeech, type VoiceScene } from './testing/voice-scene.ts';
 import { voiceUrlsOf } from './voice-urls.ts';
 
 const TEXT = '第一句话说完了。**第二句**要稍微长一些才算数。\n\n```js\nx\n```\n第三句话在这里，就到此为止了吧。';
@@ -40,7 +40,7 @@ describe('an answer that is spoken', () => {
   it('comes sentence by sentence and as a whole, is paid once, and costs nothing when it is heard again', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    const first = await heard(scene.speak(id, NOVA, user));
+    const first = await readSpeech(scene.speak(id, NOVA, user));
     expect(first.sentences).toEqual(SENTENCES);
     expect(inputs()).toEqual(SENTENCES);
     expect(first.end).toMatchObject({ code: 200, msg: '' });
@@ -50,7 +50,7 @@ describe('an answer that is spoken', () => {
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'audio/wav']);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 
-    const again = await heard(scene.speak(id, NOVA, user));
+    const again = await readSpeech(scene.speak(id, NOVA, user));
     expect(again).toEqual(first);
     expect(inputs()).toHaveLength(3);
     expect(await scene.charges(user)).toHaveLength(1);
@@ -61,8 +61,8 @@ describe('an answer that is spoken', () => {
   it('is another speech in another voice', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    await heard(scene.speak(id, NOVA, user));
-    const other = await heard(scene.speak(id, 'model:onyx', user));
+    await readSpeech(scene.speak(id, NOVA, user));
+    const other = await readSpeech(scene.speak(id, 'model:onyx', user));
     expect(inputs()).toHaveLength(6);
     expect(await scene.charges(user)).toHaveLength(2);
     scene.site.clock.now = new Date(scene.site.clock.now.getTime() + 1000);
@@ -73,7 +73,7 @@ describe('an answer that is spoken', () => {
   it('is spoken once for two who ask at the same moment', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
-    const [one, two] = await Promise.all([heard(scene.speak(id, NOVA, user)), heard(scene.speak(id, NOVA, user))]);
+    const [one, two] = await Promise.all([readSpeech(scene.speak(id, NOVA, user)), readSpeech(scene.speak(id, NOVA, user))]);
     expect(one).toEqual(two);
     expect(inputs()).toHaveLength(3);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
@@ -81,13 +81,13 @@ describe('an answer that is spoken', () => {
 
   it('is joined from MP3 too', async () => {
     scene.sound.play(giving(silentMp3(50), 'audio/mpeg'));
-    const { end } = await heard(scene.speak(await scene.answer(TEXT)));
+    const { end } = await readSpeech(scene.speak(await scene.answer(TEXT)));
     expect(keyOf(end.url)).toMatch(/^chat\/speech\/.+\.mp3$/);
     expect(readAudio(await bytesAt(end.url))).toMatchObject({ type: 'audio/mpeg', ms: 3600 });
   });
 
   it('is spoken by the builtin engine as real sound', async () => {
-    const { end, sentences } = await heard(scene.speak(await scene.answer('你好，世界。'), 'builtin:cmn-latn-pinyin:adult-female'));
+    const { end, sentences } = await readSpeech(scene.speak(await scene.answer('你好，世界。'), 'builtin:cmn-latn-pinyin:adult-female'));
     expect(sentences).toEqual(['你好，世界。']);
     expect(readAudio(await bytesAt(end.url))?.ms).toBeGreaterThan(800);
     expect(scene.sound.calls).toEqual([]);
@@ -95,7 +95,7 @@ describe('an answer that is spoken', () => {
 
   it('takes the voice of last time, else one of its language', async () => {
     const id = await scene.answer('Hello there. This is an answer in English for you.');
-    const speak = async (voiceId?: string) => (await heard(scene.speak(id, voiceId))).end;
+    const speak = async (voiceId?: string) => (await readSpeech(scene.speak(id, voiceId))).end;
     await speak('builtin:en-gb:adult-male');
     await scene.site.site.db
       .updateTable('speeches')
@@ -108,7 +108,7 @@ describe('an answer that is spoken', () => {
   });
 
   it('ends with a word about what was left out when it is very long', async () => {
-    const { sentences, end } = await heard(scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))));
+    const { sentences, end } = await readSpeech(scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))));
     expect(sentences.join('').length).toBeLessThanOrEqual(SPOKEN_MAX);
     expect(sentences.join('').length).toBeGreaterThan(SPOKEN_MAX - 60);
     expect(end).toMatchObject({ code: 200, msg: voiceTexts.cutShort });
@@ -116,7 +116,7 @@ describe('an answer that is spoken', () => {
 
   it('costs nothing when there is nothing to say', async () => {
     const user = await scene.someone();
-    const { sentences, end } = await heard(scene.speak(await scene.answer('🎉 … 。', user), NOVA, user));
+    const { sentences, end } = await readSpeech(scene.speak(await scene.answer('🎉 … 。', user), NOVA, user));
     expect([sentences, end]).toEqual([[], { event: 'speech-end', code: 200, msg: '', url: null }]);
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
   });
@@ -127,11 +127,11 @@ describe('an engine that fails', () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
     scene.sound.play(refusing(401));
-    const failed = await heard(scene.speak(id, NOVA, user));
+    const failed = await readSpeech(scene.speak(id, NOVA, user));
     expect(failed).toMatchObject({ sentences: [], end: { code: 500, msg: engineErrorTexts.authentication, url: null } });
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }]);
     scene.sound.play(giving(toneWav(100), 'audio/wav'));
-    expect((await heard(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
+    expect((await readSpeech(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }, { state: 'settled' }]);
   });
 
@@ -139,9 +139,9 @@ describe('an engine that fails', () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
     scene.sound.play((answer, call) => (scene.sound.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));
-    expect(await heard(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES.slice(0, 2), end: { code: 500, msg: engineErrorTexts.unsupported } });
+    expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES.slice(0, 2), end: { code: 500, msg: engineErrorTexts.unsupported } });
     scene.sound.play(giving(toneWav(100), 'audio/wav'));
-    expect(await heard(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES, end: { code: 200 } });
+    expect(await readSpeech(scene.speak(id, NOVA, user))).toMatchObject({ sentences: SENTENCES, end: { code: 200 } });
     expect(inputs()).toEqual([...SENTENCES, SENTENCES[2]]);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
   });
@@ -171,7 +171,7 @@ describe('who leaves', () => {
     await until(async () => (await state()).state === 'paused');
     expect(inputs()).toEqual(SENTENCES.slice(0, 2));
     scene.sound.play(giving(toneWav(100), 'audio/wav'));
-    expect((await heard(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
+    expect((await readSpeech(scene.speak(id, NOVA, user))).sentences).toEqual(SENTENCES);
     expect(inputs()).toEqual(SENTENCES);
     expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
   });
@@ -180,14 +180,14 @@ describe('who leaves', () => {
 describe('a voice that is deleted', () => {
   it('is gone with its files, and spoken anew', async () => {
     const id = await scene.answer(TEXT);
-    const { end, urls } = await heard(scene.speak(id));
+    const { end, urls } = await readSpeech(scene.speak(id));
     await scene.site.call(chatVoice.deleteDetailVoice, { body: { detailId: id } }, { token: scene.user.token });
     expect(await detail(id)).toEqual({ voiceId: null, url: null, sentences: [] });
     for (const url of [end.url, ...urls]) expect(await bytesAt(url)).toHaveLength(0);
     const keys = [end.url, ...urls].map(keyOf);
     expect(await scene.site.site.db.selectFrom('objects').select('key').where('key', 'in', keys).execute()).toEqual([]);
     await scene.site.call(chatVoice.deleteDetailVoice, { body: { detailId: id } }, { token: scene.user.token });
-    expect((await heard(scene.speak(id))).sentences).toEqual(SENTENCES);
+    expect((await readSpeech(scene.speak(id))).sentences).toEqual(SENTENCES);
   });
 });
 

@@ -22,18 +22,18 @@ export async function* answerSentences(chat: ChatService, accountId: string, mes
   const splitter = new SentenceSplitter(language);
   const ready: string[] = [];
   const wake = new Signal();
-  const heardEnough = new AbortController();
-  let heard = 0;
+  const enough = new AbortController();
+  let taken = 0;
   let over = false;
   const applyEvent = (event: ReplyEvent): void => {
-    if (event.event === 'end' || heardEnough.signal.aborted) return;
+    if (event.event === 'end' || enough.signal.aborted) return;
     const text = event.event === 'snapshot' ? event.text : event.delta.content;
-    ready.push(...splitter.push(text.slice(0, SPOKEN_MAX - heard)));
-    heard += text.length;
-    if (heard >= SPOKEN_MAX) heardEnough.abort();
+    ready.push(...splitter.push(text.slice(0, SPOKEN_MAX - taken)));
+    taken += text.length;
+    if (taken >= SPOKEN_MAX) enough.abort();
     wake.set();
   };
-  const following = followReply(chat, accountId, messageId, applyEvent, AbortSignal.any([signal, heardEnough.signal])).finally(() => {
+  const following = followReply(chat, accountId, messageId, applyEvent, AbortSignal.any([signal, enough.signal])).finally(() => {
     ready.push(...splitter.end());
     over = true;
     wake.set();
@@ -48,6 +48,6 @@ export async function* answerSentences(chat: ChatService, accountId: string, mes
       else await wake.wait(LOOK_MS, signal);
     }
   } finally {
-    heardEnough.abort();
+    enough.abort();
   }
 }

@@ -9,10 +9,10 @@ const DEFAULT_PORT = 3101;
 
 /** Resolves when this process is told to stop, or when its parent process is gone. */
 async function stopped(): Promise<void> {
-  const heard = new AbortController();
-  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event, { signal: heard.signal })));
+  const stopped = new AbortController();
+  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'].map((event) => once(process, event, { signal: stopped.signal })));
   // A remaining listener for the parent's end would keep this process alive.
-  heard.abort();
+  stopped.abort();
 }
 
 /** `serve`: a production build of this working copy for pages of a site, rebuilt on every change. */

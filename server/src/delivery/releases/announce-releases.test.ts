@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const isNotice = ({ msg }: TestSocket['heard'][number]): boolean => typeof msg === 'object' && msg !== null && 'type' in msg && msg.type === TopicType.releases;
-const notifier = (socket: TestSocket): number => socket.heard.filter(isNotice).length;
+const isNotice = ({ msg }: TestSocket['received'][number]): boolean => typeof msg === 'object' && msg !== null && 'type' in msg && msg.type === TopicType.releases;
+const notifier = (socket: TestSocket): number => socket.received.filter(isNotice).length;
 
 describe('a change of releases', () => {
   it('is told to the sockets of operators, on every node, without content, and to nobody else', async () => {

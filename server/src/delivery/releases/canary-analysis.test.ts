@@ -63,10 +63,10 @@ async function brokenCanary(name: string): Promise<void> {
 describe('the guard of canaries', () => {
   it('takes a broken canary back, says why, and tells every node', async () => {
     await brokenCanary('mf-chat');
-    const heard = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
+    const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
     await site.site.notifier.ready();
     await analyzeCanaries(site.site);
-    expect(await heard).toBe('mf-chat');
+    expect(await received).toBe('mf-chat');
     expect(await canaryOf('mf-chat')).toBeNull();
     expect(await guarded()).toEqual([
       expect.objectContaining({
@@ -165,10 +165,10 @@ describe('the guard of canaries', () => {
 
   it('looks by itself while the site runs', async () => {
     await brokenCanary('mf-chat');
-    const heard = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
+    const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
     await site.site.notifier.ready();
     await start({ nodeOf: site, worker: true, settings: { canaryAnalysis: { ...site.site.settings.canaryAnalysis, everySeconds: 1 } } });
-    expect(await heard).toBe('mf-chat');
+    expect(await received).toBe('mf-chat');
     expect(await canaryOf('mf-chat')).toBeNull();
   });
 

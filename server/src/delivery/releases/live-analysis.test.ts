@@ -67,10 +67,10 @@ describe('a live version that fails', () => {
   it('is rolled back to the one before, with the figures in the audit log, and every node hears it', async () => {
     await release();
     await visits('1.1.0', { loads: 60, failed: 40 });
-    const heard = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
+    const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
     await site.site.notifier.ready();
     await analyze();
-    expect(await heard).toBe(name);
+    expect(await received).toBe(name);
     expect(await live()).toBe('1.0.0');
     expect(await lastEvent()).toMatchObject({
       action: 'rollback',

@@ -86,7 +86,7 @@ describe('the files of what is live', () => {
 });
 
 describe('a site whose files cannot be repaired', () => {
-  const heard = (channel: string, isIt: (text: string) => boolean) =>
+  const received = (channel: string, isIt: (text: string) => boolean) =>
     new Promise<void>((resolve) => {
       const stop = at.site.site.notifier.subscribe(channel, (text) => {
         if (!isIt(text)) return;
@@ -97,12 +97,12 @@ describe('a site whose files cannot be repaired', () => {
 
   it('is not ready after the hourly check, shows it to operators, and is ready again once another version is live', async () => {
     expect(await health()).toBe(true);
-    const found = heard('releases', (name) => name === 'files');
+    const found = received('releases', (name) => name === 'files');
     await at.site.runJob('release-files');
     await found;
     expect(await health()).toBe(false);
     expect((await at.package('mf-chat'))?.damage).toEqual([{ version: '1.0.2', node: expect.stringContaining(at.site.site.settings.dataDir), files: ['app.js'] }]);
-    const mended = heard('releases', (name) => name === 'files');
+    const mended = received('releases', (name) => name === 'files');
     expect(await at.rollBack('mf-chat')).toMatchObject({ live: '1.0.1' });
     await mended;
     expect(await health()).toBe(true);

@@ -100,14 +100,14 @@ describe('another node', () => {
         () => at.unpin('mf-draw'),
         () => at.promote('mf-draw', { version: '1.0.0' }),
       ]) {
-        const heard = new Promise<string>((resolve) => {
+        const received = new Promise<string>((resolve) => {
           const stop = node.site.notifier.subscribe('releases', (name) => {
             stop();
             resolve(name);
           });
         });
         const { live } = await change();
-        expect(await heard).toBe('mf-draw');
+        expect(await received).toBe('mf-draw');
         expect(await pageOfNode()).toContain(`/remotes/mf-draw/${live}/remoteEntry.js`);
       }
     } finally {
@@ -116,14 +116,14 @@ describe('another node', () => {
   });
 
   it('hears nothing of an act that was refused', async () => {
-    const heard: string[] = [];
-    const stop = at.site.site.notifier.subscribe('releases', (name) => heard.push(name));
+    const received: string[] = [];
+    const stop = at.site.site.notifier.subscribe('releases', (name) => received.push(name));
     await expect(at.promote('mf-draw', { version: '9.9.9' })).rejects.toMatchObject({ code: 404 });
     await expect(at.deploy('1.0.0', { name: 'mf-draw' })).rejects.toMatchObject({ code: 409 });
     const last = new Promise<void>((resolve) => at.site.site.notifier.subscribe('releases', (name) => name === 'mf-exhibit' && resolve()));
     await at.deploy('1.0.0', { name: 'mf-exhibit', channel: 'candidate' });
     await last;
     stop();
-    expect(heard).toEqual(['mf-exhibit']);
+    expect(received).toEqual(['mf-exhibit']);
   });
 });

@@ -24,7 +24,7 @@ export class IdleTimeout {
   }
 
   /** Restarts the timeout after an arrival. */
-  heard(): void {
+  reset(): void {
     const due = performance.now() + this.#betweenMs;
     const early = due < this.#due;
     this.#due = due;

@@ -197,7 +197,7 @@ describe('the length limit', () => {
   });
 });
 
-test('an unfinished answer is sent with the wish to go on', async () => {
+test('an unfinished answer is sent with a request to continue', async () => {
   upstream.play(streaming('后半'));
   await outcome(engine().answer({ ...request(), messages: [...request().messages, { role: 'assistant', content: '前半' }], continuing: true }));
   expect(upstream.calls.at(-1)?.body.messages.slice(1)).toEqual([

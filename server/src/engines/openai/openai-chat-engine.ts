@@ -45,13 +45,13 @@ export class OpenAiChatEngine implements ChatEngine {
     let failure: unknown;
     try {
       for await (const arrivals of await this.#ask(request, signal)) {
-        alarm.heard();
+        alarm.reset();
         failure = readAll(arrivals, reader);
         const pieces = reader.give();
         if (pieces.length > 0) {
           alarm.pause();
           for (const piece of pieces) yield piece;
-          alarm.heard();
+          alarm.reset();
         }
         // Not all servers send both a finish reason and [DONE], nor do all close the connection then.
         if (failure !== undefined || reader.finished) break;

@@ -26,7 +26,7 @@ test.each([
   ['comfyui', workflowKinds],
   ['dashscope', [...dashScopePictureOperations, ...dashScopeFilmOperations]],
   ['ark', [...arkPictureOperations, ...arkFilmOperations]],
-])('the table of the server's README tells what %s can do', (engine, operations) => {
+])('the table of server/README.md tells what %s can do', (engine, operations) => {
   const column = ['openai', 'sdwebui', 'comfyui', 'dashscope', 'ark'].indexOf(engine);
   expect(
     rows
@@ -36,7 +36,7 @@ test.each([
   ).toEqual([...operations].sort());
 });
 
-test('the table of the server's README names every tool whose results are no texts, and no others', () => {
+test('the table of server/README.md names every tool whose results are no texts, and no others', () => {
   const named = new Set(rows.flatMap(({ codes }) => codes));
   const reverse = 'REVERSE_PROMPT';
   const known = tools.flatMap(({ code, output }) => (output === 'text' && toolVariablePart(code) !== reverse ? [] : [toolVariablePart(code)]));

@@ -21,13 +21,13 @@ let server: Server;
 let site: TestSite;
 let user: TestUser;
 /** Requests that the fake service received, and its answers. */
-const heard: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
+const received: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
 let says: { readonly status: number; readonly body: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void json(request).then((body) => {
-      heard.push({ authorization: request.headers.authorization, body });
+      received.push({ authorization: request.headers.authorization, body });
       response.writeHead(says.status, { 'content-type': 'application/json' }).end(says.body);
     });
   });
@@ -41,7 +41,7 @@ afterAll(async () => {
   server.close();
 });
 beforeEach(async () => {
-  heard.length = 0;
+  received.length = 0;
   says = { status: 200, body: '{"match":true}' };
   user = await site.signIn();
 });
@@ -53,7 +53,7 @@ describe('a real name', () => {
   it('is asked of the connected service, and neither it nor the number is kept', async () => {
     expect(await stateOf()).toBe('open');
     expect((await verify(user, ID.toLowerCase())).envelope).toMatchObject({ code: 200, data: { realName: 'verified' } });
-    expect(heard).toEqual([{ authorization: 'Bearer a token', body: { name: '张小三', idNumber: ID } }]);
+    expect(received).toEqual([{ authorization: 'Bearer a token', body: { name: '张小三', idNumber: ID } }]);
     const row = await site.site.db.selectFrom('real_names').selectAll().where('account_id', '=', user.userId).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name_masked: '张**', at: site.clock.now });
     expect(JSON.stringify(row) + row.number_hash.toString()).not.toContain('0105194912');
@@ -91,7 +91,7 @@ describe('a real name', () => {
     says = { status: 200, body: '{"match":false}' };
     for (let i = 0; i < REAL_NAME_TRIES_PER_DAY; i += 1) expect((await verify(user, numberOf(2))).envelope).toMatchObject({ code: 400, msg: accountTexts.realNameMismatch });
     expect((await verify(user, numberOf(2))).envelope).toMatchObject({ code: 429, msg: accountTexts.realNameTooOften });
-    expect(heard).toHaveLength(REAL_NAME_TRIES_PER_DAY);
+    expect(received).toHaveLength(REAL_NAME_TRIES_PER_DAY);
     expect(await stateOf()).toBe('open');
     site.clock.advance(86_400);
     says = { status: 200, body: '{"match":true}' };
@@ -101,7 +101,7 @@ describe('a real name', () => {
   it('with an impossible number never leaves the site', async () => {
     for (const id of ['110105194912310021', '11010519491231', '11010519491331002X'])
       expect((await verify(user, id)).envelope).toMatchObject({ code: 400, msg: accountTexts.idNumberInvalid });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('verifies so many accounts, also when they ask at once', async () => {

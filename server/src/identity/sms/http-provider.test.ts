@@ -8,10 +8,10 @@ import { httpSms } from './http-provider.ts';
 describe('an SMS service', () => {
   it('is told number, code and purpose, which chooses the wording', async () => {
     const server = createServer(async (request, response) => {
-      heard.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body: await json(request) });
-      response.writeHead(heard.length === 1 ? 204 : 500).end();
+      received.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body: await json(request) });
+      response.writeHead(received.length === 1 ? 204 : 500).end();
     });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     const sms = httpSms(
@@ -20,7 +20,7 @@ describe('an SMS service', () => {
     );
     try {
       await sms.send('13800000000', '123456', 'guardian', 'id-1');
-      expect(heard).toEqual([{ authorization: 'Bearer a token', key: 'id-1', body: { mobile: '13800000000', code: '123456', purpose: 'guardian' } }]);
+      expect(received).toEqual([{ authorization: 'Bearer a token', key: 'id-1', body: { mobile: '13800000000', code: '123456', purpose: 'guardian' } }]);
       await expect(sms.send('13800000000', '123456', 'login', 'id-2')).rejects.toThrow(ServiceUnavailable);
     } finally {
       server.close();

@@ -32,19 +32,19 @@ describe('notifier', () => {
 
   it('are heard again after the connection was lost, and subscribers are told', async () => {
     const back = new Promise<void>((resolve) => node.site.notifier.onReconnect(resolve));
-    const heard = await next(node, 'later');
+    const received = await next(node, 'later');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
     await back;
     await site.site.notifier.publish('later', 'id-3');
-    expect(await heard.payload).toBe('id-3');
+    expect(await received.payload).toBe('id-3');
   });
 
   it('go on when one listener fails, and end with unsubscribing', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     site.site.notifier.subscribe('busy', () => {
       throw new Error('a broken listener');
     });
-    const stop = site.site.notifier.subscribe('busy', (payload) => heard.push(payload));
+    const stop = site.site.notifier.subscribe('busy', (payload) => received.push(payload));
     const last = await next(site, 'last');
     await site.site.notifier.publish('busy', '1');
     await site.site.notifier.publish('last', '');
@@ -54,6 +54,6 @@ describe('notifier', () => {
     await site.site.notifier.publish('busy', '2');
     await site.site.notifier.publish('end', '');
     await end.payload;
-    expect(heard).toEqual(['1']);
+    expect(received).toEqual(['1']);
   });
 });

@@ -9,8 +9,8 @@ import { testDepth } from '../../testing/test-depth.ts';
 import { connect } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 import { faultPointNames } from './fault-points.ts';
+import { CrashingSite } from './testing/crashing-site.ts';
 import { FaultRounds } from './testing/fault-rounds.ts';
-import { Victim } from './testing/victim.ts';
 
 jest.setTimeout(180_000);
 
@@ -37,13 +37,18 @@ describe('kill -9 of a site', () => {
   });
 
   it('happens where FAULT_POINT says, at the pass that it says', async () => {
-    const victim = await Victim.start({ DATABASE_URL: databaseUrl(database.connection), DATA_DIR: dataDir, PROVIDER_ORIGIN: 'http://127.0.0.1:9', FAULT_POINT: 'before-ack:2' });
-    const url = `${victim.origin}${NOTIFY_PATHS.wechat}`;
+    const crashing = await CrashingSite.start({
+      DATABASE_URL: databaseUrl(database.connection),
+      DATA_DIR: dataDir,
+      PROVIDER_ORIGIN: 'http://127.0.0.1:9',
+      FAULT_POINT: 'before-ack:2',
+    });
+    const url = `${crashing.origin}${NOTIFY_PATHS.wechat}`;
     // A forged webhook is rejected before it reaches the fault point.
     for (let i = 0; i < 3; i += 1) expect((await fetch(url, { method: 'POST', body: 'forged' })).status).toBe(400);
     const { headers, body } = new ScriptedProvider(PayType.wechat).webhook(null);
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
     await expect(fetch(url, { method: 'POST', headers, body })).rejects.toThrow();
-    expect(await victim.gone()).toBe('SIGKILL');
+    expect(await crashing.gone()).toBe('SIGKILL');
   });
 });

@@ -7,16 +7,16 @@ import { callService, ServiceRefused, ServiceUnavailable } from './call-service.
 const times = { timeoutMs: 10_000, pausesMs: [0] };
 let server: Server;
 let url: string;
-let heard: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[];
+let received: { readonly headers: IncomingMessage['headers']; readonly body: unknown }[];
 /** One answer per attempt. */
 let answers: ((response: ServerResponse) => void)[];
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   server = createServer(async (request, response) => {
     const body = await json(request);
-    answers[heard.length]?.(response);
-    heard.push({ headers: request.headers, body });
+    answers[received.length]?.(response);
+    received.push({ headers: request.headers, body });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -39,7 +39,7 @@ describe('an outside service', () => {
   it('gets the body, the token and a key', async () => {
     answers = [status(200, 'yes')];
     expect(await call()).toBe('yes');
-    expect(heard).toEqual([{ headers: expect.objectContaining({ authorization: 'Bearer a token', 'idempotency-key': 'key-1' }), body: { name: '张三' } }]);
+    expect(received).toEqual([{ headers: expect.objectContaining({ authorization: 'Bearer a token', 'idempotency-key': 'key-1' }), body: { name: '张三' } }]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('an outside service', () => {
   ])('that %s once is asked again with the same key', async (_, fault) => {
     answers = [fault, status(200, 'yes')];
     expect(await call()).toBe('yes');
-    expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
   it('that takes too long is given up and asked again', async () => {
@@ -60,12 +60,12 @@ describe('an outside service', () => {
   it('that goes on failing is unavailable', async () => {
     answers = [status(500), status(500)];
     await expect(call()).rejects.toThrow(ServiceUnavailable);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('that refuses is not asked again', async () => {
     answers = [status(400)];
     await expect(call()).rejects.toThrow(ServiceRefused);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

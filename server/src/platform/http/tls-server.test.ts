@@ -73,7 +73,7 @@ describe('a site with a certificate', () => {
   it('serves the long connection', async () => {
     const user = await site.signIn();
     const socket = await connectSocket(site, origin, user, { ca });
-    expect(socket.heard.map(({ requestId }) => requestId)).toEqual(['register', 'subscribe']);
+    expect(socket.received.map(({ requestId }) => requestId)).toEqual(['register', 'subscribe']);
     socket.socket.close();
     await socket.closed;
   });

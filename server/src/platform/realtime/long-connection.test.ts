@@ -80,7 +80,7 @@ describe('messages', () => {
     const socket = await stranger();
     expect(await socket.ask({ requestId: 'u', type: 77 })).toEqual({ requestId: 'u', type: 500, msg: '未知的消息类型' });
     for (const junk of ['no json', '[]', '{"type":10}', '{"requestId":"","type":"10"}', 'null']) {
-      socket.heard.length = 0;
+      socket.received.length = 0;
       socket.say(junk);
       expect(await socket.waitForMessage(() => true)).toEqual({ type: 500, msg: errorTexts.badRequest });
     }
@@ -114,10 +114,10 @@ describe('pushes', () => {
       const other = await connectSocket(site, origin, await site.signIn());
       const message = { type: 10016, msg: { type: 1, content: { taskId: 't', status: 2 } } };
       await createPushes(site.site).push(user.userId, message);
-      expect(await here.waitForMessage((heard) => heard.type === 10016)).toEqual(message);
-      expect(await there.waitForMessage((heard) => heard.type === 10016)).toEqual(message);
+      expect(await here.waitForMessage((received) => received.type === 10016)).toEqual(message);
+      expect(await there.waitForMessage((received) => received.type === 10016)).toEqual(message);
       await other.ask({ requestId: 'after', type: 77 });
-      expect(other.heard.some((heard) => heard.type === 10016)).toBe(false);
+      expect(other.received.some((received) => received.type === 10016)).toBe(false);
     } finally {
       await node.close();
     }
@@ -129,7 +129,7 @@ describe('pushes', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
     await createPushes(site.site).push(user.userId, { type: 10017, msg: null });
     await back;
-    expect(await socket.waitForMessage((heard) => heard.type === 10017)).toBeDefined();
+    expect(await socket.waitForMessage((received) => received.type === 10017)).toBeDefined();
   });
 });
 
@@ -148,12 +148,12 @@ describe('one terminal', () => {
       const bystander = await connectSocket(site, origin, await site.signIn());
       const previous = await connectSocket(site, await node.listen(), member);
       const next = await signInAgain(member.mobile);
-      expect(await previous.waitForMessage((heard) => heard.requestId === undefined)).toEqual({ type: 1, msg: { type: 20001, content: member.sessionId } });
+      expect(await previous.waitForMessage((received) => received.requestId === undefined)).toEqual({ type: 1, msg: { type: 20001, content: member.sessionId } });
       expect(await previous.closed).toBe(CloseCode.ended);
       const current = await connectSocket(site, origin, { userId: next.userId, token: next.accessToken });
       await current.ask({ requestId: 'still here', type: 77 });
       await bystander.ask({ requestId: 'still here', type: 77 });
-      expect([...current.heard, ...bystander.heard].filter((heard) => heard.requestId === undefined)).toEqual([]);
+      expect([...current.received, ...bystander.received].filter((received) => received.requestId === undefined)).toEqual([]);
     } finally {
       await node.close();
     }
@@ -163,7 +163,7 @@ describe('one terminal', () => {
     const socket = await connectSocket(site, origin, user);
     await site.call(accounts.logout, {}, { token: user.token });
     expect(await socket.closed).toBe(CloseCode.ended);
-    expect(socket.heard.filter((heard) => heard.requestId === undefined)).toEqual([]);
+    expect(socket.received.filter((received) => received.requestId === undefined)).toEqual([]);
   });
 
   it('is also told of what happened while the notices were away', async () => {
@@ -172,7 +172,7 @@ describe('one terminal', () => {
     await site.site.db.deleteFrom('sessions').where('id', '=', user.sessionId).execute();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
     await back;
-    expect(await socket.waitForMessage((heard) => heard.requestId === undefined)).toMatchObject({ msg: { type: TopicType.logout, content: user.sessionId } });
+    expect(await socket.waitForMessage((received) => received.requestId === undefined)).toMatchObject({ msg: { type: TopicType.logout, content: user.sessionId } });
   });
 });
 

@@ -84,11 +84,11 @@ describe('reports of pages', () => {
   it('of a version that was deployed meanwhile are taken', async () => {
     const later = { name: 'mf-chat', version: '1.0.2' };
     await report([mounted(1, later)]);
-    const heard = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
+    const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
     await site.site.notifier.ready();
     await addRelease(site.site, later.name, later.version);
     await site.site.notifier.publish(RELEASES_CHANNEL, later.name);
-    await heard;
+    await received;
     await report([mounted(1, later)]);
     expect(await rows()).toEqual([expect.objectContaining({ version: '1.0.2', loads: 1 })]);
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadsUnasked, visitorWishes } from '../motion/wishes.ts';
+import { loadsUnasked, visitorPreferences } from '../motion/visitor-preferences.ts';
 
 /** Runs a callback once the page has loaded and the browser is idle. Returns the cancel function. */
 function whenLoadedAndIdle(run: () => void): () => void {
@@ -18,7 +18,7 @@ function whenLoadedAndIdle(run: () => void): () => void {
 export function useIdleLoad(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    if (loadsUnasked(visitorWishes())) return whenLoadedAndIdle(() => setReady(true));
+    if (loadsUnasked(visitorPreferences())) return whenLoadedAndIdle(() => setReady(true));
   }, []);
   return ready;
 }

@@ -1,6 +1,6 @@
 import { Picture } from '@ai-site/shared/ui/picture';
 import { useState } from 'react';
-import { loadsUnasked, visitorWishes } from '../motion/wishes.ts';
+import { loadsUnasked, visitorPreferences } from '../motion/visitor-preferences.ts';
 import type { Sample } from '../pictures/picture.ts';
 import { sitePicture } from '../site-picture.ts';
 import styles from './video-stills.module.css';
@@ -13,7 +13,7 @@ export function FilmStill({ still }: { readonly still: Sample }) {
   return (
     <div
       className={styles.frame}
-      onPointerEnter={(event) => setAlive(event.pointerType === 'mouse' && still.loop !== undefined && loadsUnasked(visitorWishes()))}
+      onPointerEnter={(event) => setAlive(event.pointerType === 'mouse' && still.loop !== undefined && loadsUnasked(visitorPreferences()))}
       onPointerLeave={() => setAlive(false)}
     >
       <Picture picture={sitePicture(still)} sizes={SIZES} />

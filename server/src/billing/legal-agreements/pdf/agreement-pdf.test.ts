@@ -60,7 +60,7 @@ describe('the columns of a table', () => {
     [[10, 10], 40, [20, 20]],
     [[0, 0], 40, [20, 20]],
     [[500], 40, [40]],
-  ])('that wish for %j of %d get %j', (wishes, total, widths) => {
-    expect(shareOut(wishes, total)).toEqual(widths);
+  ])('that want %j of %d get %j', (wanted, total, widths) => {
+    expect(shareOut(wanted, total)).toEqual(widths);
   });
 });

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Account } from '../../../identity/sessions/sessions.ts';
 import { createTestSite, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
 import type { PaidFact, RawWebhook } from '../../payments/port.ts';
-import { askAboutDueAttempts } from '../janitor.ts';
 import { attemptNo } from '../numbers.ts';
 import { readOrder } from '../order-info.ts';
+import { queryDueAttempts } from '../query-due-attempts.ts';
 import { reconcileDueDays } from '../reconcile.ts';
 import { carryOutRefunds } from '../refund-worker.ts';
 import { REFUNDS } from '../refunds.ts';
@@ -18,7 +18,7 @@ export const OPERATOR = '13700000001';
 
 type VipBody = Partial<{ type: 1 | 2 | 3; payType: PayType; clientType: 1 | 2; callbackUrl: string }>;
 
-/** Everything but intervals is real: intervals are faked and never fire, so that the janitor runs only when the test calls it. */
+/** Everything but intervals is real: intervals are faked and never fire, so that the query job runs only when the test calls it. */
 const REAL = ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const;
 
 export class OrderSite {
@@ -88,10 +88,10 @@ export class OrderSite {
     return this.site.app.inject({ method: 'POST', url, headers: webhook.headers, payload: webhook.body });
   }
 
-  /** Advances the clock and runs the janitor. */
+  /** Advances the clock and runs the query job. */
   async after(seconds: number): Promise<void> {
     this.site.clock.advance(seconds);
-    await askAboutDueAttempts(this.site.site);
+    await queryDueAttempts(this.site.site);
   }
 
   carryOutRefunds = (): Promise<void> => carryOutRefunds(this.site.site);

@@ -2,9 +2,9 @@ import { PayType } from '@ai-site/shared/domain/orders';
 import { connect } from '../../../platform/database/connect.ts';
 import { createLog } from '../../../platform/log.ts';
 import { TestClock } from '../../../testing/clock.ts';
-import { openEar } from '../../../testing/merchant-ear.ts';
 import { openPage, payAt } from '../../../testing/payer.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import { openWebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { sandboxMerchant } from '../../payment-sandbox/merchant.ts';
 import { sandboxProviders } from '../../payment-sandbox/sandbox-providers.ts';
 import { startPaymentSandbox } from '../../payment-sandbox/start.ts';
@@ -33,7 +33,7 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
   });
   const wire = await openWire(paymentSandbox.origin);
   const provider = must(sandboxProviders({ ...paymentSandbox, origin: wire.origin }, clock.read, 400).get(PayType[dialect]));
-  const ear = await openEar(provider.acknowledged);
+  const receiver = await openWebhookReceiver(provider.acknowledged);
   const { platformPrivate: privateKey, apiV3Key, merchantPublic } = paymentSandbox.keys;
 
   const alipayVector = (opened: Opened, parts: Partial<AlipayWebhookFields> = {}): RawWebhook =>
@@ -59,7 +59,7 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
     provider,
     clock,
     wire,
-    notifyUrl: ear.url,
+    notifyUrl: receiver.url,
     tradeBeginsAtScan: dialect === 'alipay',
     scan: async ({ code }) => void (await openPage(code)),
     pay: async ({ code }) => {
@@ -67,7 +67,7 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
       await paymentSandbox.deliverDue();
     },
     webhook: async ({ attemptNo }) => {
-      for (const webhook of ear.heard) {
+      for (const webhook of receiver.received) {
         const read = await provider.readWebhook(webhook);
         if (read.kind === 'paid' && read.fact.attemptNo === attemptNo) return webhook;
       }
@@ -77,7 +77,7 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
     dialect: languages[dialect],
     close: async () => {
       await wire.close();
-      await ear.close();
+      await receiver.close();
       await paymentSandbox.close();
       await db.destroy();
       await database.drop();

@@ -104,7 +104,7 @@ export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<V
 }
 
 /** The sentences and the end event of a complete speech. */
-export async function heard(
+export async function readSpeech(
   reader: EventReader<SpeechEvent>,
 ): Promise<{ readonly sentences: readonly string[]; readonly urls: readonly string[]; readonly end: Extract<SpeechEvent, { event: 'speech-end' }> }> {
   const events = await reader.closed;

@@ -1,7 +1,7 @@
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, textExtensions } from '@ai-site/shared/domain/chat-files';
 import { DocumentError, type DocumentText, type ThreadTask } from '../document.ts';
 import type { OpenDocument, Reader } from './section.ts';
-import { TextGatherer } from './text-gatherer.ts';
+import { TextJoiner } from './text-joiner.ts';
 import { tidyText } from './tidy-text.ts';
 
 /** Readers by extension, loaded on demand: a thread reads one document. */
@@ -30,7 +30,7 @@ export async function readDocument({ extension, bytes, readForMs }: ThreadTask):
 }
 
 async function gather({ sections }: OpenDocument, until: number): Promise<{ readonly text: string; readonly truncated: boolean }> {
-  const gatherer = new TextGatherer(DOCUMENT_TEXT_MAX);
+  const gatherer = new TextJoiner(DOCUMENT_TEXT_MAX);
   let seen = 0;
   let truncated = false;
   for await (const { title, text } of sections) {

@@ -55,7 +55,7 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
     }
     if (response.body === null) throw new EngineError('empty', response.status);
     for await (const { data } of eventData(response.body)) {
-      alarm.heard();
+      alarm.reset();
       const read = data === undefined ? undefined : readTranscriptEvent(data);
       if (read === undefined) continue;
       const text = 'piece' in read ? read.piece : progress.started ? '' : read.whole;

@@ -11,7 +11,7 @@ export const command = z.discriminatedUnion('do', [
   /** Issues the credit batches that are due. */
   z.object({ do: z.literal('sweep') }),
   /** Queries the payments that are due. */
-  z.object({ do: z.literal('janitor') }),
+  z.object({ do: z.literal('queryAttempts') }),
 ]);
 export type Command = z.output<typeof command>;
 

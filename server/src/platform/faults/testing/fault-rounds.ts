@@ -15,8 +15,8 @@ import type { FaultPoint } from '../fault-points.ts';
 import { type ChatStage, killedReply } from './chat-round.ts';
 import { checkBooks } from './check-books.ts';
 import { signedIn } from './commands.ts';
+import { CrashingSite } from './crashing-site.ts';
 import { serveProvider } from './provider-link.ts';
-import { Victim } from './victim.ts';
 
 const created = z.object({ data: z.object({ orderNo: z.string() }) });
 
@@ -36,7 +36,7 @@ const ACCOUNTS_OF_SWEEP = 3;
 const SWEEPS_MAX = 100;
 const DAY_MS = 86_400_000;
 
-/** Shared by all victim processes, which it outlives. */
+/** Shared by all crashing processes, which it outlives. */
 interface Outside {
   readonly provider: ScriptedProvider;
   readonly upstream: UpstreamServer;
@@ -56,16 +56,16 @@ export class FaultRounds {
   readonly #upstream: UpstreamServer;
   readonly #close: () => Promise<void>;
   readonly #paid: string[] = [];
-  #victim: Victim;
+  #process: CrashingSite;
   #mobiles = 0;
 
-  private constructor(world: FaultWorld, { provider, upstream, environment, close }: Outside, victim: Victim) {
+  private constructor(world: FaultWorld, { provider, upstream, environment, close }: Outside, process: CrashingSite) {
     this.#world = world;
     this.#provider = provider;
     this.#upstream = upstream;
     this.#environment = environment;
     this.#close = close;
-    this.#victim = victim;
+    this.#process = process;
   }
 
   static async open(world: FaultWorld): Promise<FaultRounds> {
@@ -82,11 +82,11 @@ export class FaultRounds {
       await served.close();
       await upstream.close();
     };
-    return new FaultRounds(world, { provider, upstream, environment, close }, await Victim.start(environment));
+    return new FaultRounds(world, { provider, upstream, environment, close }, await CrashingSite.start(environment));
   }
 
   async close(): Promise<void> {
-    await this.#victim.stop();
+    await this.#process.stop();
     await this.#close();
   }
 
@@ -114,13 +114,13 @@ export class FaultRounds {
       const spend = { do: 'spend', accountId, key: `task ${newId()}`, tenths: PRICE } as const;
       // Alternates between inside the hold's transaction and after it.
       await this.#arm('after-hold', 1 + (no % 2));
-      await this.#dies(this.#victim.tell(spend));
+      await this.#dies(this.#process.tell(spend));
       await this.#restart();
       const holds = await this.#world.db.selectFrom('credit_holds').select('state').where('key', '=', spend.key).execute();
       const expected = no % 2 === 0 ? [] : [{ state: 'held' }];
       if (JSON.stringify(holds) !== JSON.stringify(expected)) throw new Error(`the kill left these holds: ${JSON.stringify(holds)}`);
       // The task is submitted again with the same key: one hold, one charge.
-      await this.#victim.tell(spend);
+      await this.#process.tell(spend);
       await this.#mustHaveSpent(accountId, PRICE);
     },
     'chat-first-text': () => this.#killedReply('chat-first-text'),
@@ -134,7 +134,7 @@ export class FaultRounds {
       await this.#world.db.transaction().execute(async (tx) => {
         for (const accountId of accounts) await startPurchase(tx, new Date(Date.now() - 45 * DAY_MS), paidOrder(accountId, 'PLATINUM'));
       });
-      await this.#dies(this.#victim.tell({ do: 'sweep' }));
+      await this.#dies(this.#process.tell({ do: 'sweep' }));
       await this.#restart();
       const batches = await this.#sweepUntilIssued(accounts);
       if (batches.some((count) => count !== 2)) throw new Error(`batches were not issued once each: ${batches.join()}`);
@@ -150,7 +150,7 @@ export class FaultRounds {
       upstream: this.#upstream,
       token,
       point,
-      origin: () => this.#victim.origin,
+      origin: () => this.#process.origin,
       dies: (act) => this.#dies(act),
       restart: () => this.#restart(),
     });
@@ -165,7 +165,7 @@ export class FaultRounds {
   /** The sweep at startup may hold the lock of an account, so the sweep is repeated. */
   async #sweepUntilIssued(accounts: readonly string[]): Promise<number[]> {
     for (let tries = 1; ; tries += 1) {
-      await this.#victim.tell({ do: 'sweep' });
+      await this.#process.tell({ do: 'sweep' });
       const rows = await this.#world.db.selectFrom('purchases').select('batches_issued').where('account_id', 'in', accounts).execute();
       const batches = rows.map((row) => row.batches_issued);
       if (batches.every((count) => count > 1) || tries === SWEEPS_MAX) return batches;
@@ -181,7 +181,7 @@ export class FaultRounds {
     await this.#comeBack(no, fact);
   }
 
-  /** After the restart, either the provider's webhook or the janitor comes first; finally both have run. */
+  /** After the restart, either the provider's webhook or the query job comes first; finally both have run. */
   async #comeBack(no: number, fact: PaidFact): Promise<void> {
     // Makes the query due at once.
     await this.#world.db
@@ -191,7 +191,7 @@ export class FaultRounds {
       .where('next_query_at', 'is not', null)
       .execute();
     await this.#restart();
-    const steps = [() => this.#notifyTwice(fact), () => this.#victim.tell({ do: 'janitor' })];
+    const steps = [() => this.#notifyTwice(fact), () => this.#process.tell({ do: 'queryAttempts' })];
     for (const step of no % 2 === 0 ? steps : steps.toReversed()) await step();
   }
 
@@ -202,7 +202,7 @@ export class FaultRounds {
   }
 
   #order(token: string): Promise<Response> {
-    return fetch(`${this.#victim.origin}${orders.vip.path}`, {
+    return fetch(`${this.#process.origin}${orders.vip.path}`, {
       method: 'POST',
       headers: { authorization: token, 'content-type': 'application/json' },
       body: JSON.stringify({ type: 1, clientType: 1 }),
@@ -211,7 +211,7 @@ export class FaultRounds {
 
   #notify(fact: PaidFact): Promise<Response> {
     const { headers, body } = this.#provider.webhook(fact);
-    return fetch(`${this.#victim.origin}${NOTIFY_PATHS.wechat}`, { method: 'POST', headers, body });
+    return fetch(`${this.#process.origin}${NOTIFY_PATHS.wechat}`, { method: 'POST', headers, body });
   }
 
   #pay(orderNo: string): PaidFact {
@@ -222,7 +222,7 @@ export class FaultRounds {
 
   async #signIn() {
     this.#mobiles += 1;
-    return signedIn.parse((await this.#victim.tell({ do: 'signIn', mobile: `136${String(this.#mobiles).padStart(8, '0')}` }))?.answer);
+    return signedIn.parse((await this.#process.tell({ do: 'signIn', mobile: `136${String(this.#mobiles).padStart(8, '0')}` }))?.answer);
   }
 
   async #insertAccount(): Promise<string> {
@@ -240,22 +240,22 @@ export class FaultRounds {
   }
 
   async #arm(point: FaultPoint, pass = 1): Promise<void> {
-    await this.#victim.tell({ do: 'arm', point, pass });
+    await this.#process.tell({ do: 'arm', point, pass });
   }
 
-  /** Rejects unless the action kills the victim: a fault point that is never reached proves nothing. */
+  /** Rejects unless the action kills the process: a fault point that is never reached proves nothing. */
   async #dies(act: Promise<unknown>): Promise<void> {
-    // The connection breaks when the victim dies.
+    // The connection breaks when the process dies.
     const survived = act.then(
-      () => new Promise<never>((_resolve, reject) => setImmediate(() => reject(new NotKilled('the victim answered')))),
-      () => this.#victim.gone(),
+      () => new Promise<never>((_resolve, reject) => setImmediate(() => reject(new NotKilled('the process answered')))),
+      () => this.#process.gone(),
     );
-    const ended = await Promise.race([this.#victim.gone(), survived]);
-    if (ended !== 'SIGKILL') throw new NotKilled(`the victim ended by ${ended}`);
+    const ended = await Promise.race([this.#process.gone(), survived]);
+    if (ended !== 'SIGKILL') throw new NotKilled(`the process ended by ${ended}`);
   }
 
   async #restart(): Promise<void> {
-    this.#victim = await Victim.start(this.#environment);
+    this.#process = await CrashingSite.start(this.#environment);
   }
 }
 

@@ -36,12 +36,12 @@ export async function extendFilm(operation: ExtendFilm, film: FilmContext): Prom
   const sized = `scale=${size.width}:${size.height},setsar=1,fps=${FRAME_RATE},format=yuv420p`;
   const total = length + operation.seconds;
   const joined = `[0:V:0]${sized},setpts=PTS-STARTPTS[a];[1:v]${sized},setpts=PTS-STARTPTS[b];[a][b]concat=n=2:v=1:a=0[v]`;
-  const heard = `;[0:a:0]afade=t=out:st=${Math.max(0, length - SOUND_FADE).toFixed(3)}:d=${SOUND_FADE},apad[s]`;
+  const audio = `;[0:a:0]afade=t=out:st=${Math.max(0, length - SOUND_FADE).toFixed(3)}:d=${SOUND_FADE},apad[s]`;
   await runFfmpeg({
     program,
     args: [
       ...[...untrustedInput(source), ...inputFile(added)],
-      ...['-filter_complex', sound === null ? joined : joined + heard, '-map', '[v]', ...(sound === null ? [] : ['-map', '[s]', ...filmSoundEncoding])],
+      ...['-filter_complex', sound === null ? joined : joined + audio, '-map', '[v]', ...(sound === null ? [] : ['-map', '[s]', ...filmSoundEncoding])],
       ...['-t', total.toFixed(3), ...filmEncoding, ...filmContainer, outputFile(output)],
     ],
     onProgress: (written) => film.report(70 + (30 * written) / total),

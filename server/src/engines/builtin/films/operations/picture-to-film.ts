@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CameraMove, FilmOperation } from '../../../tasks/film-operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
-import { readWish } from '../../pictures/draw/prompt/wish.ts';
+import { parsePrompt } from '../../pictures/draw/prompt/parse-prompt.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
 import { createRandom, pick } from '../../pictures/raster/random.ts';
@@ -12,8 +12,8 @@ import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { layeredShot } from '../layers/layers.ts';
 import { splitLayers } from '../layers/split-layers.ts';
 import { shotOf } from '../shots/shot-of.ts';
-import { airsInWords } from '../weather/airs-in-words.ts';
 import { airOverlay } from '../weather/particles.ts';
+import { particlesOfPrompt } from '../weather/particles-of-prompt.ts';
 
 type PictureToFilm = Extract<FilmOperation, { readonly kind: 'picture-to-film' }>;
 
@@ -62,9 +62,9 @@ function ending(first: Shot, last: Shot, size: FrameSize): Shot {
 
 /** What the prompt puts into the air. */
 export function withAir(shot: Shot, { prompt, negativePrompt, seed }: Pick<PictureToFilm, 'prompt' | 'negativePrompt' | 'seed'>, size: FrameSize): Shot {
-  const wish = readWish({ prompt, negativePrompt, seed });
+  const spec = parsePrompt({ prompt, negativePrompt, seed });
   // A picture tells its weather itself: only what is named is added.
-  const airs = airsInWords(prompt, { weather: wish.weather, time: 'day', season: 'summer', scene: 'abstract' });
+  const airs = particlesOfPrompt(prompt, { weather: spec.weather, time: 'day', season: 'summer', scene: 'abstract' });
   const overlays = airs.map((air, index) => airOverlay(air, size, seed + index));
   return (context, at, seconds) => {
     shot(context, at, seconds);

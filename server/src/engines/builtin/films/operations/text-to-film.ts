@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { CameraMove, FilmOperation } from '../../../tasks/film-operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { draw } from '../../pictures/draw/draw.ts';
-import { readWish } from '../../pictures/draw/prompt/wish.ts';
+import { parsePrompt } from '../../pictures/draw/prompt/parse-prompt.ts';
 import { createRandom, pick } from '../../pictures/raster/random.ts';
 import { cameraPath } from '../camera/camera-path.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { canvasOf, layeredShot } from '../layers/layers.ts';
 import { sequence } from '../shots/sequence.ts';
-import { airsInWords } from '../weather/airs-in-words.ts';
 import { airOverlay } from '../weather/particles.ts';
+import { particlesOfPrompt } from '../weather/particles-of-prompt.ts';
 
 type TextToFilm = Extract<FilmOperation, { readonly kind: 'text-to-film' }>;
 
@@ -57,7 +57,7 @@ function sceneShot(operation: TextToFilm, index: number, size: FrameSize): Shot 
   const drawn = draw({ prompt, negativePrompt, seed, style: null, width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
   const move = camera ?? (index === 0 ? 'push-in' : pick(createRandom(seed), moves));
   const shot = layeredShot([{ picture: canvasOf(drawn), nearness: 1 }], cameraPath({ move, pace, seed, focus: { x: 0.5, y: 0.48 } }), size);
-  const overlays = airsInWords(prompt, readWish({ prompt, negativePrompt, seed })).map((air, place) => airOverlay(air, size, seed + place));
+  const overlays = particlesOfPrompt(prompt, parsePrompt({ prompt, negativePrompt, seed })).map((air, place) => airOverlay(air, size, seed + place));
   return (context, at, seconds) => {
     shot(context, at, seconds);
     for (const overlay of overlays) overlay(context, seconds);

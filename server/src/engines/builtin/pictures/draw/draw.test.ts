@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Raster } from '../raster/raster.ts';
 import { draw } from './draw.ts';
-import { readWish } from './prompt/wish.ts';
+import { parsePrompt } from './prompt/parse-prompt.ts';
 import type { SceneName } from './prompt/words.ts';
 
 const size = { width: 72, height: 60 };
@@ -59,7 +59,7 @@ const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
 ];
 
 it.each(prompts)('%s is drawn as %s, opaque and with shades', (prompt, scene) => {
-  expect(readWish({ prompt, negativePrompt: '', seed: 5 }).scene).toBe(scene);
+  expect(parsePrompt({ prompt, negativePrompt: '', seed: 5 }).scene).toBe(scene);
   const raster = drawn(prompt);
   expect([raster.width, raster.height]).toEqual([size.width, size.height]);
   const shades = new Set<number>();
@@ -92,15 +92,15 @@ it('draws the ground after the season', () => {
 });
 
 it('leaves out what the negative prompt names', () => {
-  const wish = readWish({ prompt: '雪山，飞鸟，夜晚', negativePrompt: '飞鸟，夜晚', seed: 1 });
-  expect(wish.wants('birds')).toBe(false);
-  expect(wish.avoids('birds')).toBe(true);
-  expect(wish.time).not.toBe('night');
+  const spec = parsePrompt({ prompt: '雪山，飞鸟，夜晚', negativePrompt: '飞鸟，夜晚', seed: 1 });
+  expect(spec.wants('birds')).toBe(false);
+  expect(spec.avoids('birds')).toBe(true);
+  expect(spec.time).not.toBe('night');
 });
 
 it('reads words that say two things at once', () => {
-  expect(readWish({ prompt: '雨夜的城市', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night', weather: 'rain' });
-  expect(readWish({ prompt: '城市夜景', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night' });
+  expect(parsePrompt({ prompt: '雨夜的城市', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night', weather: 'rain' });
+  expect(parsePrompt({ prompt: '城市夜景', negativePrompt: '', seed: 1 })).toMatchObject({ scene: 'skyline', time: 'night' });
 });
 
 it('lays a style over a scene, and draws what the style itself can draw', () => {

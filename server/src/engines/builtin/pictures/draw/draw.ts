@@ -4,7 +4,7 @@ import type { Raster } from '../raster/raster.ts';
 import { styleInWords, styleOf } from '../stylise/styles.ts';
 import { flowers } from './flora/flowers.ts';
 import { ink } from './ink/ink.ts';
-import { readWish } from './prompt/wish.ts';
+import { parsePrompt } from './prompt/parse-prompt.ts';
 import type { SceneName } from './prompt/words.ts';
 import { abstract } from './scenes/abstract.ts';
 import { canyon } from './scenes/canyon.ts';
@@ -61,12 +61,12 @@ export function assertDrawable({ width, height }: { readonly width: number; read
 export function draw({ prompt, negativePrompt, width, height, seed, style }: DrawingWords): Raster {
   assertDrawable({ width, height });
   const chosen = styleOf(style);
-  const wish = readWish({ prompt, negativePrompt, seed, scene: chosen?.scene });
-  const picture = scenes[wish.scene](wish, { width, height });
+  const spec = parsePrompt({ prompt, negativePrompt, seed, scene: chosen?.scene });
+  const picture = scenes[spec.scene](spec, { width, height });
   // A style of the prompt's words is only laid over a scene that does not draw in that style by itself.
   const filtering = chosen ?? styleInWords(prompt);
-  if (filtering?.filter === undefined || filtering.scene === wish.scene || (chosen === undefined && drawsItself(wish.scene, filtering.id))) return picture;
-  return filtering.filter(picture, wish.seed);
+  if (filtering?.filter === undefined || filtering.scene === spec.scene || (chosen === undefined && drawsItself(spec.scene, filtering.id))) return picture;
+  return filtering.filter(picture, spec.seed);
 }
 
 /** Scenes whose own manner already is what the words ask for. */

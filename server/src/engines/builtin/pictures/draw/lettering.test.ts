@@ -3,11 +3,11 @@ import { draw } from './draw.ts';
 import { lettering } from './lettering.ts';
 
 const size = { width: 160, height: 96 };
-const wish = (prompt: string) => ({ prompt, negativePrompt: '', style: null, seed: 3, ...size });
+const spec = (prompt: string) => ({ prompt, negativePrompt: '', style: null, seed: 3, ...size });
 
 /** Box of the pixels that differ from the scene by much, and their number and mean colour. */
 function written(text: string, prompt: string) {
-  const [before, after] = [draw(wish(prompt)), lettering({ text, ...wish(prompt) })];
+  const [before, after] = [draw(spec(prompt)), lettering({ text, ...spec(prompt) })];
   const box = { left: size.width, right: -1, top: size.height, bottom: -1 };
   const colour = [0, 0, 0];
   let count = 0;
@@ -37,8 +37,8 @@ it('writes the words large over the scene, and within the picture', () => {
 });
 
 it('writes different words differently, and the same words the same', () => {
-  expect(lettering({ text: '春', ...wish('宇宙星球') })).toEqual(lettering({ text: '春', ...wish('宇宙星球') }));
-  expect(lettering({ text: '春', ...wish('宇宙星球') })).not.toEqual(lettering({ text: '秋', ...wish('宇宙星球') }));
+  expect(lettering({ text: '春', ...spec('宇宙星球') })).toEqual(lettering({ text: '春', ...spec('宇宙星球') }));
+  expect(lettering({ text: '春', ...spec('宇宙星球') })).not.toEqual(lettering({ text: '秋', ...spec('宇宙星球') }));
 });
 
 it('breaks a long text into lines that fit', () => {

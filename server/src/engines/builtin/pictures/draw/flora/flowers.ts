@@ -4,7 +4,7 @@ import { type Context, css, filmOf, openCanvas, putRaster, rasterOf } from '../f
 import { develop, Film } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { paletteOf } from '../scenes/palettes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { type BloomKind, bloomKinds, paintBloom } from './blooms.ts';
@@ -12,14 +12,14 @@ import { type BloomKind, bloomKinds, paintBloom } from './blooms.ts';
 const leaf = rgb('#3f6b3a');
 
 /** A few large blossoms in soft light before a blurred garden. */
-export const flowers: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const flowers: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const unit = Math.min(width, height);
-  const kind = kindOf(wish);
-  const colours = coloursOf(wish, kind);
-  const night = wish.time === 'night' ? 0.45 : 1;
+  const kind = kindOf(spec);
+  const colours = coloursOf(spec, kind);
+  const night = spec.time === 'night' ? 0.45 : 1;
   const { context } = openCanvas(width, height);
-  putRaster(context, develop(garden(wish, width, height, colours), { curve: 'linear', grain: 0, vignette: 0 }));
+  putRaster(context, develop(garden(spec, width, height, colours), { curve: 'linear', grain: 0, vignette: 0 }));
   const places = arrange(width, height, unit, random);
   for (const place of places) stem(context, random, place, height, unit, night, kind);
   for (const { x, y, size } of places)
@@ -36,9 +36,9 @@ export const flowers: Scene = (wish, { width, height }) => {
   return develop(film, { curve: 'linear', bloom: 0.12, grain: 3.5, vignette: 0.3, saturation: 1.03, seed });
 };
 
-function kindOf(wish: Wish): BloomKind {
-  const named = bloomKinds.find((kind) => kind !== 'daisy' && wish.wants(kind));
-  return named ?? (wish.wants('cherry') ? 'cherry' : (bloomKinds[Math.floor(wish.random() * bloomKinds.length)] ?? 'daisy'));
+function kindOf(spec: PictureSpec): BloomKind {
+  const named = bloomKinds.find((kind) => kind !== 'daisy' && spec.wants(kind));
+  return named ?? (spec.wants('cherry') ? 'cherry' : (bloomKinds[Math.floor(spec.random() * bloomKinds.length)] ?? 'daisy'));
 }
 
 const natural: Readonly<Record<BloomKind, readonly (readonly [string, string, string])[]>> = {
@@ -68,24 +68,24 @@ const natural: Readonly<Record<BloomKind, readonly (readonly [string, string, st
 };
 
 /** Shade, body and light of the petals. */
-function coloursOf(wish: Wish, kind: BloomKind): Rgb[] {
-  if (wish.hues.length > 0 && kind !== 'sunflower') {
-    const [, dark, middle, light, pale] = paletteOf(wish);
+function coloursOf(spec: PictureSpec, kind: BloomKind): Rgb[] {
+  if (spec.hues.length > 0 && kind !== 'sunflower') {
+    const [, dark, middle, light, pale] = paletteOf(spec);
     return [dark, mixRgb(middle, light, 0.4), pale];
   }
   const list = natural[kind];
-  const chosen = list[Math.floor(wish.random() * list.length)] ?? ['#888888', '#bbbbbb', '#ffffff'];
+  const chosen = list[Math.floor(spec.random() * list.length)] ?? ['#888888', '#bbbbbb', '#ffffff'];
   return chosen.map(rgb);
 }
 
 /** Blurred greens with round highlights, as a lens draws them. */
-function garden(wish: Wish, width: number, height: number, colours: readonly Rgb[]): Film {
-  const noise = new Noise(wish.seed ^ 0x6a2d);
-  const random = createRandom(wish.seed ^ 0xb0c4);
+function garden(spec: PictureSpec, width: number, height: number, colours: readonly Rgb[]): Film {
+  const noise = new Noise(spec.seed ^ 0x6a2d);
+  const random = createRandom(spec.seed ^ 0xb0c4);
   const unit = Math.min(width, height);
-  const pale = wish.hues.includes('pastel') || wish.hues.includes('white') || wish.random() < 0.35;
-  const deep = wish.time === 'night' ? rgb('#0c1a26') : pale ? rgb('#9fb29a') : rgb('#16301f');
-  const bright = wish.time === 'night' ? rgb('#24405a') : wish.time === 'sunset' ? rgb('#d8904a') : pale ? rgb('#eef0dc') : rgb('#7fa05a');
+  const pale = spec.hues.includes('pastel') || spec.hues.includes('white') || spec.random() < 0.35;
+  const deep = spec.time === 'night' ? rgb('#0c1a26') : pale ? rgb('#9fb29a') : rgb('#16301f');
+  const bright = spec.time === 'night' ? rgb('#24405a') : spec.time === 'sunset' ? rgb('#d8904a') : pale ? rgb('#eef0dc') : rgb('#7fa05a');
   const film = new Film(width, height).paint((x, y) => {
     const u = x / unit;
     const v = y / unit;
@@ -97,7 +97,7 @@ function garden(wish: Wish, width: number, height: number, colours: readonly Rgb
     const y = random() * height;
     const radius = unit * between(random, 0.018, 0.065);
     const colour = mixRgb(random() < 0.3 ? (colours[1] ?? bright) : bright, [1, 1, 0.9], 0.35);
-    const share = between(random, 0.05, 0.22) * (wish.time === 'night' ? 0.6 : 1);
+    const share = between(random, 0.05, 0.22) * (spec.time === 'night' ? 0.6 : 1);
     for (let py = Math.floor(y - radius); py <= y + radius; py += 1) {
       for (let px = Math.floor(x - radius); px <= x + radius; px += 1) {
         const distance = Math.hypot(px - x, py - y) / radius;

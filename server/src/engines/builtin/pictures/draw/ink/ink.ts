@@ -2,7 +2,7 @@ import { between, createRandom, type Random } from '../../raster/random.ts';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { bent, type Paper as InkPaper, inkColour, Paper } from './paper.ts';
 import { bamboo, lotus, plum } from './plants.ts';
@@ -11,7 +11,7 @@ const LAYERS = 6;
 const vermilion = rgb('#c8402c');
 
 /** Tints of the wash by the colours or the season that the prompt names. */
-function washColour({ hues, season, seed }: Wish): Rgb {
+function washColour({ hues, season, seed }: PictureSpec): Rgb {
   if (hues.includes('green') || hues.includes('teal')) return rgb('#2f6f6a');
   if (hues.includes('blue')) return rgb('#28507e');
   if (hues.includes('gold') || hues.includes('orange') || season === 'autumn') return rgb('#7a5430');
@@ -19,34 +19,34 @@ function washColour({ hues, season, seed }: Wish): Rgb {
 }
 
 /** Ink wash on Xuan paper: mountains in mist, water left blank, pines, a boat; or bamboo, plum blossom and lotus when the prompt names them. */
-export const ink: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
-  const night = wish.time === 'night';
+export const ink: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
+  const night = spec.time === 'night';
   const paper = new Paper(width, height, seed, night ? rgb('#d5d3cb') : rgb('#f1e9d8'));
   const side = random() < 0.5 ? -1 : 1;
-  const plants = wish.wants('bamboo') || wish.wants('plum') || wish.wants('lotus');
-  if (!wish.avoids('sun') && (wish.wants('sun') || wish.wants('moon') || random() < 0.5)) disc(paper, wish, side);
+  const plants = spec.wants('bamboo') || spec.wants('plum') || spec.wants('lotus');
+  if (!spec.avoids('sun') && (spec.wants('sun') || spec.wants('moon') || random() < 0.5)) disc(paper, spec, side);
   if (plants) {
-    if (wish.weather !== 'clear' || random() < 0.5) mountains(paper, wish, 3, 0.35);
-    if (wish.wants('lotus')) lotus(paper, random);
-    if (wish.wants('bamboo')) bamboo(paper, random, side);
-    if (wish.wants('plum')) plum(paper, random, side);
+    if (spec.weather !== 'clear' || random() < 0.5) mountains(paper, spec, 3, 0.35);
+    if (spec.wants('lotus')) lotus(paper, random);
+    if (spec.wants('bamboo')) bamboo(paper, random, side);
+    if (spec.wants('plum')) plum(paper, random, side);
   } else {
-    mountains(paper, wish, LAYERS, 1);
-    if (!wish.avoids('boat')) boat(paper, random, side);
+    mountains(paper, spec, LAYERS, 1);
+    if (!spec.avoids('boat')) boat(paper, random, side);
     water(paper, random);
   }
-  if (!wish.avoids('birds') && (wish.wants('birds') || random() < 0.55)) birds(paper, random);
-  if (wish.weather === 'rain') rain(paper, random);
-  if (wish.weather === 'snow') snow(paper, random);
+  if (!spec.avoids('birds') && (spec.wants('birds') || random() < 0.55)) birds(paper, random);
+  if (spec.weather === 'rain') rain(paper, random);
+  if (spec.weather === 'snow') snow(paper, random);
   return develop(paper.film, { curve: 'linear', grain: 3, vignette: 0.12, seed });
 };
 
-function disc(paper: InkPaper, wish: Wish, side: number): void {
+function disc(paper: InkPaper, spec: PictureSpec, side: number): void {
   const { film, unit } = paper;
-  const x = film.width * (0.5 + side * between(wish.random, 0.12, 0.3));
-  const y = film.height * between(wish.random, 0.16, 0.28);
-  if (wish.wants('moon') || wish.time === 'night') {
+  const x = film.width * (0.5 + side * between(spec.random, 0.12, 0.3));
+  const y = film.height * between(spec.random, 0.16, 0.28);
+  if (spec.wants('moon') || spec.time === 'night') {
     // The moon is the paper itself: only the sky around it is washed.
     const radius = unit * 0.07;
     for (let py = 0; py < film.height * 0.6; py += 1) {
@@ -67,11 +67,11 @@ function disc(paper: InkPaper, wish: Wish, side: number): void {
 }
 
 /** Layers from pale and far to dark and near; each is darkest at its crest and dissolves into mist. */
-function mountains(paper: InkPaper, wish: Wish, layers: number, strength: number): void {
+function mountains(paper: InkPaper, spec: PictureSpec, layers: number, strength: number): void {
   const { film, unit, noise } = paper;
-  const random = createRandom(wish.seed ^ 0x3141);
-  const wash = washColour(wish);
-  const misty = wish.weather === 'fog' ? 0.65 : 1;
+  const random = createRandom(spec.seed ^ 0x3141);
+  const wash = washColour(spec);
+  const misty = spec.weather === 'fog' ? 0.65 : 1;
   for (let layer = 0; layer < layers; layer += 1) {
     const near = layer / Math.max(1, layers - 1);
     const side = layer % 2 === 0 ? 1 : -1;
@@ -103,7 +103,7 @@ function mountains(paper: InkPaper, wish: Wish, layers: number, strength: number
         paper.stain(x, y, mixRgb(wash, inkColour, near * 0.65), density * cover * (fade * (0.55 + texture) * (0.45 + 0.55 * cloud) + edge * (0.35 + 0.65 * near)));
       }
     }
-    if (near > 0.3 && !wish.avoids('pine')) pines(paper, random, crestAt, near, density, peak, spread);
+    if (near > 0.3 && !spec.avoids('pine')) pines(paper, random, crestAt, near, density, peak, spread);
   }
 }
 

@@ -15,13 +15,13 @@ interface Disc {
 const gold = rgb('#e8c070');
 
 /** Soft fields of colour, folded like satin or veined like marble, with discs of frosted glass before them. */
-export const abstract: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const abstract: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const unit = Math.min(width, height);
   const noise = new Noise(seed ^ 0xab5);
-  const colours = paletteOf(wish);
+  const colours = paletteOf(spec);
   // Marble when the prompt names it; else satin more often than soft fields.
-  const kind = wish.wants('marble') ? 1 : random() < 0.6 ? 2 : 0;
+  const kind = spec.wants('marble') ? 1 : random() < 0.6 ? 2 : 0;
   const scale = between(random, 0.7, 1.3);
   const turn = random() * Math.PI;
   const cos = Math.cos(turn);

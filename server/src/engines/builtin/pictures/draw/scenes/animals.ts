@@ -1,7 +1,7 @@
 import { between } from '../../raster/random.ts';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { capsuleDistance, ellipsoidDistance, type Material, type Point, type Solid, smoothMin, sphere } from '../render/solids.ts';
 
 export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'penguin' | 'fox';
@@ -90,11 +90,11 @@ function limb(a: Point, b: Point, ra: number, rb: number, material: Material): S
 }
 
 /** The bodies of a sitting animal that looks at the viewer. */
-export function toyAnimal(shape: AnimalShape, wish: Wish, colours: readonly Rgb[]): Solid[] {
-  const fur = shape.furs[Math.floor(wish.random() * shape.furs.length)] ?? shape.furs[0];
+export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readonly Rgb[]): Solid[] {
+  const fur = shape.furs[Math.floor(spec.random() * shape.furs.length)] ?? shape.furs[0];
   const limbs = vinyl(() => (shape.limb === 'dark' ? dark : fur));
   const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...tail(shape, fur)];
-  const lift = between(wish.random, -0.05, 0.3);
+  const lift = between(spec.random, -0.05, 0.3);
   const isBird = shape.beak;
   for (const side of [-1, 1]) {
     const isRaised = side === 1 && lift > 0.12;
@@ -122,7 +122,7 @@ export function toyAnimal(shape: AnimalShape, wish: Wish, colours: readonly Rgb[
         ),
       );
   }
-  if (wish.random() < 0.6) solids.push(...scarf(colours[2] ?? pink));
+  if (spec.random() < 0.6) solids.push(...scarf(colours[2] ?? pink));
   return solids;
 }
 

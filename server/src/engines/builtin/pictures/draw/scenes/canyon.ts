@@ -13,13 +13,13 @@ const scrub = rgb('#7c7a48');
 const dust = rgb('#c98d5c');
 
 /** Layered rock: table mountains and a canyon, with a river when the prompt names water. */
-export const canyon: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
-  const open = openSky(wish);
+export const canyon: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
+  const open = openSky(spec);
   const side = Math.sign(open.sun[0]) || 1;
-  const sky = wish.time === 'day' ? { ...open, sun: [side * 0.78, 0.5, -0.37] as const } : open;
+  const sky = spec.time === 'day' ? { ...open, sun: [side * 0.78, 0.5, -0.37] as const } : open;
   const land = new Noise(seed ^ 0xca4);
-  const hasRiver = !wish.avoids('water') && (wish.wants('water') || random() < 0.5);
+  const hasRiver = !spec.avoids('water') && (spec.wants('water') || random() < 0.5);
   const bend = 1.5 + random() * 2.5;
   const ground: Ground = {
     height: (x, z, octaves) => {
@@ -49,7 +49,7 @@ export const canyon: Scene = (wish, { width, height }) => {
   };
   const view = openView(width * 2, height * 2, height > width ? 0.5 : 0.47, 0.6);
   const film = drawTerrain(view, ground, sky, land).halved();
-  birdsOver(film, wish, view.horizon / 2);
-  fallOver(film, wish);
-  return develop(film, { exposure: wish.time === 'night' ? 1.9 : 1, bloom: 0.2, saturation: 1.02, seed });
+  birdsOver(film, spec, view.horizon / 2);
+  fallOver(film, spec);
+  return develop(film, { exposure: spec.time === 'night' ? 1.9 : 1, bloom: 0.2, saturation: 1.02, seed });
 };

@@ -3,7 +3,7 @@ import { clamp } from '../../raster/raster.ts';
 import type { Film } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Sky } from './sky.ts';
 
 /** Paints what a shape covers, with soft edges, and its broken reflection below the base line. */
@@ -32,13 +32,13 @@ function paintWithReflection(
 }
 
 /** A sailing boat on the water. */
-export function boatOn(film: Film, wish: Wish, sky: Sky, horizon: number): void {
-  const random = createRandom(wish.seed ^ 0xb0a7);
+export function boatOn(film: Film, spec: PictureSpec, sky: Sky, horizon: number): void {
+  const random = createRandom(spec.seed ^ 0xb0a7);
   const unit = Math.min(film.width, film.height);
   const size = unit * between(random, 0.07, 0.11);
   const cx = film.width * between(random, 0.3, 0.7);
   const base = horizon + size * between(random, 0.5, 0.9);
-  const noise = new Noise(wish.seed);
+  const noise = new Noise(spec.seed);
   const light = addRgb(scaleRgb(sky.sunLight, 0.28), sky.ambient);
   const hull = (x: number, y: number): number => {
     const t = (x - cx) / (size * 0.62);
@@ -69,9 +69,9 @@ export function boatOn(film: Film, wish: Wish, sky: Sky, horizon: number): void 
 }
 
 /** Rocky islands on the horizon. */
-export function rocksOn(film: Film, wish: Wish, sky: Sky, horizon: number): void {
-  const random = createRandom(wish.seed ^ 0x20c5);
-  const noise = new Noise(wish.seed ^ 0x20c5);
+export function rocksOn(film: Film, spec: PictureSpec, sky: Sky, horizon: number): void {
+  const random = createRandom(spec.seed ^ 0x20c5);
+  const noise = new Noise(spec.seed ^ 0x20c5);
   const unit = Math.min(film.width, film.height);
   for (let i = 0; i < 3; i += 1) {
     const width = unit * between(random, 0.12, 0.3);
@@ -97,9 +97,9 @@ export function rocksOn(film: Film, wish: Wish, sky: Sky, horizon: number): void
 }
 
 /** A lighthouse on a rock, lit at night. */
-export function lighthouseOn(film: Film, wish: Wish, sky: Sky, horizon: number): void {
-  const random = createRandom(wish.seed ^ 0x11647);
-  const noise = new Noise(wish.seed ^ 0x11647);
+export function lighthouseOn(film: Film, spec: PictureSpec, sky: Sky, horizon: number): void {
+  const random = createRandom(spec.seed ^ 0x11647);
+  const noise = new Noise(spec.seed ^ 0x11647);
   const unit = Math.min(film.width, film.height);
   const cx = film.width * (random() < 0.5 ? 0.28 : 0.72);
   const base = horizon + unit * 0.07;
@@ -120,7 +120,7 @@ export function lighthouseOn(film: Film, wish: Wish, sky: Sky, horizon: number):
     return unit * 0.024 * (1 - (up - unit * 0.04) / (unit * 0.03)) - Math.abs(x - cx);
   };
   const colourAt = (x: number, y: number): Rgb => {
-    if (lamp(x, y) > -0.5 && foot - tower - y > unit * 0.008 && foot - tower - y < unit * 0.04) return wish.time === 'day' ? tintRgb(rgb('#cfe4ee'), light) : [3, 2.4, 1.3];
+    if (lamp(x, y) > -0.5 && foot - tower - y > unit * 0.008 && foot - tower - y < unit * 0.04) return spec.time === 'day' ? tintRgb(rgb('#cfe4ee'), light) : [3, 2.4, 1.3];
     if (lamp(x, y) > 0) return tintRgb(rgb('#8e2a22'), light);
     if (column(x, y) > -0.5 && y < foot) {
       const round = Math.sqrt(Math.max(0, 1 - ((x - cx) / half(y)) ** 2));
@@ -131,7 +131,7 @@ export function lighthouseOn(film: Film, wish: Wish, sky: Sky, horizon: number):
     return tintRgb(scaleRgb(rgb('#5a524a'), 0.7 + 0.8 * noise.fbm((x / unit) * 30, (y / unit) * 30, 4)), light);
   };
   paintWithReflection(film, cx - unit * 0.21, cx + unit * 0.21, foot - tower - unit * 0.08, base, (x, y) => Math.max(rock(x, y), column(x, y), lamp(x, y)), colourAt, noise);
-  if (wish.time === 'day') return;
+  if (spec.time === 'day') return;
   const lx = cx;
   const ly = foot - tower - unit * 0.024;
   for (let y = 0; y < film.height; y += 1) {

@@ -12,15 +12,15 @@ const sand = rgb('#d9a566');
 const redSand = rgb('#b8683a');
 
 /** Dunes with sharp crests and ripples in low light. */
-export const dunes: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
-  const low = wish.time === 'day' && random() < 0.6 ? { ...wish, time: 'dawn' as const } : wish;
+export const dunes: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
+  const low = spec.time === 'day' && random() < 0.6 ? { ...spec, time: 'dawn' as const } : spec;
   const open = openSky(low);
   // Light from the side shows the crests.
   const side = Math.sign(open.sun[0]) || 1;
   const sky = low.time === 'night' ? open : { ...open, sun: [side * 0.86, 0.36, 0.36] as const };
   const land = new Noise(seed ^ 0xd00e);
-  const matter = mixRgb(sand, redSand, wish.hues.includes('red') ? 0.9 : random() * 0.6);
+  const matter = mixRgb(sand, redSand, spec.hues.includes('red') ? 0.9 : random() * 0.6);
   const ground: Ground = {
     height: (x, z) => {
       const u = x * 0.1 + 0.5 * land.at(x * 0.05, z * 0.04);
@@ -45,7 +45,7 @@ export const dunes: Scene = (wish, { width, height }) => {
   };
   const view = openView(width * 2, height * 2, 0.46, 0.58);
   const film = drawTerrain(view, ground, sky, land).halved();
-  birdsOver(film, wish, view.horizon / 2);
-  fallOver(film, wish);
-  return develop(film, { exposure: wish.time === 'night' ? 1.9 : 1, bloom: 0.2, saturation: 1.05, seed });
+  birdsOver(film, spec, view.horizon / 2);
+  fallOver(film, spec);
+  return develop(film, { exposure: spec.time === 'night' ? 1.9 : 1, bloom: 0.2, saturation: 1.05, seed });
 };

@@ -9,13 +9,13 @@ import type { Scene } from './scene.ts';
 const STEPS = 90;
 
 /** Thousands of thin strands that follow a field without sources (curl noise, Bridson 2007), lit like silk. */
-export const flow: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const flow: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const unit = Math.min(width, height);
   const noise = new Noise(seed ^ 0xf10);
-  const colours = paletteOf(wish);
+  const colours = paletteOf(spec);
   const [deep, , , , pale] = colours;
-  const isDark = wish.hues.includes('neon') || wish.hues.includes('black') || wish.time === 'night' || random() < 0.55;
+  const isDark = spec.hues.includes('neon') || spec.hues.includes('black') || spec.time === 'night' || random() < 0.55;
   const ground = isDark ? scaleRgb(deep, 0.45) : mixRgb(pale, [1, 1, 1], 0.35);
   const { context } = openCanvas(width, height);
   context.fillStyle = css(ground);

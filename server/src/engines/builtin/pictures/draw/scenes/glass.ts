@@ -3,7 +3,7 @@ import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { hash2, Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,17 +15,17 @@ const lead = rgb('#15130f');
 type Design = (x: number, y: number, cell: number) => Rgb;
 
 /** Stained glass: cells between lead lines, coloured by a picture behind them, lit from behind. */
-export const glass: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const glass: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const unit = Math.min(width, height);
   const noise = new Noise(seed ^ 0x91a55);
   const isRose =
-    wish.wants('rose') || wish.wants('lotus') || wish.wants('sunflower') || wish.wants('peony')
+    spec.wants('rose') || spec.wants('lotus') || spec.wants('sunflower') || spec.wants('peony')
       ? true
-      : wish.wants('sun') || wish.wants('water') || wish.wants('forest')
+      : spec.wants('sun') || spec.wants('water') || spec.wants('forest')
         ? false
         : random() < 0.5;
-  const design = isRose ? roseWindow(wish, unit, width, height) : landscape(wish, unit, width, height, noise);
+  const design = isRose ? roseWindow(spec, unit, width, height) : landscape(spec, unit, width, height, noise);
   const site = isRose ? polarSites(unit, width, height, seed) : gridSites(unit, seed, noise);
   const lamp = { x: between(random, 0.35, 0.65) * width, y: between(random, 0.25, 0.5) * height };
   const film = new Film(width, height);
@@ -124,13 +124,13 @@ function polarSites(unit: number, width: number, height: number, seed: number): 
   };
 }
 
-function roseWindow(wish: Wish, unit: number, width: number, height: number): Design {
-  const [deep, dark, middle, light, pale] = paletteOf(wish);
+function roseWindow(spec: PictureSpec, unit: number, width: number, height: number): Design {
+  const [deep, dark, middle, light, pale] = paletteOf(spec);
   const rich = [middle, rgb('#1d4fa8'), light, rgb('#b3202a'), rgb('#e0a024'), dark, rgb('#1f8a6a')];
-  const rings = wish.hues.length > 0 ? [pale, middle, light, dark, middle, light, dark] : [rgb('#f6d470'), ...rich];
+  const rings = spec.hues.length > 0 ? [pale, middle, light, dark, middle, light, dark] : [rgb('#f6d470'), ...rich];
   return (x, y, id) => {
     const distance = Math.hypot(x - width / 2, y - height / 2) / unit;
-    if (id >= 900_000) return mixRgb(deep, rgb('#22305c'), 0.5 + 0.4 * hash2(id, 7, wish.seed));
+    if (id >= 900_000) return mixRgb(deep, rgb('#22305c'), 0.5 + 0.4 * hash2(id, 7, spec.seed));
     const ring = Math.floor(id / 100);
     const base = rings[ring % rings.length] ?? middle;
     return id % 2 === 0 ? base : mixRgb(base, rings[(ring + 2) % rings.length] ?? pale, distance > 0.1 ? 0.75 : 0.3);
@@ -138,14 +138,14 @@ function roseWindow(wish: Wish, unit: number, width: number, height: number): De
 }
 
 /** Sun, sky, hills and water, told cell by cell. */
-function landscape(wish: Wish, unit: number, width: number, height: number, noise: Noise): Design {
-  const named = wish.hues.length > 0;
-  const [deep, dark, middle, light, pale] = paletteOf(wish);
-  const isNight = wish.time === 'night';
+function landscape(spec: PictureSpec, unit: number, width: number, height: number, noise: Noise): Design {
+  const named = spec.hues.length > 0;
+  const [deep, dark, middle, light, pale] = paletteOf(spec);
+  const isNight = spec.time === 'night';
   const sky = named ? [pale, light, middle] : isNight ? [rgb('#5a78c8'), rgb('#2b3f98'), rgb('#1a2360')] : [rgb('#fbe0a0'), rgb('#f2a062'), rgb('#d8607a'), rgb('#5a6cc0')];
   const hills = named ? [middle, dark, deep] : [rgb('#4aa07a'), rgb('#1f7a58'), rgb('#12503c')];
   const water = named ? [light, dark] : [rgb('#4ab0d0'), rgb('#164a90')];
-  const sun = { x: width * between(wish.random, 0.3, 0.7), y: height * between(wish.random, 0.24, 0.36) };
+  const sun = { x: width * between(spec.random, 0.3, 0.7), y: height * between(spec.random, 0.24, 0.36) };
   const horizon = height * 0.56;
   return (x, y) => {
     const distance = Math.hypot(x - sun.x, y - sun.y) / unit;

@@ -12,19 +12,19 @@ const LAYERS = 7;
 const grasses: Readonly<Record<Season, Rgb>> = { spring: rgb('#86a84e'), summer: rgb('#4f8a44'), autumn: rgb('#c08a3a'), winter: rgb('#dfe6ee') };
 
 /** Layers of hills, each paler than the one before it, under the sky. */
-export const hills: Scene = (wish, { width, height }) => {
-  const { seed } = wish;
+export const hills: Scene = (spec, { width, height }) => {
+  const { seed } = spec;
   const view = openView(width * 2, height * 2, 0.6, 0.62);
-  const sky = openSky(wish);
+  const sky = openSky(spec);
   const noise = new Noise(seed ^ 0x411);
   const unit = Math.min(view.width, view.height);
   const haze = sky.smooth(0, 0.03);
   const light = addRgb(sky.ambient, scaleRgb(sky.sunLight, 0.34));
-  const ground = grasses[wish.weather === 'snow' ? 'winter' : wish.season];
+  const ground = grasses[spec.weather === 'snow' ? 'winter' : spec.season];
   const side = Math.sign(sky.sun[0]);
   const ridge = (layer: number, x: number): number => {
     const u = (x / unit) * (2.6 - layer * 0.2) + layer * 31.7;
-    const fine = wish.wants('forest') || wish.wants('pine') ? 0.1 * Math.abs(noise.at(u * 40, layer)) : 0;
+    const fine = spec.wants('forest') || spec.wants('pine') ? 0.1 * Math.abs(noise.at(u * 40, layer)) : 0;
     return noise.fbm(u, layer * 9.1, 3) + fine;
   };
   const film = new Film(view.width, view.height).paint((x, y) => sky.at(view.x(x), Math.max(0.013, view.y(y))));
@@ -46,7 +46,7 @@ export const hills: Scene = (wish, { width, height }) => {
     }
   }
   const half = film.halved();
-  birdsOver(half, wish, view.horizon / 2);
-  fallOver(half, wish);
-  return develop(half, { exposure: wish.time === 'night' ? 1.8 : 1.1, bloom: 0.25, saturation: 1.12, seed });
+  birdsOver(half, spec, view.horizon / 2);
+  fallOver(half, spec);
+  return develop(half, { exposure: spec.time === 'night' ? 1.8 : 1.1, bloom: 0.25, saturation: 1.12, seed });
 };

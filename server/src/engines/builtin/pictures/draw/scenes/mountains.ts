@@ -2,7 +2,7 @@ import { smoothstep } from '../../raster/raster.ts';
 import { develop } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Season } from '../prompt/words.ts';
 import { birdsOver, fallOver } from './overlays.ts';
 import type { Scene } from './scene.ts';
@@ -29,25 +29,25 @@ const snow = rgb('#f3f6fb');
 const shore = rgb('#8b8268');
 
 /** Mountains around a valley: rock, snow and forest by height and steepness, with a lake when the prompt names water or chance has it. */
-export const mountains: Scene = (wish, { width, height }) => {
-  const { random, seed } = wish;
-  const sky = openSky(wish);
-  const hasWater = !wish.avoids('water') && (wish.wants('water') || random() < 0.45);
+export const mountains: Scene = (spec, { width, height }) => {
+  const { random, seed } = spec;
+  const sky = openSky(spec);
+  const hasWater = !spec.avoids('water') && (spec.wants('water') || random() < 0.45);
   const view = openView(width * 2, height * 2, height > width ? 0.56 : 0.58, 0.6);
-  const ground = valley(wish, hasWater);
+  const ground = valley(spec, hasWater);
   const film = drawTerrain(view, ground, sky, new Noise(seed ^ 0x77)).halved();
-  birdsOver(film, wish, view.horizon / 2);
-  fallOver(film, wish);
-  return develop(film, { exposure: wish.time === 'night' ? 1.7 : 1.05, bloom: 0.25, saturation: 1.12, seed });
+  birdsOver(film, spec, view.horizon / 2);
+  fallOver(film, spec);
+  return develop(film, { exposure: spec.time === 'night' ? 1.7 : 1.05, bloom: 0.25, saturation: 1.12, seed });
 };
 
-function valley(wish: Wish, hasWater: boolean): Ground {
-  const { random, seed } = wish;
+function valley(spec: PictureSpec, hasWater: boolean): Ground {
+  const { random, seed } = spec;
   const land = new Noise(seed ^ 0x1234);
   const detail = new Noise(seed ^ 0x9876);
-  const growth = growths[wish.weather === 'snow' ? 'winter' : wish.season];
-  const isForested = !wish.avoids('forest');
-  const snowline = wish.avoids('snowcap') ? 99 : wish.season === 'winter' || wish.weather === 'snow' ? 0.6 : wish.wants('snowcap') ? 1.9 : 4 + random() * 2;
+  const growth = growths[spec.weather === 'snow' ? 'winter' : spec.season];
+  const isForested = !spec.avoids('forest');
+  const snowline = spec.avoids('snowcap') ? 99 : spec.season === 'winter' || spec.weather === 'snow' ? 0.6 : spec.wants('snowcap') ? 1.9 : 4 + random() * 2;
   const bend = (random() - 0.5) * 3;
   const peak = 7.5 + random() * 3;
   const peakX = (random() - 0.5) * 12;

@@ -1,7 +1,7 @@
 import { between, createRandom } from '../../raster/random.ts';
 import type { Film } from '../film/film.ts';
 import { mixRgb, type Rgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 
 /** A soft line, `width` pixels wide, that covers by `share`. */
 export function strokeLine(film: Film, x0: number, y0: number, x1: number, y1: number, width: number, colour: Rgb, share: number): void {
@@ -19,9 +19,9 @@ export function strokeLine(film: Film, x0: number, y0: number, x1: number, y1: n
 }
 
 /** A few birds far away, each of two bent wings, when the prompt names them or chance has it. */
-export function birdsOver(film: Film, wish: Wish, horizon: number): void {
-  const random = createRandom(wish.seed ^ 0xb12d);
-  if (wish.avoids('birds') || wish.time === 'night' || (!wish.wants('birds') && random() < 0.72)) return;
+export function birdsOver(film: Film, spec: PictureSpec, horizon: number): void {
+  const random = createRandom(spec.seed ^ 0xb12d);
+  if (spec.avoids('birds') || spec.time === 'night' || (!spec.wants('birds') && random() < 0.72)) return;
   const unit = Math.min(film.width, film.height);
   const cx = between(random, 0.25, 0.75) * film.width;
   const cy = between(random, 0.35, 0.6) * horizon;
@@ -41,12 +41,12 @@ export function birdsOver(film: Film, wish: Wish, horizon: number): void {
   }
 }
 
-/** Rain or snow before everything, by the wish's weather. */
-export function fallOver(film: Film, wish: Wish): void {
-  const random = createRandom(wish.seed ^ 0xfa11);
+/** Rain or snow before everything, by the spec's weather. */
+export function fallOver(film: Film, spec: PictureSpec): void {
+  const random = createRandom(spec.seed ^ 0xfa11);
   const unit = Math.min(film.width, film.height);
   const area = (film.width * film.height) / (unit * unit);
-  if (wish.weather === 'rain') {
+  if (spec.weather === 'rain') {
     for (let i = 0; i < 900 * area; i += 1) {
       const depth = random();
       const x = random() * film.width * 1.1;
@@ -55,7 +55,7 @@ export function fallOver(film: Film, wish: Wish): void {
       strokeLine(film, x, y, x - length * 0.16, y + length, unit * (0.0008 + 0.0012 * depth), [0.62, 0.68, 0.78], 0.06 + 0.15 * depth);
     }
   }
-  if (wish.weather !== 'snow') return;
+  if (spec.weather !== 'snow') return;
   for (let i = 0; i < 900 * area; i += 1) {
     const depth = random() ** 3;
     const x = random() * film.width;

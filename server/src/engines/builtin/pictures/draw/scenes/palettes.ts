@@ -1,5 +1,5 @@
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Hue } from '../prompt/words.ts';
 
 type Colours = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
@@ -35,9 +35,9 @@ const free: readonly [Colours, ...Colours[]] = [
 ];
 
 /** Five colours from deep to light: of the colours that the prompt names, or of the seed's choice. */
-export function paletteOf(wish: Wish): Colours {
-  const [first, second] = wish.hues;
-  if (first === undefined) return free[Math.floor(wish.random() * free.length)] ?? free[0];
+export function paletteOf(spec: PictureSpec): Colours {
+  const [first, second] = spec.hues;
+  if (first === undefined) return free[Math.floor(spec.random() * free.length)] ?? free[0];
   const [main] = byHue[first];
   if (second === undefined) return main;
   const [other] = byHue[second];

@@ -19,25 +19,25 @@ interface Globe {
 const LIGHT: Rgb = [-0.74, -0.42, 0.52];
 
 /** Space: a planet with air and clouds or bands, a moon, a ring, stars and coloured nebulae. */
-export const planet: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const planet: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const unit = Math.min(width, height);
   const noise = new Noise(seed ^ 0x91a);
-  const colours = paletteOf(wish);
+  const colours = paletteOf(spec);
   const film = new Film(width, height);
   const far = new Noise(seed ^ 0x1eb);
   film.paint((x, y) => nebula(far, x / unit, y / unit, colours));
   starField(film, seed);
-  const isGas = wish.wants('ring') || (!wish.wants('earth') && random() < 0.5);
+  const isGas = spec.wants('ring') || (!spec.wants('earth') && random() < 0.5);
   const main: Globe = {
     x: width * between(random, 0.4, 0.62),
     y: height * between(random, 0.48, 0.6),
     radius: unit * between(random, 0.25, 0.33),
-    surface: isGas ? gas(noise, colours) : rocky(noise, wish.hues.length > 0 ? colours : undefined),
+    surface: isGas ? gas(noise, colours) : rocky(noise, spec.hues.length > 0 ? colours : undefined),
     air: isGas ? mixRgb(colours[3], [1, 1, 1], 0.3) : rgb('#6ab0ff'),
   };
   const ring =
-    isGas && !wish.avoids('ring') ? { inner: main.radius * 1.32, outer: main.radius * 2.15, tilt: between(random, 0.18, 0.32), lean: between(random, -0.45, 0.45) } : undefined;
+    isGas && !spec.avoids('ring') ? { inner: main.radius * 1.32, outer: main.radius * 2.15, tilt: between(random, 0.18, 0.32), lean: between(random, -0.45, 0.45) } : undefined;
   if (ring !== undefined) paintRing(film, main, ring, colours, noise, 'behind');
   paintGlobe(film, main, ring);
   if (ring !== undefined) paintRing(film, main, ring, colours, noise, 'before');

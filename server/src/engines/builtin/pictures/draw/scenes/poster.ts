@@ -3,7 +3,7 @@ import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Season, Time } from '../prompt/words.ts';
 import { birdsOver, fallOver, softDot } from './overlays.ts';
 import { paletteOf } from './palettes.ts';
@@ -35,30 +35,30 @@ const lands: Readonly<Record<Season, readonly Rgb[]>> = {
 const LAYERS = 8;
 
 /** Layers of land one behind the other, as in a printed poster: flat colours, mist in the valleys, trees in outline. */
-export const poster: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const poster: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const film = new Film(width * 2, height * 2);
   const unit = Math.min(film.width, film.height);
   const noise = new Noise(seed ^ 0x411);
-  const paint = paintOf(wish);
+  const paint = paintOf(spec);
   const horizon = film.height * between(random, 0.4, 0.5);
   const sun = { x: film.width * between(random, 0.25, 0.75), y: horizon - unit * between(random, 0.06, 0.2), radius: unit * between(random, 0.05, 0.085) };
-  const showsSun = !wish.avoids(wish.time === 'night' ? 'moon' : 'sun') && wish.weather !== 'rain';
+  const showsSun = !spec.avoids(spec.time === 'night' ? 'moon' : 'sun') && spec.weather !== 'rain';
   const haze = paint.sky[0] ?? [1, 1, 1];
   film.paint((x, y) => {
     const base = rampRgb(paint.sky, clamp(1 - y / horizon, 0, 1) ** 0.8);
-    const cloud = smoothstep(0.12, 0.42, noise.fbm((x / unit) * 1.3 + 9, (y / unit) * 5, 5)) * (wish.avoids('clouds') ? 0 : 0.4);
+    const cloud = smoothstep(0.12, 0.42, noise.fbm((x / unit) * 1.3 + 9, (y / unit) * 5, 5)) * (spec.avoids('clouds') ? 0 : 0.4);
     const clouded = mixRgb(base, mixRgb(haze, [1, 1, 1], 0.35), cloud * (1 - y / horizon));
     if (!showsSun) return clouded;
     const distance = Math.hypot(x - sun.x, y - sun.y);
     const glow = addRgb(clouded, scaleRgb(paint.sun, 0.32 * Math.exp(-distance / (unit * 0.16))));
     return mixRgb(glow, paint.sun, clamp(sun.radius - distance + 0.5, 0, 1));
   });
-  const misty = wish.weather === 'fog' ? 1 : 0.62;
+  const misty = spec.weather === 'fog' ? 1 : 0.62;
   for (let i = 0; i < LAYERS; i += 1) {
     const near = i / (LAYERS - 1);
     const outline = ridge(film, noise, horizon, near, i);
-    plantTrees(outline, wish, unit, near, i);
+    plantTrees(outline, spec, unit, near, i);
     const colour = rampRgb(paint.land, near * 0.92 + 0.04);
     const depth = unit * (0.12 + 0.3 * near);
     fillBelow(film, outline, (x, y, below) => {
@@ -67,25 +67,25 @@ export const poster: Scene = (wish, { width, height }) => {
       return mixRgb(scaleRgb(colour, light), haze, mist);
     });
   }
-  if (wish.wants('blossoms')) blossoms(film, wish, unit);
+  if (spec.wants('blossoms')) blossoms(film, spec, unit);
   const half = film.halved();
-  birdsOver(half, wish, horizon / 2);
-  fallOver(half, wish);
+  birdsOver(half, spec, horizon / 2);
+  fallOver(half, spec);
   return develop(half, { curve: 'linear', exposure: 0.97, grain: 5, vignette: 0.1, saturation: 1.04, seed });
 };
 
-function paintOf(wish: Wish): Paint {
-  const sun: Rgb = wish.time === 'night' ? [0.95, 0.93, 0.82] : wish.time === 'sunset' ? rgb('#fff1c4') : rgb('#fffbe8');
-  if (wish.hues.length === 0) {
-    const land = lands[wish.weather === 'snow' ? 'winter' : wish.season];
+function paintOf(spec: PictureSpec): Paint {
+  const sun: Rgb = spec.time === 'night' ? [0.95, 0.93, 0.82] : spec.time === 'sunset' ? rgb('#fff1c4') : rgb('#fffbe8');
+  if (spec.hues.length === 0) {
+    const land = lands[spec.weather === 'snow' ? 'winter' : spec.season];
     const toned =
-      wish.time === 'day'
+      spec.time === 'day'
         ? land
-        : land.map((colour, i) => mixRgb(scaleRgb(colour, wish.time === 'night' ? 0.16 : 0.8), skies[wish.time][wish.time === 'night' ? 2 : 1] ?? colour, 0.42 - 0.07 * i));
-    return { sky: skies[wish.time], land: toned, sun };
+        : land.map((colour, i) => mixRgb(scaleRgb(colour, spec.time === 'night' ? 0.16 : 0.8), skies[spec.time][spec.time === 'night' ? 2 : 1] ?? colour, 0.42 - 0.07 * i));
+    return { sky: skies[spec.time], land: toned, sun };
   }
-  const [deep, dark, middle, light, pale] = paletteOf(wish);
-  const dim = wish.time === 'night' ? 0.4 : 1;
+  const [deep, dark, middle, light, pale] = paletteOf(spec);
+  const dim = spec.time === 'night' ? 0.4 : 1;
   return {
     sky: [pale, mixRgb(pale, light, 0.6), light, mixRgb(light, middle, 0.5)].map((colour) => scaleRgb(colour, dim)),
     land: [mixRgb(light, pale, 0.4), light, middle, dark, deep].map((colour) => scaleRgb(colour, dim)),
@@ -105,23 +105,23 @@ function ridge(film: Film, noise: Noise, horizon: number, near: number, index: n
   });
 }
 
-function plantTrees(outline: Outline, wish: Wish, unit: number, near: number, index: number): void {
-  if (near < 0.3 || wish.avoids('forest')) return;
-  const random = createRandom(wish.seed ^ (index * 7919));
-  const noise = new Noise(wish.seed ^ index);
+function plantTrees(outline: Outline, spec: PictureSpec, unit: number, near: number, index: number): void {
+  if (near < 0.3 || spec.avoids('forest')) return;
+  const random = createRandom(spec.seed ^ (index * 7919));
+  const noise = new Noise(spec.seed ^ index);
   const density = (x: number): number =>
-    smoothstep(-0.15, 0.35, noise.at((x / unit) * 2.4, index) + (wish.wants('forest') || wish.wants('pine') ? 0.35 : wish.wants('grass') ? -0.4 : 0));
+    smoothstep(-0.15, 0.35, noise.at((x / unit) * 2.4, index) + (spec.wants('forest') || spec.wants('pine') ? 0.35 : spec.wants('grass') ? -0.4 : 0));
   const size = unit * (0.016 + 0.085 * near ** 2);
-  if (wish.wants('grass') || (wish.season === 'autumn' && !wish.wants('pine'))) plantRoundTrees(outline, random, size * 0.8, size * 1.5, density);
+  if (spec.wants('grass') || (spec.season === 'autumn' && !spec.wants('pine'))) plantRoundTrees(outline, random, size * 0.8, size * 1.5, density);
   else plantPines(outline, random, size * 1.35, size * 0.42, density);
 }
 
 /** Flowers in the foreground that get smaller with the distance. */
-function blossoms(film: Film, wish: Wish, unit: number): void {
-  const random = createRandom(wish.seed ^ 0xf10e);
-  const [, , middle, light, pale] = paletteOf(wish);
+function blossoms(film: Film, spec: PictureSpec, unit: number): void {
+  const random = createRandom(spec.seed ^ 0xf10e);
+  const [, , middle, light, pale] = paletteOf(spec);
   const colours = [middle, light, pale, rgb('#fff6e4')];
-  const dim = wish.time === 'night' ? 0.25 : 1;
+  const dim = spec.time === 'night' ? 0.25 : 1;
   for (let i = 0; i < 2600; i += 1) {
     const depth = random() ** 1.6;
     const y = film.height * (1 - 0.26 * depth);

@@ -1,10 +1,10 @@
 import type { Raster } from '../../raster/raster.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 
 export interface SceneSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a wish at a size. Pure: the same wish and size give the same pixels. */
-export type Scene = (wish: Wish, size: SceneSize) => Raster;
+/** Draws a spec at a size. Pure: the same spec and size give the same pixels. */
+export type Scene = (spec: PictureSpec, size: SceneSize) => Raster;

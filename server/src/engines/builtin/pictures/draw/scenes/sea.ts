@@ -2,7 +2,7 @@ import { mix, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { boatOn, lighthouseOn, rocksOn } from './coast.ts';
 import { birdsOver, fallOver } from './overlays.ts';
 import type { Scene } from './scene.ts';
@@ -13,26 +13,26 @@ const deepDay = rgb('#0b3a52');
 const shallow = rgb('#1f8a94');
 
 /** Open water to the horizon: waves by slopes of noise, which mirror the sky and the sun's path. */
-export const sea: Scene = (wish, { width, height }) => {
-  const sky = openSky(wish);
-  const view = openView(width * 2, height * 2, height > width ? 0.5 : 0.46 + wish.random() * 0.1, 0.62);
+export const sea: Scene = (spec, { width, height }) => {
+  const sky = openSky(spec);
+  const view = openView(width * 2, height * 2, height > width ? 0.5 : 0.46 + spec.random() * 0.1, 0.62);
   const film = new Film(view.width, view.height);
-  const water = waterOf(wish, sky);
+  const water = waterOf(spec, sky);
   film.paint((x, y) => (y < view.horizon ? sky.at(view.x(x), view.y(y)) : water(view, x, y)));
   const half = film.halved();
   const horizon = view.horizon / 2;
-  if (wish.wants('lighthouse')) lighthouseOn(half, wish, sky, horizon);
-  else if (wish.wants('forest') || wish.random() < 0.35) rocksOn(half, wish, sky, horizon);
-  if (!wish.avoids('boat') && (wish.wants('boat') || wish.random() < 0.3)) boatOn(half, wish, sky, horizon);
-  birdsOver(half, wish, horizon);
-  fallOver(half, wish);
-  return develop(half, { exposure: wish.time === 'night' ? 1.8 : 1.05, bloom: 0.3, saturation: 1.1, seed: wish.seed });
+  if (spec.wants('lighthouse')) lighthouseOn(half, spec, sky, horizon);
+  else if (spec.wants('forest') || spec.random() < 0.35) rocksOn(half, spec, sky, horizon);
+  if (!spec.avoids('boat') && (spec.wants('boat') || spec.random() < 0.3)) boatOn(half, spec, sky, horizon);
+  birdsOver(half, spec, horizon);
+  fallOver(half, spec);
+  return develop(half, { exposure: spec.time === 'night' ? 1.8 : 1.05, bloom: 0.3, saturation: 1.1, seed: spec.seed });
 };
 
-function waterOf(wish: Wish, sky: Sky): (view: View, column: number, row: number) => Rgb {
-  const waves = new Noise(wish.seed ^ 0x5ea);
-  const deep = tintRgb(mixRgb(deepDay, shallow, wish.time === 'day' ? 0.35 + 0.3 * wish.random() : 0.1), scaleRgb(sky.ambient, 1.6));
-  const wild = wish.weather === 'rain' ? 1.7 : 1;
+function waterOf(spec: PictureSpec, sky: Sky): (view: View, column: number, row: number) => Rgb {
+  const waves = new Noise(spec.seed ^ 0x5ea);
+  const deep = tintRgb(mixRgb(deepDay, shallow, spec.time === 'day' ? 0.35 + 0.3 * spec.random() : 0.1), scaleRgb(sky.ambient, 1.6));
+  const wild = spec.weather === 'rain' ? 1.7 : 1;
   return (view, column, row) => {
     const down = (row + 0.5 - view.horizon) / view.focal;
     const slope = view.x(column);
@@ -62,8 +62,8 @@ function waterOf(wish: Wish, sky: Sky): (view: View, column: number, row: number
     const glitter = towards ** 220 * 3.2 + towards ** 24 * 0.09;
     const crest = Math.max(0, here * 1.6 + 0.25);
     const body = addRgb(scaleRgb(deep, 0.7 + crest * 0.9), scaleRgb(tintRgb(shallow, sky.sunLight), crest * crest * 0.035));
-    const foam = smoothstep(0.44, 0.58, here) * detail * (wish.weather === 'rain' ? 0.7 : 0.35);
-    const colour = addRgb(mixRgb(body, mirrored, fresnel), scaleRgb(sky.sunLight, glitter * (wish.time === 'day' ? 0.35 : 0.8)));
+    const foam = smoothstep(0.44, 0.58, here) * detail * (spec.weather === 'rain' ? 0.7 : 0.35);
+    const colour = addRgb(mixRgb(body, mirrored, fresnel), scaleRgb(sky.sunLight, glitter * (spec.time === 'day' ? 0.35 : 0.8)));
     const foamed = mixRgb(colour, addRgb(sky.ambient, scaleRgb(sky.sunLight, 0.12)), foam);
     return mixRgb(foamed, sky.smooth(slope, 0.01), (1 - Math.exp(-z / 90)) * 0.9);
   };

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { hash2, Noise } from '../film/noise.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rampRgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Hue, Time } from '../prompt/words.ts';
 
 /** The light of a scene. Directions: x to the right, y up, z away from the viewer. */
@@ -48,10 +48,10 @@ export function tintOf(hues: readonly Hue[]): Rgb {
 
 const noVariation: Rgb = [0, 0, 0];
 
-/** A sky after the wish's time, weather and colours. */
-export function openSky(wish: Wish): Sky {
-  const { time, weather, random, seed } = wish;
-  const tint = tintOf(wish.hues);
+/** A sky after the spec's time, weather and colours. */
+export function openSky(spec: PictureSpec): Sky {
+  const { time, weather, random, seed } = spec;
+  const tint = tintOf(spec.hues);
   const isGrey = weather === 'rain' || weather === 'fog' || weather === 'snow';
   const grey = weather === 'rain' ? 0.72 : isGrey ? 0.5 : 0;
   const gradient = gradients[time].map((colour) => tintRgb(mixRgb(colour, scaleRgb([0.95, 1, 1.06], lightnessOf(colour) * 0.8), grey), tint));
@@ -64,9 +64,9 @@ export function openSky(wish: Wish): Sky {
   const strength = isGrey ? 0.35 : 1;
   const sunLight = tintRgb(scaleRgb(sunColours[time], strength), mixRgb([1, 1, 1], tint, 0.5));
   const clouds = new Noise(seed ^ 0x51ab);
-  const cover = wish.avoids('clouds') ? -1 : weather === 'cloudy' ? 0.62 : isGrey ? 0.55 : wish.wants('clouds') ? 0.5 : 0.3 + random() * 0.14;
-  const hasMoon = time === 'night' && !wish.avoids('moon') && weather !== 'rain';
-  const showsSun = time !== 'day' && time !== 'night' && weather !== 'rain' && weather !== 'fog' && !wish.avoids('sun');
+  const cover = spec.avoids('clouds') ? -1 : weather === 'cloudy' ? 0.62 : isGrey ? 0.55 : spec.wants('clouds') ? 0.5 : 0.3 + random() * 0.14;
+  const hasMoon = time === 'night' && !spec.avoids('moon') && weather !== 'rain';
+  const showsSun = time !== 'day' && time !== 'night' && weather !== 'rain' && weather !== 'fog' && !spec.avoids('sun');
 
   const smooth = (x: number, y: number): Rgb => {
     const elevation = Math.max(0, y) / Math.hypot(x, y, 1);

@@ -3,7 +3,7 @@ import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { hash2, Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { fallOver } from './overlays.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
@@ -26,35 +26,35 @@ const LAYERS = 5;
 const windowLight: readonly Rgb[] = [rgb('#ffd9a0'), rgb('#ffe9c8'), rgb('#cfe4ff'), rgb('#ffc27a')];
 
 /** A skyline in layers of haze, with lit windows and lights that a wet street or a river mirrors. */
-export const skyline: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
-  const neon = wish.hues.includes('neon');
-  const sky = openSky(wish);
+export const skyline: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
+  const neon = spec.hues.includes('neon');
+  const sky = openSky(spec);
   const view = openView(width, height, 0.7, 0.62);
   const film = new Film(width, height);
   const unit = Math.min(width, height);
   const ground = height * 0.74;
-  const glow = neon ? rgb('#b0207a') : wish.time === 'night' ? rgb('#4a4a78') : sky.smooth(0, 0.02);
+  const glow = neon ? rgb('#b0207a') : spec.time === 'night' ? rgb('#4a4a78') : sky.smooth(0, 0.02);
   film.paint((x, y) => {
     const base = sky.at(view.x(x), Math.max(0, view.y(y)));
     const low = Math.exp(-Math.max(0, ground - y) / (unit * 0.24));
-    return wish.time === 'night' || neon ? addRgb(scaleRgb(base, 0.7), scaleRgb(glow, low * 0.55)) : base;
+    return spec.time === 'night' || neon ? addRgb(scaleRgb(base, 0.7), scaleRgb(glow, low * 0.55)) : base;
   });
   const lights: Rgb[] = neon
     ? [rgb('#ff2a9a'), rgb('#18d8f0'), rgb('#a04aff'), rgb('#ffb020')]
-    : wish.hues.length > 0
-      ? [...paletteOf(wish).slice(2)]
+    : spec.hues.length > 0
+      ? [...paletteOf(spec).slice(2)]
       : [rgb('#ffb060'), rgb('#8fc4ff')];
-  const lit = wish.time === 'night' ? 0.33 : wish.time === 'day' ? 0.03 : 0.26;
+  const lit = spec.time === 'night' ? 0.33 : spec.time === 'day' ? 0.03 : 0.26;
   for (let i = 0; i < LAYERS; i += 1) {
     const near = i / (LAYERS - 1);
     const places = createRandom(seed ^ (0xc17 + i * 101));
-    for (const tower of towersOf(places, film, ground, near, i, neon ? lights : undefined)) paintTower(film, tower, ground, near, wish, sky, glow, lit, lights);
+    for (const tower of towersOf(places, film, ground, near, i, neon ? lights : undefined)) paintTower(film, tower, ground, near, spec, sky, glow, lit, lights);
     if (neon && i === 2) beams(film, places, ground, lights);
   }
-  waterfront(film, ground, wish, random);
-  fallOver(film, wish);
-  return develop(film, { exposure: wish.time === 'night' ? 1.5 : 1, bloom: neon ? 0.75 : 0.45, saturation: 1.12, grain: 4, vignette: 0.3, seed });
+  waterfront(film, ground, spec, random);
+  fallOver(film, spec);
+  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 1, bloom: neon ? 0.75 : 0.45, saturation: 1.12, grain: 4, vignette: 0.3, seed });
 };
 
 function towersOf(random: Random, film: Film, ground: number, near: number, layer: number, neon: readonly Rgb[] | undefined): Tower[] {
@@ -93,14 +93,14 @@ function roofAt({ left, right, top, crown }: Tower, x: number): number {
   return crown === 'slant' ? top + width * 0.4 * t : top;
 }
 
-function paintTower(film: Film, tower: Tower, ground: number, near: number, wish: Wish, sky: Sky, glow: Rgb, lit: number, lights: readonly Rgb[]): void {
+function paintTower(film: Film, tower: Tower, ground: number, near: number, spec: PictureSpec, sky: Sky, glow: Rgb, lit: number, lights: readonly Rgb[]): void {
   const { left, right, id, floors, bays, strip } = tower;
   const unit = Math.min(film.width, film.height);
-  const isDark = wish.time === 'night';
-  const stone = mixRgb(rgb('#6f7c8a'), rgb('#a59684'), hash2(id, 1, wish.seed));
+  const isDark = spec.time === 'night';
+  const stone = mixRgb(rgb('#6f7c8a'), rgb('#a59684'), hash2(id, 1, spec.seed));
   const light = isDark ? scaleRgb(sky.ambient, 0.4) : addRgb(scaleRgb(sky.sunLight, 0.16), scaleRgb(sky.ambient, 0.8));
   const wall = tintRgb(stone, light);
-  const haze = (0.82 - 0.8 * near) * (wish.weather === 'fog' ? 1.15 : 0.92);
+  const haze = (0.82 - 0.8 * near) * (spec.weather === 'fog' ? 1.15 : 0.92);
   const floor = (ground - tower.top) / floors;
   const bay = (right - left) / bays;
   const side = Math.sign(sky.sun[0]) || 1;
@@ -116,11 +116,11 @@ function paintTower(film: Film, tower: Tower, ground: number, near: number, wish
       const v = (ground - y) / floor - row;
       const pane = smoothstep(0.12, 0.24, u) * smoothstep(0.9, 0.78, u) * smoothstep(0.18, 0.34, v) * smoothstep(0.92, 0.8, v) * (y > tower.top + floor ? 1 : 0);
       let colour = scaleRgb(wall, face * (0.85 + 0.25 * ((ground - y) / unit)));
-      const isOn = hash2(column + id * 31, row, wish.seed) < lit * (hash2(row, id, wish.seed + 5) < 0.3 ? 1.8 : 0.8);
+      const isOn = hash2(column + id * 31, row, spec.seed) < lit * (hash2(row, id, spec.seed + 5) < 0.3 ? 1.8 : 0.8);
       if (isOn) {
-        const tone = hash2(column, row + id, wish.seed + 9);
+        const tone = hash2(column, row + id, spec.seed + 9);
         const shown = tone < 0.12 && lights[0] !== undefined ? (lights[Math.floor(tone * 100) % lights.length] ?? lights[0]) : (windowLight[Math.floor(tone * 4)] ?? [1, 1, 1]);
-        colour = mixRgb(colour, scaleRgb(shown, 0.55 + 1.1 * hash2(row, column + id, wish.seed + 3)), pane * (isDark ? 1 : 0.8));
+        colour = mixRgb(colour, scaleRgb(shown, 0.55 + 1.1 * hash2(row, column + id, spec.seed + 3)), pane * (isDark ? 1 : 0.8));
       } else colour = mixRgb(colour, isDark ? scaleRgb(colour, 0.4) : mixRgb(scaleRgb(colour, 0.55), sky.smooth(0.3, 0.3), 0.35), pane * 0.8);
       if (strip !== undefined) {
         const edge = Math.min(x + 0.5 - left, right - x - 0.5) / unit;
@@ -151,9 +151,9 @@ function beams(film: Film, random: Random, ground: number, lights: readonly Rgb[
 }
 
 /** Water or wet asphalt in front: stretched, broken reflections. */
-function waterfront(film: Film, ground: number, wish: Wish, random: Random): void {
+function waterfront(film: Film, ground: number, spec: PictureSpec, random: Random): void {
   const unit = Math.min(film.width, film.height);
-  const noise = new Noise(wish.seed ^ 0x3a7e);
+  const noise = new Noise(spec.seed ^ 0x3a7e);
   const isRough = random() < 0.5 ? 1 : 0.6;
   const rows = Math.floor(ground);
   for (let y = rows; y < film.height; y += 1) {

@@ -14,15 +14,15 @@ const auroraGreen = rgb('#4df0a0');
 const auroraPurple = rgb('#b05af0');
 
 /** A night sky with stars, the Milky Way or an aurora over dark ridges and a still lake. */
-export const stars: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const stars: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const film = new Film(width, height);
   const unit = Math.min(width, height);
   const noise = new Noise(seed ^ 0x57a2);
   const horizon = height * between(random, 0.68, 0.76);
-  const tint = tintOf(wish.hues);
-  const hasAurora = !wish.avoids('aurora') && (wish.wants('aurora') || (!wish.wants('milky-way') && random() < 0.4));
-  const hasBand = !wish.avoids('milky-way') && !hasAurora;
+  const tint = tintOf(spec.hues);
+  const hasAurora = !spec.avoids('aurora') && (spec.wants('aurora') || (!spec.wants('milky-way') && random() < 0.4));
+  const hasBand = !spec.avoids('milky-way') && !hasAurora;
   const tilt = between(random, 0.5, 1.1) * (random() < 0.5 ? -1 : 1);
   const offset = between(random, -0.12, 0.12);
   const glowSide = between(random, 0.2, 0.8) * width;
@@ -34,9 +34,9 @@ export const stars: Scene = (wish, { width, height }) => {
     if (hasAurora) colour = addRgb(colour, aurora(noise, x / unit, up, seed % 97));
     return colour;
   });
-  scatter(film, wish.seed, horizon, hasBand ? { tilt, offset } : undefined);
-  if (random() < 0.6) meteor(film, wish.seed, horizon);
-  ridges(film, wish.seed, horizon, noise, tint);
+  scatter(film, spec.seed, horizon, hasBand ? { tilt, offset } : undefined);
+  if (random() < 0.6) meteor(film, spec.seed, horizon);
+  ridges(film, spec.seed, horizon, noise, tint);
   lake(film, horizon + unit * 0.012, noise);
   return develop(film, { exposure: 1.25, bloom: 0.35, saturation: 1.1, grain: 4, vignette: 0.25, seed });
 };

@@ -2,7 +2,7 @@ import type { Random } from '../../raster/random.ts';
 import { develop } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { type Camera, render } from '../render/render.ts';
 import type { Solid } from '../render/solids.ts';
 import { fruits } from './fruit.ts';
@@ -14,15 +14,15 @@ import { bottle, cup, glassBall, metalBall, softBall, vase } from './vessels.ts'
 const fruitNames = ['apple', 'orange', 'peach', 'pear', 'lemon', 'grapes'] as const;
 
 /** Things on a table in soft window light: fruit, vessels, glass and metal as the prompt names them. */
-export const stillLife: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const stillLife: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const noise = new Noise(seed ^ 0x57111);
-  const colours = paletteOf(wish);
-  const solids = arrange(wish, colours, noise);
-  const studio = openStudio(wish, setting(wish, colours, random));
+  const colours = paletteOf(spec);
+  const solids = arrange(spec, colours, noise);
+  const studio = openStudio(spec, setting(spec, colours, random));
   const camera = framed(solids, width / height, (random() - 0.5) * 0.8);
   const film = render(width, height, camera, solids, studio);
-  return develop(film, { exposure: wish.time === 'night' ? 1.5 : 0.92, bloom: 0.12, saturation: 0.98, vignette: 0.28, grain: 2.5, seed });
+  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.92, bloom: 0.12, saturation: 0.98, vignette: 0.28, grain: 2.5, seed });
 };
 
 /** A camera that shows all bodies with room around them. */
@@ -34,7 +34,7 @@ function framed(solids: readonly Solid[], ratio: number, side: number): Camera {
   return { eye: { x: side, y: 1.25 + top * 0.42, z: -distance }, target: { x: 0, y: top * 0.42, z: 0 }, angle: needed / distance };
 }
 
-function setting({ hues, wants }: Wish, colours: readonly Rgb[], random: Random): StudioColours {
+function setting({ hues, wants }: PictureSpec, colours: readonly Rgb[], random: Random): StudioColours {
   const isFruit = fruitNames.some((name) => wants(name));
   const deep = colours[1] ?? [0.2, 0.2, 0.2];
   const light = colours[4] ?? [0.9, 0.9, 0.9];
@@ -61,12 +61,12 @@ const places = [
   [-1.85, 0.3],
 ] as const;
 
-function arrange(wish: Wish, colours: readonly Rgb[], noise: Noise): Solid[] {
-  const { wants, random } = wish;
+function arrange(spec: PictureSpec, colours: readonly Rgb[], noise: Noise): Solid[] {
+  const { wants, random } = spec;
   const colour = (i: number): Rgb => colours[i % colours.length] ?? [0.6, 0.6, 0.6];
   const tall: ((x: number, z: number) => Solid[])[] = [];
   const small: ((x: number, z: number, size: number) => Solid[])[] = [];
-  if (wants('vase')) tall.push((x, z) => vase(x, z, 1.9, colour(2), wish.hues.includes('blue') || random() < 0.4, noise, random));
+  if (wants('vase')) tall.push((x, z) => vase(x, z, 1.9, colour(2), spec.hues.includes('blue') || random() < 0.4, noise, random));
   if (wants('bottle'))
     tall.push(
       (x, z) => bottle(x, z, 1.75, colour(2), true),
@@ -89,7 +89,7 @@ function arrange(wish: Wish, colours: readonly Rgb[], noise: Noise): Solid[] {
       (x, z, size) => fruits.orange(x, z, size * 0.9, noise),
     );
   }
-  const fruit = fruitNames.filter((name) => !wish.avoids(name));
+  const fruit = fruitNames.filter((name) => !spec.avoids(name));
   if (wants('vase') && small.length === 0)
     for (let i = 0; i < 2; i += 1) small.push((x, z, size) => fruits[fruit[Math.floor(random() * fruit.length)] ?? 'pear'](x, z, size * 0.85, noise, random));
   const solids: Solid[] = [];

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Time } from '../prompt/words.ts';
 import type { Studio } from '../render/studio.ts';
 
@@ -25,12 +25,12 @@ export interface StudioColours {
   readonly matter: 'wood' | 'stone' | 'plain';
 }
 
-/** A studio after the wish's time of day. */
-export function openStudio(wish: Wish, { floor, wall, matter }: StudioColours, depth = 9): Studio {
-  const lamp = lamps[wish.time];
+/** A studio after the spec's time of day. */
+export function openStudio(spec: PictureSpec, { floor, wall, matter }: StudioColours, depth = 9): Studio {
+  const lamp = lamps[spec.time];
   const length = Math.hypot(...lamp.towards);
-  const noise = new Noise(wish.seed ^ 0x600d);
-  const night = wish.time === 'night' ? 0.16 : 1;
+  const noise = new Noise(spec.seed ^ 0x600d);
+  const night = spec.time === 'night' ? 0.16 : 1;
   const surfaces: Readonly<Record<StudioColours['matter'], (x: number, z: number) => Rgb>> = {
     plain: () => floor,
     wood: (x, z) => {
@@ -54,7 +54,7 @@ export function openStudio(wish: Wish, { floor, wall, matter }: StudioColours, d
     depth,
     lamp: [lamp.towards[0] / length, lamp.towards[1] / length, lamp.towards[2] / length],
     lampLight: lamp.light,
-    softness: wish.time === 'sunset' ? 9 : 6,
+    softness: spec.time === 'sunset' ? 9 : 6,
     ambient: lamp.ambient,
     rim: mixRgb(lamp.ambient, scaleRgb(lamp.light, 0.4), 0.4),
   };

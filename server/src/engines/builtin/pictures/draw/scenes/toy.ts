@@ -1,6 +1,6 @@
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { render } from '../render/render.ts';
 import { type Animal, animals, toyAnimal } from './animals.ts';
 import { paletteOf } from './palettes.ts';
@@ -10,21 +10,21 @@ import { openStudio } from './studio-light.ts';
 const names: readonly Animal[] = ['cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox'];
 
 /** A toy animal of simple solids, like a vinyl figure, in a studio with coloured paper. */
-export const toy: Scene = (wish, { width, height }) => {
-  const colours = paletteOf(wish);
-  const shape = animals[animalOf(wish)];
-  const solids = toyAnimal(shape, wish, colours);
+export const toy: Scene = (spec, { width, height }) => {
+  const colours = paletteOf(spec);
+  const shape = animals[animalOf(spec)];
+  const solids = toyAnimal(shape, spec, colours);
   const tall = shape.ears === 'long' ? 0.28 : 0;
   const [, second = [0.3, 0.4, 0.5], third = [0.6, 0.6, 0.6], fourth = [0.8, 0.8, 0.8], fifth = [0.9, 0.9, 0.9]] = colours;
-  const wall: Rgb = wish.time === 'night' ? mixRgb(second, rgb('#1a2040'), 0.5) : mixRgb(third, fourth, 0.55);
-  const studio = openStudio(wish, { floor: mixRgb(wall, fifth, 0.35), wall, matter: 'plain' });
+  const wall: Rgb = spec.time === 'night' ? mixRgb(second, rgb('#1a2040'), 0.5) : mixRgb(third, fourth, 0.55);
+  const studio = openStudio(spec, { floor: mixRgb(wall, fifth, 0.35), wall, matter: 'plain' });
   const angle = (height > width * 1.2 ? 0.215 : 0.24) + tall * 0.13;
   const film = render(width, height, { eye: { x: 0.5, y: 1.85, z: -7.6 }, target: { x: 0, y: 1.18 + tall, z: 0 }, angle }, solids, studio);
-  return develop(film, { exposure: wish.time === 'night' ? 1.5 : 0.95, bloom: 0.1, vignette: 0.2, grain: 2, seed: wish.seed });
+  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.95, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
 };
 
-function animalOf(wish: Wish): Animal {
-  const [named] = names.filter((name) => wish.wants(name));
-  const free = names.filter((name) => !wish.avoids(name));
-  return named ?? free[Math.floor(wish.random() * free.length)] ?? 'bear';
+function animalOf(spec: PictureSpec): Animal {
+  const [named] = names.filter((name) => spec.wants(name));
+  const free = names.filter((name) => !spec.avoids(name));
+  return named ?? free[Math.floor(spec.random() * free.length)] ?? 'bear';
 }

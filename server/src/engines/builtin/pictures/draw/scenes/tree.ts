@@ -4,7 +4,7 @@ import { type Context, css, filmOf, openCanvas, putRaster, rasterOf } from '../f
 import { develop, Film } from '../film/film.ts';
 import { Noise } from '../film/noise.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Season } from '../prompt/words.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
@@ -30,45 +30,45 @@ interface Twig {
 }
 
 /** A single tree on a meadow: branches that fork by their thickness, leaves in lit clusters, petals on the wind. */
-export const tree: Scene = (wish, { width, height }) => {
-  const { seed, random } = wish;
+export const tree: Scene = (spec, { width, height }) => {
+  const { seed, random } = spec;
   const unit = Math.min(width, height);
-  const sky = openSky(wish);
+  const sky = openSky(spec);
   const view = openView(width, height, 0.72, 0.62);
   const ground = height * 0.76;
   const film = new Film(width, height).paint((x, y) => sky.at(view.x(x), Math.max(0, view.y(y))));
   const { context } = openCanvas(width, height);
-  putRaster(context, develop(meadow(film, wish, sky, ground), { exposure: wish.time === 'night' ? 1.5 : 1, grain: 0, vignette: 0 }));
+  putRaster(context, develop(meadow(film, spec, sky, ground), { exposure: spec.time === 'night' ? 1.5 : 1, grain: 0, vignette: 0 }));
   const root = { x: width * between(random, 0.4, 0.6), y: ground + unit * 0.055 };
   const twigs: Twig[] = [];
-  const bark = tone(rgb('#4a3528'), wish, sky);
+  const bark = tone(rgb('#4a3528'), spec, sky);
   castShadow(context, root, unit, sky);
   branch(context, random, root, -Math.PI / 2 + between(random, -0.12, 0.12), unit * 0.15, unit * 0.046, twigs, bark, 0);
-  grassAt(context, random, root, unit, wish, sky);
-  const leafage = leafageOf(wish);
-  leaves(context, createRandom(seed ^ 0x1eaf), twigs, unit, leafage, wish, sky, root);
-  drifting(context, createRandom(seed ^ 0xfa1), width, height, unit, root, leafage, wish, sky);
+  grassAt(context, random, root, unit, spec, sky);
+  const leafage = leafageOf(spec);
+  leaves(context, createRandom(seed ^ 0x1eaf), twigs, unit, leafage, spec, sky, root);
+  drifting(context, createRandom(seed ^ 0xfa1), width, height, unit, root, leafage, spec, sky);
   return develop(filmOf(rasterOf(context, width, height)), { curve: 'linear', bloom: 0.18, grain: 4, vignette: 0.2, saturation: 1.05, seed });
 };
 
 /** Shown colour of a matter in this light. */
-function tone(colour: Rgb, { time }: Wish, sky: Sky): Rgb {
+function tone(colour: Rgb, { time }: PictureSpec, sky: Sky): Rgb {
   const light = addRgb(scaleRgb(sky.sunLight, time === 'night' ? 0.3 : 0.2), scaleRgb(sky.ambient, time === 'day' ? 0.75 : 0.9));
   return tintRgb(colour, mixRgb(light, scaleRgb([1, 1, 1], lightnessOf(light)), 0.35));
 }
 
-function leafageOf(wish: Wish): Leafage {
-  const base = wish.wants('cherry') ? leafages.spring : wish.wants('maple') ? leafages.autumn : leafages[wish.weather === 'snow' ? 'winter' : wish.season];
-  if (wish.hues.length === 0 || wish.wants('cherry')) return base;
-  const [, dark, middle, light, pale] = paletteOf(wish);
+function leafageOf(spec: PictureSpec): Leafage {
+  const base = spec.wants('cherry') ? leafages.spring : spec.wants('maple') ? leafages.autumn : leafages[spec.weather === 'snow' ? 'winter' : spec.season];
+  if (spec.hues.length === 0 || spec.wants('cherry')) return base;
+  const [, dark, middle, light, pale] = paletteOf(spec);
   return { colours: [dark, mixRgb(middle, light, 0.4), mixRgb(light, pale, 0.5)], dense: base.dense };
 }
 
-function meadow(film: Film, wish: Wish, sky: Sky, ground: number): Film {
+function meadow(film: Film, spec: PictureSpec, sky: Sky, ground: number): Film {
   const unit = Math.min(film.width, film.height);
-  const noise = new Noise(wish.seed ^ 0x6a);
-  const isSnowy = wish.season === 'winter' || wish.weather === 'snow';
-  const grass = isSnowy ? rgb('#e4ecf4') : wish.season === 'autumn' ? rgb('#a8863c') : rgb('#6c8f3e');
+  const noise = new Noise(spec.seed ^ 0x6a);
+  const isSnowy = spec.season === 'winter' || spec.weather === 'snow';
+  const grass = isSnowy ? rgb('#e4ecf4') : spec.season === 'autumn' ? rgb('#a8863c') : rgb('#6c8f3e');
   const light = addRgb(scaleRgb(sky.sunLight, 0.4), scaleRgb(sky.ambient, 0.8));
   for (let layer = 0; layer < 3; layer += 1) {
     for (let x = 0; x < film.width; x += 1) {
@@ -140,9 +140,9 @@ function branch(context: Context, random: Random, from: Twig, angle: number, len
 }
 
 /** Blades before the foot of the trunk, so that it grows out of the meadow. */
-function grassAt(context: Context, random: Random, root: Twig, unit: number, wish: Wish, sky: Sky): void {
-  const isSnowy = wish.season === 'winter' || wish.weather === 'snow';
-  const colour = tone(isSnowy ? rgb('#e8eef5') : wish.season === 'autumn' ? rgb('#9a7a34') : rgb('#5f8434'), wish, sky);
+function grassAt(context: Context, random: Random, root: Twig, unit: number, spec: PictureSpec, sky: Sky): void {
+  const isSnowy = spec.season === 'winter' || spec.weather === 'snow';
+  const colour = tone(isSnowy ? rgb('#e8eef5') : spec.season === 'autumn' ? rgb('#9a7a34') : rgb('#5f8434'), spec, sky);
   for (let i = 0; i < 260; i += 1) {
     const x = root.x + (random() + random() - 1) * unit * 0.075;
     const y = root.y + unit * (0.012 + 0.022 * random() - 0.012 * Math.abs((x - root.x) / (unit * 0.075)));
@@ -156,9 +156,9 @@ function grassAt(context: Context, random: Random, root: Twig, unit: number, wis
 }
 
 /** Leaves in clusters around the twigs, shaded ones first, lit ones towards the light last. */
-function leaves(context: Context, random: Random, twigs: readonly Twig[], unit: number, { colours, dense }: Leafage, wish: Wish, sky: Sky, root: Twig): void {
+function leaves(context: Context, random: Random, twigs: readonly Twig[], unit: number, { colours, dense }: Leafage, spec: PictureSpec, sky: Sky, root: Twig): void {
   if (twigs.length === 0) return;
-  const [shade, middle, light] = colours.map((colour) => tone(colour, wish, sky));
+  const [shade, middle, light] = colours.map((colour) => tone(colour, spec, sky));
   if (shade === undefined || middle === undefined || light === undefined) return;
   const top = Math.min(...twigs.map(({ y }) => y));
   const side = Math.sign(sky.sun[0]) || 1;
@@ -183,10 +183,10 @@ function leaves(context: Context, random: Random, twigs: readonly Twig[], unit: 
 }
 
 /** Leaves in the air and on the ground. */
-function drifting(context: Context, random: Random, width: number, height: number, unit: number, root: Twig, { colours }: Leafage, wish: Wish, sky: Sky): void {
-  const drift = wish.season === 'summer' && !wish.wants('cherry') ? 0 : 1;
+function drifting(context: Context, random: Random, width: number, height: number, unit: number, root: Twig, { colours }: Leafage, spec: PictureSpec, sky: Sky): void {
+  const drift = spec.season === 'summer' && !spec.wants('cherry') ? 0 : 1;
   const leaf = (x: number, y: number, size: number, alpha: number): void => {
-    context.fillStyle = css(tone(colours[Math.floor(random() * 3)] ?? colours[1], wish, sky), alpha);
+    context.fillStyle = css(tone(colours[Math.floor(random() * 3)] ?? colours[1], spec, sky), alpha);
     context.beginPath();
     context.ellipse(x, y, size, size * between(random, 0.35, 0.6), random() * Math.PI, 0, Math.PI * 2);
     context.fill();

@@ -1,5 +1,5 @@
 import { between, createRandom, type Random } from '../../raster/random.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 
 /** Cells along one side of the slab. */
 export const GRID = 13;
@@ -45,10 +45,10 @@ export interface Town {
 const LOW = 0.05;
 
 /** Lays out roads first, a pond or river, then houses along the roads and trees in between. */
-export function buildTown(wish: Wish): Town {
-  const random = createRandom(wish.seed ^ 0x70e2);
+export function buildTown(spec: PictureSpec): Town {
+  const random = createRandom(spec.seed ^ 0x70e2);
   const roads = roadsOf(random);
-  const hasWater = !wish.avoids('water') && (wish.wants('water') || random() < 0.7);
+  const hasWater = !spec.avoids('water') && (spec.wants('water') || random() < 0.7);
   const river = 2 + Math.floor(random() * 8);
   const bend = random() * 6;
   const cells: Cell[] = [];
@@ -58,7 +58,7 @@ export function buildTown(wish: Wish): Town {
       const isRiver = hasWater && Math.abs(x - river - 1.4 * Math.sin(z * 0.55 + bend)) < 0.9;
       if (isRoad) cells.push({ kind: 'road', height: LOW });
       else if (isRiver) cells.push({ kind: 'water', height: LOW });
-      else cells.push(random() < nearRoad(roads, x, z) ? house(random, cells.length, x, z) : planted(random, cells.length, wish));
+      else cells.push(random() < nearRoad(roads, x, z) ? house(random, cells.length, x, z) : planted(random, cells.length, spec));
     }
   }
   return { cells, top: Math.max(...cells.map(({ height }) => height)) + 0.01 };
@@ -91,9 +91,9 @@ function house(random: Random, id: number, x: number, z: number): Cell {
   return { kind: 'house', inset, walls, roof, ridge: flat ? 'flat' : random() < 0.5 ? 'x' : 'z', id, height: walls + roof };
 }
 
-function planted(random: Random, id: number, wish: Wish): Cell {
-  if (random() > 0.72 || wish.avoids('forest')) return { kind: 'grass', height: LOW };
-  const conifer = wish.season === 'winter' || wish.wants('pine') ? random() < 0.8 : random() < 0.3;
+function planted(random: Random, id: number, spec: PictureSpec): Cell {
+  if (random() > 0.72 || spec.avoids('forest')) return { kind: 'grass', height: LOW };
+  const conifer = spec.season === 'winter' || spec.wants('pine') ? random() < 0.8 : random() < 0.3;
   const trunk = between(random, 0.2, 0.32);
   const size = between(random, 0.26, 0.36);
   // The highest ball of either crown stays below this.

@@ -1,6 +1,6 @@
 import { develop, Film } from '../film/film.ts';
 import { addRgb, lightnessOf, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Wish } from '../prompt/wish.ts';
+import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Time } from '../prompt/words.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { buildTown, GRID, type Town } from './build.ts';
@@ -35,21 +35,21 @@ const FORWARD: Rgb = unitOf([1, -0.82, 1]);
 const UP: Rgb = [RIGHT[1] * FORWARD[2] - RIGHT[2] * FORWARD[1], RIGHT[2] * FORWARD[0] - RIGHT[0] * FORWARD[2], RIGHT[0] * FORWARD[1] - RIGHT[1] * FORWARD[0]];
 
 /** A little town on a slab, seen isometrically: houses, roads, trees and water with soft light and shadows. */
-export const town: Scene = (wish, { width, height }) => {
-  const built = buildTown(wish);
-  const light = lights[wish.time];
+export const town: Scene = (spec, { width, height }) => {
+  const built = buildTown(spec);
+  const light = lights[spec.time];
   const film = new Film(width, height);
   const span = (GRID * 1.34) / Math.min(width / height, 1) ** 0.86;
-  const shade = shaderOf(wish, built, light, width, height, span);
+  const shade = shaderOf(spec, built, light, width, height, span);
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) film.set(x, y, shade(x + 0.5, y + 0.5));
   smoothEdges(film, shade);
-  return develop(film, { exposure: wish.time === 'night' ? 1.5 : 0.92, bloom: wish.time === 'night' ? 0.55 : 0.12, saturation: 1.06, vignette: 0.22, grain: 2, seed: wish.seed });
+  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.92, bloom: spec.time === 'night' ? 0.55 : 0.12, saturation: 1.06, vignette: 0.22, grain: 2, seed: spec.seed });
 };
 
-function shaderOf(wish: Wish, built: Town, light: Light, width: number, height: number, span: number): (x: number, y: number) => Rgb {
+function shaderOf(spec: PictureSpec, built: Town, light: Light, width: number, height: number, span: number): (x: number, y: number) => Rgb {
   const scale = span / height;
   const centre = GRID / 2;
-  const tone = backdropOf(wish, light);
+  const tone = backdropOf(spec, light);
   const slab = rgb('#c9b79c');
   const flip: Rgb = UP[1] < 0 ? scaleRgb(UP, -1) : UP;
   return (px, py) => {
@@ -73,7 +73,7 @@ function shaderOf(wish: Wish, built: Town, light: Light, width: number, height: 
     const z = oz + FORWARD[2] * hit.way;
     const [nx, ny, nz] = hit.normal;
     const surface =
-      hit.part === 'slab' ? { colour: y > -0.16 ? rgb('#8fae62') : scaleRgb(slab, 0.85 + 0.1 * Math.sin(y * 40)), glow: 0 } : surfaceColour(wish, built, hit, x, y, z);
+      hit.part === 'slab' ? { colour: y > -0.16 ? rgb('#8fae62') : scaleRgb(slab, 0.85 + 0.1 * Math.sin(y * 40)), glow: 0 } : surfaceColour(spec, built, hit, x, y, z);
     const facing = nx * light.sun[0] + ny * light.sun[1] + nz * light.sun[2];
     const ex = x + nx * 0.01;
     const ey = y + ny * 0.01;
@@ -92,7 +92,7 @@ function shaderOf(wish: Wish, built: Town, light: Light, width: number, height: 
   };
 }
 
-function backdropOf(wish: Wish, light: Light): Rgb {
+function backdropOf(spec: PictureSpec, light: Light): Rgb {
   const colours: Partial<Record<string, Rgb>> = {
     pink: rgb('#f2c4cf'),
     blue: rgb('#b8d4ee'),
@@ -104,9 +104,9 @@ function backdropOf(wish: Wish, light: Light): Rgb {
     orange: rgb('#f6cfa4'),
     red: rgb('#e8b0a4'),
   };
-  const [hue] = wish.hues;
+  const [hue] = spec.hues;
   const named = hue === undefined ? undefined : colours[hue];
-  return named === undefined ? light.ground : wish.time === 'night' ? scaleRgb(named, 0.12) : named;
+  return named === undefined ? light.ground : spec.time === 'night' ? scaleRgb(named, 0.12) : named;
 }
 
 /** Rays towards the sun's disc: two, and four where they differ. */

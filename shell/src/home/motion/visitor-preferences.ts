@@ -1,12 +1,12 @@
 import { REDUCED_MOTION } from './media.ts';
 
-export interface VisitorWishes {
+export interface VisitorPreferences {
   readonly saveData: boolean;
   readonly reducedMotion: boolean;
 }
 
 /** Whether a video may load without a user action: it weighs more than all pictures together, and it moves. */
-export function loadsUnasked({ saveData, reducedMotion }: VisitorWishes): boolean {
+export function loadsUnasked({ saveData, reducedMotion }: VisitorPreferences): boolean {
   return !saveData && !reducedMotion;
 }
 
@@ -17,6 +17,6 @@ function savesData(): boolean {
 }
 
 /** The preferences that the browser currently reports. */
-export function visitorWishes(): VisitorWishes {
+export function visitorPreferences(): VisitorPreferences {
   return { saveData: savesData(), reducedMotion: window.matchMedia(REDUCED_MOTION).matches };
 }

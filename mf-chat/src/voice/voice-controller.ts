@@ -11,7 +11,7 @@ import { ReadAloud, type ReadAloudDeps } from './speech/read-aloud.ts';
 import type { Reading } from './speech/reading.ts';
 import type { VoiceChoice } from './voice-choice.ts';
 
-export const deskTexts = {
+export const voiceTexts = {
   stillReplying: '上一条回答还在继续，这句话已放入输入框',
   unheard: '回答已显示在对话中，语音没有生成成功',
 } as const;
@@ -22,12 +22,12 @@ export type VoiceUse = 'dictation' | 'talk';
 /** Open dialog: the voice selection, for one answer or as the default, or dubbing. */
 export type VoicePanel = { readonly kind: 'voices'; readonly answer: Answer | null } | { readonly kind: 'dubbing' };
 
-export interface VoiceDeskDeps extends ReadAloudDeps {
+export interface VoiceControllerDeps extends ReadAloudDeps {
   readonly microphone: Microphone;
 }
 
 /** The voice features of one conversation: recording, dictation, talk and reading aloud. */
-export class VoiceDesk {
+export class VoiceController {
   /** Null: the box is closed. */
   use: VoiceUse | null = null;
   panel: VoicePanel | null = null;
@@ -35,10 +35,10 @@ export class VoiceDesk {
   readonly aloud: ReadAloud;
   readonly choice: VoiceChoice;
   readonly #conversation: Conversation;
-  readonly #deps: VoiceDeskDeps;
+  readonly #deps: VoiceControllerDeps;
   #write: (text: string) => void = () => undefined;
 
-  constructor(conversation: Conversation, deps: VoiceDeskDeps) {
+  constructor(conversation: Conversation, deps: VoiceControllerDeps) {
     this.#conversation = conversation;
     this.#deps = deps;
     this.choice = deps.choice;
@@ -129,7 +129,7 @@ export class VoiceDesk {
     const conversation = this.#conversation;
     if (conversation.replying) {
       conversation.composer.rollback({ text, files: [] });
-      recorder.fail('fail', deskTexts.stillReplying);
+      recorder.fail('fail', voiceTexts.stillReplying);
       return;
     }
     recorder.happen('asked');
@@ -175,7 +175,7 @@ export class VoiceDesk {
       // Audio was streamed here: continue the conversation.
       if (talking && audible) void this.#listen('answeredStreaming');
       else this.recorder.happen(answerEnded(false));
-    } else if (talking) this.recorder.fail('fail', audible ? error : `${deskTexts.unheard}：${error}`);
+    } else if (talking) this.recorder.fail('fail', audible ? error : `${voiceTexts.unheard}：${error}`);
     else {
       this.recorder.happen(answerEnded(false));
       // Dubbing shows the error in its own dialog.

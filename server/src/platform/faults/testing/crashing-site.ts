@@ -9,7 +9,7 @@ const greeting = z.object({ origin: z.string() });
 const reply = z.union([z.object({ answer: z.unknown() }), z.object({ error: z.string() })]);
 
 /** A site in a separate process that kills itself at a fault point. */
-export class Victim {
+export class CrashingSite {
   readonly origin: string;
   readonly #child: ChildProcess;
   readonly #gone: Promise<string>;
@@ -21,8 +21,8 @@ export class Victim {
   }
 
   /** Starts a process on a database; resolves when it listens. */
-  static async start(environment: Readonly<Record<string, string>>): Promise<Victim> {
-    const child = fork(path.resolve(import.meta.dirname, 'run-victim.ts'), {
+  static async start(environment: Readonly<Record<string, string>>): Promise<CrashingSite> {
+    const child = fork(path.resolve(import.meta.dirname, 'run-crashing-site.ts'), {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'fatal', ...environment },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: [],
@@ -30,8 +30,8 @@ export class Victim {
     const gone = once(child, 'exit').then(([code, signal]) => String(code ?? signal));
     let complaint = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-    const first = await Promise.race([once(child, 'message'), gone.then(() => Promise.reject(new Error(`the victim did not start: ${complaint}`)))]);
-    return new Victim(child, greeting.parse(first[0]).origin, gone);
+    const first = await Promise.race([once(child, 'message'), gone.then(() => Promise.reject(new Error(`the process did not start: ${complaint}`)))]);
+    return new CrashingSite(child, greeting.parse(first[0]).origin, gone);
   }
 
   /** Sends a command; resolves with the answer, or with null when the process died while executing it. */
@@ -41,7 +41,7 @@ export class Victim {
     const first = await Promise.race([answered, this.#gone.then(() => null)]);
     if (first === null) return null;
     const said = reply.parse(first[0]);
-    if ('error' in said) throw new Error(`the victim failed: ${said.error}`);
+    if ('error' in said) throw new Error(`the process failed: ${said.error}`);
     return said;
   }
 

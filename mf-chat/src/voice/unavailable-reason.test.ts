@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { assistantCalls } from '../conversation/chat-calls.ts';
 import { sampleModel, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { ModelsStore } from '../models/models-store.ts';
-import { obstacleTo, type VoiceWish } from './obstacle.ts';
+import { unavailableReason, type VoiceFeature } from './unavailable-reason.ts';
 
 const works = { available: true, builtin: false, reason: '' };
 const deaf = { available: false, builtin: false, reason: '设置 SPEECH_RECOGNITION_MODEL 后可以使用语音识别' };
@@ -13,12 +13,12 @@ const mini = sampleModel({ tier: 1, name: 'mini', capabilities: { ...sampleModel
 
 beforeEach(() => localStorage.clear());
 
-async function obstacles(rest: Partial<ReturnType<typeof sampleModels>>): Promise<Record<VoiceWish, string | null>> {
+async function obstacles(rest: Partial<ReturnType<typeof sampleModels>>): Promise<Record<VoiceFeature, string | null>> {
   const platform = createPlatformDouble();
   platform.http.answer(chat.models, () => ({ ...sampleModels(), speech: works, recognition: works, ...rest }));
   const models = new ModelsStore(platform, localValues, assistantCalls);
   await models.load();
-  return { dictation: obstacleTo('dictation', models), talk: obstacleTo('talk', models), dubbing: obstacleTo('dubbing', models) };
+  return { dictation: unavailableReason('dictation', models), talk: unavailableReason('talk', models), dubbing: unavailableReason('dubbing', models) };
 }
 
 it('nothing stands in the way where everything works', async () => {

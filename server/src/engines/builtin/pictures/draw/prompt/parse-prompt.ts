@@ -1,8 +1,8 @@
 import { createRandom, pick, type Random, seedOf } from '../../raster/random.ts';
 import { type Hue, type SceneName, type Season, type Subject, type Time, vocabulary, type Weather, type WordMeaning } from './words.ts';
 
-/** What a prompt asks for, as far as it can be drawn. The same prompt, negative prompt and seed give the same wish. */
-export interface Wish {
+/** What a prompt asks for, as far as it can be drawn. The same prompt, negative prompt and seed give the same spec. */
+export interface PictureSpec {
   readonly scene: SceneName;
   readonly time: Time;
   readonly weather: Weather;
@@ -18,7 +18,7 @@ export interface Wish {
   readonly random: Random;
 }
 
-export interface WishOptions {
+export interface PromptOptions {
   readonly prompt: string;
   readonly negativePrompt: string;
   readonly seed: number;
@@ -56,7 +56,7 @@ function meaningsOf(text: string): WordMeaning[] {
 }
 
 /** Reads a prompt. Words that it does not know have no effect but to vary the picture. */
-export function readWish({ prompt, negativePrompt, seed, scene }: WishOptions): Wish {
+export function parsePrompt({ prompt, negativePrompt, seed, scene }: PromptOptions): PictureSpec {
   const random = createRandom(seedOf(prompt, seed));
   const wanted = meaningsOf(prompt);
   const avoided = meaningsOf(negativePrompt);

@@ -1,7 +1,7 @@
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 
 /** Joins texts with a blank line between them, up to a maximum of UTF-16 units. Never splits an emoji. */
-export class TextGatherer {
+export class TextJoiner {
   readonly #max: number;
   #text = '';
 

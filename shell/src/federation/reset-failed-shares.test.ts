@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ModuleFederation } from '@module-federation/enhanced/runtime';
-import { mendShares } from './mend-shares.ts';
+import { resetFailedShares } from './reset-failed-shares.ts';
 
 const KEY = '@ai-site/shared/ui/menu';
 
@@ -17,7 +17,7 @@ describe('a shared module whose chunk could not be fetched', () => {
       shared: { [KEY]: { version: '1.0.0', scope: 'default', get, shareConfig: { singleton: true, requiredVersion: '^1.0.0' } } },
     });
     await Promise.all(runtime.initializeSharing('default'));
-    mendShares(runtime.shareScopeMap.default ?? {});
+    resetFailedShares(runtime.shareScopeMap.default ?? {});
     await expect(runtime.loadShare(KEY)).rejects.toThrow('Loading chunk 41 failed.');
     const factory = await runtime.loadShare<typeof menu>(KEY);
     expect(factory === false ? factory : factory?.()).toBe(menu);

@@ -1,4 +1,4 @@
-import type { Wish } from '../../pictures/draw/prompt/wish.ts';
+import type { PictureSpec } from '../../pictures/draw/prompt/parse-prompt.ts';
 import type { Air } from './particles.ts';
 
 /** Words of a prompt that put something into the air, before what its weather and time do. */
@@ -18,7 +18,7 @@ const words: readonly (readonly [Air, readonly string[]])[] = [
 const AIRS_MAX = 2;
 
 /** What moves in the air, by the words of a prompt, then by its weather, season and time. */
-export function airsInWords(prompt: string, { weather, time, season, scene }: Pick<Wish, 'weather' | 'time' | 'season' | 'scene'>): readonly Air[] {
+export function particlesOfPrompt(prompt: string, { weather, time, season, scene }: Pick<PictureSpec, 'weather' | 'time' | 'season' | 'scene'>): readonly Air[] {
   const text = prompt.toLowerCase();
   const named = words.filter(([, list]) => list.some((word) => text.includes(word))).map(([air]) => air);
   const byWeather: readonly Air[] = weather === 'rain' ? ['rain'] : weather === 'snow' ? ['snow'] : weather === 'fog' ? ['mist'] : [];

@@ -2,7 +2,7 @@ import { PayType } from '@ai-site/shared/domain/orders';
 import { hold, settle } from '../../../billing/credits/ledger.ts';
 import { membershipChanges } from '../../../billing/membership/due-changes.ts';
 import { sweep } from '../../../billing/membership/sweep.ts';
-import { askAboutDueAttempts } from '../../../billing/orders/janitor.ts';
+import { queryDueAttempts } from '../../../billing/orders/query-due-attempts.ts';
 import { runServer } from '../../../composition/main.ts';
 import { openSession } from '../../../identity/sessions/sessions.ts';
 import { readSettings } from '../../config/settings.ts';
@@ -40,8 +40,8 @@ async function obey(told: Command): Promise<unknown> {
     }
     case 'sweep':
       return sweep(site);
-    case 'janitor':
-      return askAboutDueAttempts(site);
+    case 'queryAttempts':
+      return queryDueAttempts(site);
   }
 }
 

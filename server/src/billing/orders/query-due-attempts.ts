@@ -6,7 +6,7 @@ import { nextQueryAt } from './query-schedule.ts';
 const BATCH = 20;
 
 /** Queries every due attempt. Safe to run on all nodes concurrently; if a node crashes, its attempts are delayed by one round. */
-export async function askAboutDueAttempts(site: Site): Promise<void> {
+export async function queryDueAttempts(site: Site): Promise<void> {
   for (;;) {
     const due = await claimDue(site);
     const asked = await Promise.allSettled(due.map((attempt) => askProvider(site, attempt)));

@@ -11,7 +11,7 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
  * Makes shared modules whose chunk could not be fetched fetchable again: the federation runtime caches the promise of the first download forever, even a rejected one, so that the
  * page would need a reload.
  */
-export function mendShares(scope: ShareScope): void {
+export function resetFailedShares(scope: ShareScope): void {
   for (const shared of Object.values(scope).flatMap((versions) => Object.values(versions))) {
     const { get } = shared;
     shared.get = async () => {

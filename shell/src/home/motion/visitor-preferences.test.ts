@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadsUnasked } from './wishes.ts';
+import { loadsUnasked } from './visitor-preferences.ts';
 
 describe('a video', () => {
   it('loads by itself when nothing speaks against it', () => {
