@@ -15,7 +15,7 @@ export interface ReportDialogProps {
 }
 
 /** 举报: what is wrong with a shared work, in a few words. Needs no login. */
-export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
+export default function ReportDialog({ shareId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [detail, setDetail] = useState('');
   const [sending, setSending] = useState(false);

@@ -1,6 +1,7 @@
 import { type SharedWork, workShares } from '@ai-site/shared/api/work-shares';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { useShared, useUnlisted } from '@ai-site/shared/kit/sharing';
 import { remake, SharedOutput } from '@ai-site/shared/kit/tool-workbench/shared-work';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -9,9 +10,10 @@ import { toolOf, toolPath, toolTexts } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { BrushIcon, WarningIcon } from '@ai-site/shared/ui/icons';
-import { useEffect, useState } from 'react';
-import { ReportDialog } from './ReportDialog.tsx';
+import { useCallback, useEffect, useState } from 'react';
 import styles from './shared-work.module.css';
+
+const loadReport = () => import(/* webpackChunkName: "report-work" */ './ReportDialog.tsx');
 
 const readWork = (shareId: string, signal: AbortSignal): Promise<SharedWork> => getPlatform().http.call(workShares.shared, { query: { shareId } }, { silent: true, signal });
 
@@ -48,6 +50,11 @@ function Loading() {
 
 function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: string }) {
   const [reporting, setReporting] = useState(false);
+  const close = useCallback(() => setReporting(false), []);
+  const onFail = useCallback(() => {
+    close();
+    getPlatform().toast.error('举报窗口没有加载成功，请重试');
+  }, [close]);
   const title = titleOf(work);
   const note = toolOf(work.tool)?.builtinNote ?? '';
   return (
@@ -76,7 +83,7 @@ function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: 
           举报
         </Button>
       </footer>
-      {reporting && <ReportDialog shareId={shareId} onClose={() => setReporting(false)} />}
+      {reporting && <Deferred load={loadReport} props={{ shareId, onClose: close }} onFail={onFail} />}
     </>
   );
 }

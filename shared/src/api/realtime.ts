@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** Message types of the long-lived connection (specification 000 §7; task pushes follow in 002 §4). */
-export const MessageType = { subscribe: 1, register: 10, error: 500 } as const;
+export { MessageType } from './message-types.ts';
+
 /** Message types inside `msg` of a type 1 message. */
 export const TopicType = {
   logout: 20001,

@@ -74,7 +74,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
   useEffect(() => {
     if (taskId !== null && signedIn) void store.showPast(taskId);
   }, [store, taskId, signedIn]);
-  useInitialFill((params) => store.form.fillWords(params));
+  useInitialFill((params) => void store.fillWords(params));
   const submit = async () => {
     const outcome = await store.submit();
     if (outcome === 'invalid' || outcome === 'refused') focusInvalid(around.current);
@@ -95,8 +95,8 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
         <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />
       </>
     );
-  // The engine decides on the fields. The screen is a new one once it is known what it offers, so that nothing moves that was painted.
-  const known = state.data !== null;
+  // The engine decides on the fields, the account on what is in them. The screen is a new one once both are known, so that nothing moves that was painted.
+  const known = store.ready;
   const shownTabs = tool.paths.page === undefined ? tabs.slice(0, 1) : tabs;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the submit button, from anywhere in the form

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { runInAction } from 'mobx';
 import { tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
 import { ManualClock, settled } from '../../testing/manual-clock.ts';
@@ -192,8 +193,45 @@ it('cancel and retry apply the state that the server answers', async () => {
   expect(platform.membership.refreshes).toBe(2);
 });
 
-it('a reload keeps what was filled in', async () => {
-  const { store, platform } = await opened();
-  store.form.set('prompt', '写了一半');
-  expect(new ToolStore({ tool: creativeImage, platform }).form.values.prompt).toBe('写了一半');
+describe('what was filled in', () => {
+  const reopened = (platform: PlatformDouble) => {
+    platform.http.answer(taskCalls.toolState, () => sampleState());
+    const store = new ToolStore({ tool: creativeImage, platform, clock: new ManualClock() });
+    return { store, stop: store.open() };
+  };
+
+  it('is there after a reload, once the session is restored, below the words of a quick fill', async () => {
+    const { store: before } = await opened();
+    before.form.set('prompt', '写了一半');
+    before.form.set('negativePrompt', '模糊');
+    const platform = createPlatformDouble();
+    platform.session.restoring = true;
+    const { store, stop } = reopened(platform);
+    void store.fillWords({ prompt: '山谷' });
+    await settled();
+    expect([store.ready, store.form.values.prompt]).toEqual([false, '']);
+    runInAction(() => Object.assign(platform.session, { restoring: false, user: sampleUser }));
+    expect([store.ready, store.form.values.prompt]).toEqual([true, '写了一半']);
+    await settled();
+    expect(store.form.values).toMatchObject({ prompt: '山谷', negativePrompt: '模糊' });
+    stop();
+  });
+
+  it('goes along into the account of a visitor, survives the end of a session, and is not shown to another account', async () => {
+    const platform = createPlatformDouble();
+    const { store, stop } = reopened(platform);
+    store.form.set('prompt', '写了一半');
+    await platform.session.signIn(sampleSignedInUser);
+    expect(new ToolStore({ tool: creativeImage, platform }).form.values.prompt).toBe('写了一半');
+    await platform.session.signOut();
+    expect(store.form.values.prompt).toBe('写了一半');
+    expect(new ToolStore({ tool: creativeImage, platform }).form.values.prompt).toBe('');
+    await platform.session.signIn({ ...sampleSignedInUser, userId: 'somebody-else' });
+    expect(store.form.values.prompt).toBe('');
+    store.form.set('prompt', '别人的');
+    await platform.session.signOut();
+    await platform.session.signIn(sampleSignedInUser);
+    expect(store.form.values.prompt).toBe('写了一半');
+    stop();
+  });
 });

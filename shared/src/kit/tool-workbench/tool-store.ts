@@ -1,4 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
+import type { BackFillParams } from '../../api/quick-fill.ts';
 import { createCallOf, type TaskView, type ToolState, tasks as taskCalls } from '../../api/tasks.ts';
 import type { Platform, Unsubscribe } from '../../contract/platform.ts';
 import { ApiError } from '../../errors/index.ts';
@@ -7,7 +8,8 @@ import type { ToolDefinition } from '../../tools/tool.ts';
 import type { ToolValues } from '../../tools/values.ts';
 import { AsyncResource } from '../async/index.ts';
 import { type Clock, pageClock } from '../clock/clock.ts';
-import { storedDraft, type ToolDraft } from './form/tool-draft.ts';
+import { FormDraft } from './form/form-draft.ts';
+import type { ToolDraft } from './form/tool-draft.ts';
 import { ToolForm } from './form/tool-form.ts';
 import { ToolHistory } from './history/tool-history.ts';
 import { isAffordable, type ToolPrice, toolPrice } from './submit/tool-price.ts';
@@ -46,6 +48,7 @@ export class ToolStore {
   /** Task of the result tab. */
   private currentId: string | null = null;
   readonly #options: ToolStoreOptions;
+  readonly #draft: FormDraft;
   /** Key of a submit whose answer did not come, with what it sent: the same values are not paid twice. */
   #unanswered: { readonly key: string; readonly sent: string } | null = null;
 
@@ -56,19 +59,26 @@ export class ToolStore {
     this.tool = tool;
     this.clock = clock;
     this.state = new AsyncResource((signal) => http.call(taskCalls.toolState, { params: { tool: tool.code } }, { signal, silent: true }));
-    const draft = () => storedDraft(tool.code, session.user?.userId);
-    this.form = new ToolForm({ code: tool.code, fields: tool.fields, draft: draft().read(), onChange: (changed) => draft().write(changed) });
+    const draft = new FormDraft({ code: tool.code, session });
+    this.#draft = draft;
+    const filled = draft.read();
+    this.form = new ToolForm({ code: tool.code, fields: tool.fields, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
     this.tasks = new TasksStore({ http, socket, clock });
     this.history = new ToolHistory({ tool, http, tasks: this.tasks });
     makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, clock: false });
   }
 
-  /** Starts following the tasks; the returned function ends it. */
+  /** Whether it is known what the engine offers, and what the account has filled in. */
+  get ready(): boolean {
+    return this.state.data !== null && !this.#options.platform.session.restoring;
+  }
+
+  /** Starts following the tasks and the account; the returned function ends it. */
   open(): Unsubscribe {
     void this.loadState();
-    const stop = this.tasks.follow(this.tool, (task) => this.history.found(task));
+    const stops = [this.tasks.follow(this.tool, (task) => this.history.found(task)), this.#draft.follow(this.form)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       this.state.abort();
       this.history.list.abort();
     };
@@ -111,6 +121,12 @@ export class ToolStore {
   async showPast(taskId: string): Promise<void> {
     await this.tasks.refresh(taskId);
     if (this.tasks.get(taskId)?.tool === this.tool.code) this.show(taskId);
+  }
+
+  /** Fills in the words of a quick fill, over what the account has filled in. */
+  async fillWords(params: Pick<BackFillParams, 'prompt' | 'negativePrompt'>): Promise<void> {
+    await when(() => !this.#options.platform.session.restoring);
+    this.form.fillWords(params);
   }
 
   /** Fills the form with the parameters of an earlier task. */

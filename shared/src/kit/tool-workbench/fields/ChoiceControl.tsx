@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ChoiceField } from '../../../tools/field.ts';
 import { holds } from '../../../tools/values.ts';
+import { Deferred } from '../../lazy/Deferred.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
 import { DeferredSelect } from './DeferredSelect.tsx';
-import { OptionArt } from './OptionArt.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
+
+// Only the forms of films have icons.
+const loadArt = () => import(/* webpackChunkName: "option-art" */ './OptionArt.tsx');
 
 /** One of a few values: side by side, as cards, with icons, or in a list. */
 export const ChoiceControl = observer(function ChoiceControl({ name, field, form }: FieldControlProps<ChoiceField>) {
@@ -27,7 +30,7 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
               value: key,
               label,
               ...(remark === undefined ? {} : { remark }),
-              ...(icon === undefined ? {} : { picture: <OptionArt icon={icon} /> }),
+              ...(icon === undefined ? {} : { picture: <Deferred load={loadArt} props={{ icon }} fallback={<svg width={20} height={20} aria-hidden="true" />} /> }),
             }))}
           />
         );

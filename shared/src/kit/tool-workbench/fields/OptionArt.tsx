@@ -6,7 +6,7 @@ import { optionIcons } from './option-icons.ts';
 const drawn: Readonly<Record<OptionIcon, (props: IconProps) => ReactElement>> = optionIcons;
 
 /** The icon of an option, above its label. */
-export function OptionArt({ icon }: { readonly icon: OptionIcon }) {
+export default function OptionArt({ icon }: { readonly icon: OptionIcon }) {
   const Icon = drawn[icon];
   return <Icon />;
 }

@@ -1,5 +1,5 @@
 import { computed, makeAutoObservable, observable } from 'mobx';
-import { MessageType } from '../../../api/realtime.ts';
+import { MessageType } from '../../../api/message-types.ts';
 import { type TaskView, tasks } from '../../../api/tasks.ts';
 import type { Socket, Unsubscribe } from '../../../contract/platform.ts';
 import { ApiError } from '../../../errors/index.ts';
