@@ -1,4 +1,5 @@
-import { type AppCatalogue, appManagement, apps } from '@ai-site/shared/api/apps';
+import { appManagement } from '@ai-site/shared/api/app-management';
+import { type AppCatalogue, apps } from '@ai-site/shared/api/apps';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import type { Page } from '@playwright/test';

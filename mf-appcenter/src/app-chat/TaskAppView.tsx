@@ -20,7 +20,7 @@ export const TaskAppView = observer(function TaskAppView({ tool, taskId }: TaskA
   const userId = getPlatform().session.user?.userId;
   useAppTitle(tool.title);
   useEffect(() => {
-    if (userId !== undefined) recordUse(tool.app.id);
+    if (userId !== undefined) void recordUse(tool.app.id);
   }, [userId, tool]);
   return (
     <ToolWorkbench

@@ -3,7 +3,6 @@ import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type PlatformOverrides, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { autorun } from 'mobx';
 import { appPlatform, sampleApp } from '../testing/sample-apps.ts';
 import { AppCentre } from './app-centre.ts';
 
@@ -33,20 +32,6 @@ describe('the app centre', () => {
     expect(centre.hot.map(({ name }) => name)).toEqual(['翻译助手', 'AI抠图', '创意文字', '无痕消除']);
     expect(centre.newest.map(({ name }) => name)).toEqual(['创意文字', '无痕消除', '翻译助手', 'AI抠图']);
     expect(centre.favourites).toEqual([translation]);
-  });
-
-  it('searches a query once while the catalogue stays the same', async () => {
-    const { platform, centre } = await open();
-    // As screens do: what nobody observes is computed again at every read.
-    const stopObserving = autorun(() => centre.index);
-    const found = centre.search('翻译');
-    expect(found).toEqual([translation]);
-    expect(centre.search(' 翻译 ')).toBe(found);
-    expect(centre.search('抠图')).toEqual([cutout]);
-    platform.http.answer(apps.catalogue, () => ({ apps: [cutout], topics: [] }));
-    await centre.catalogue.refresh();
-    expect(centre.search('翻译')).toEqual([]);
-    stopObserving();
   });
 
   it('collects at once, says so and tells other remotes', async () => {

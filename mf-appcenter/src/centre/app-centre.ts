@@ -3,7 +3,6 @@ import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { APP_PAGE_SIZE, appTexts } from '@ai-site/shared/domain/apps';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
-import { indexApps, type SearchIndex, searchApps } from '../search/rank/search-index.ts';
 
 type CentrePlatform = Pick<Platform, 'http' | 'session' | 'bus' | 'toast'>;
 
@@ -17,7 +16,6 @@ export class AppCentre {
   readonly #platform: CentrePlatform;
   /** Undefined: nobody's data was loaded yet. */
   #account: string | null | undefined;
-  #lastSearch: { readonly index: SearchIndex<AppCard>; readonly query: string; readonly found: readonly AppCard[] } | undefined;
 
   constructor(platform: CentrePlatform) {
     this.#platform = platform;
@@ -36,10 +34,6 @@ export class AppCentre {
   /** Apps that can be used now, in display order. */
   get openCards(): readonly AppCard[] {
     return this.cards.filter(({ open }) => open);
-  }
-
-  get index(): SearchIndex<AppCard> {
-    return indexApps(this.cards);
   }
 
   get byId(): ReadonlyMap<number, AppCard> {
@@ -65,16 +59,6 @@ export class AppCentre {
   get newest(): readonly AppCard[] {
     const rank = (card: AppCard): number => (card.badge === 'new' ? 1 : 0);
     return this.openCards.toSorted((a, b) => rank(b) - rank(a) || b.addedAt.localeCompare(a.addedAt) || b.applicationId - a.applicationId);
-  }
-
-  /** Apps that a query finds, the best first. The field and the results of a page ask for the same query, which is searched once. */
-  search(query: string): readonly AppCard[] {
-    const { index } = this;
-    const asked = query.trim();
-    if (this.#lastSearch?.index === index && this.#lastSearch.query === asked) return this.#lastSearch.found;
-    const found = searchApps(index, asked);
-    this.#lastSearch = { index, query: asked, found };
-    return found;
   }
 
   isCollected(applicationId: number): boolean {

@@ -2,9 +2,12 @@ import { type AppCategory, appCategories } from '@ai-site/shared/domain/apps';
 import { Section } from '@ai-site/shared/kit/layout';
 import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
-import { AppGrid } from '../cards/AppGrid.tsx';
+import { AppSteps } from '../cards/AppSteps.tsx';
 import type { AppCentre } from '../centre/app-centre.ts';
 import styles from './home.module.css';
+
+/** Six rows on a wide screen. */
+const STEP = 30;
 
 export interface AllAppsProps {
   readonly centre: AppCentre;
@@ -30,7 +33,7 @@ export const AllApps = observer(function AllApps({ centre, category, onCategory 
           </button>
         ))}
       </fieldset>
-      <AppGrid centre={centre} apps={shown} />
+      <AppSteps centre={centre} apps={shown} step={STEP} choice={category ?? ''} />
     </Section>
   );
 });

@@ -1,5 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type AppCard, type AppEdits, appManagement, apps } from '@ai-site/shared/api/apps';
+import { type AppEdits, appManagement } from '@ai-site/shared/api/app-management';
+import { type AppCard, apps } from '@ai-site/shared/api/apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { siteApps } from '@ai-site/shared/domain/apps/declared';
 import { errorTexts } from '@ai-site/shared/errors';

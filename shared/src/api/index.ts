@@ -1,7 +1,8 @@
 import { tools } from '../tools/index.ts';
 import { accounts } from './accounts.ts';
 import { appChat } from './app-chat.ts';
-import { appManagement, apps } from './apps.ts';
+import { appManagement } from './app-management.ts';
+import { apps } from './apps.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';

@@ -36,6 +36,7 @@ describe('the search field', () => {
     await person.keyboard('/');
     expect(document.activeElement).toBe(field());
     await person.keyboard('koutu');
+    await screen.findByRole('listbox');
     expect(options()).toEqual([expect.stringContaining('AI抠图')]);
     await person.keyboard('{ArrowDown}');
     expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
@@ -45,6 +46,7 @@ describe('the search field', () => {
 
   it('leads to all results', async () => {
     await person.type(field(), '图');
+    await screen.findByRole('listbox');
     expect(options()).toHaveLength(7);
     await person.keyboard('{ArrowUp}');
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('查看全部 8 个结果');
@@ -58,6 +60,7 @@ describe('the search field', () => {
       await person.type(field(), `${query}{Enter}`);
     }
     await person.clear(field());
+    await screen.findByRole('listbox');
     expect(options()).toEqual(['抠图', '海报']);
     await person.keyboard('{ArrowDown}{Delete}');
     expect(options()).toEqual(['海报']);
@@ -68,6 +71,7 @@ describe('the search field', () => {
 
   it('closes by Escape', async () => {
     await person.type(field(), '图');
+    await screen.findByRole('listbox');
     await person.keyboard('{Escape}');
     expect(options()).toEqual([]);
     expect(field().getAttribute('aria-expanded')).toBe('false');

@@ -1,4 +1,5 @@
 import { openApp } from '@ai-site/shared/kit/app-lists';
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { classes } from '@ai-site/shared/ui/classes';
 import { CloseIcon, SearchIcon } from '@ai-site/shared/ui/icons';
@@ -7,10 +8,13 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import type { AppCentre } from '../../centre/app-centre.ts';
 import { SearchHistory } from '../history/search-history.ts';
 import { searchPath } from '../search-path.ts';
-import { optionId, SuggestionList } from './SuggestionList.tsx';
+import { optionId } from './option-id.ts';
 import styles from './search-box.module.css';
-import { type Suggestion, suggestionsFor } from './suggestions.ts';
+import type { Suggestion } from './suggestions.ts';
 import { useSlash } from './use-slash.ts';
+
+/** Searching and its suggestions, downloaded when the field gets the focus. */
+const loadSuggesting = () => import(/* webpackChunkName: "search-suggestions" */ './suggesting.ts');
 
 export interface SearchBoxProps {
   readonly centre: AppCentre;
@@ -36,9 +40,10 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
   useSlash(field);
   const text = query ?? own;
   const searched = useDeferredValue(text);
-  const suggestions = open ? suggestionsFor(centre, searched, history.read()) : [];
+  const suggesting = useModule(loadSuggesting, open);
+  const suggestions = suggesting?.suggestionsFor(centre, searched, history.read()) ?? [];
   const earlier = text.trim() === '' && suggestions.length > 0;
-  const shown = open && suggestions.length > 0;
+  const shown = suggestions.length > 0;
 
   const type = (value: string) => {
     setOwn(value);
@@ -126,7 +131,7 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
           <CloseIcon size={16} />
         </button>
       )}
-      {shown && (
+      {suggesting !== undefined && shown && (
         <div className={styles.panel}>
           {earlier && (
             <div className={styles.earlier}>
@@ -136,7 +141,7 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
               </button>
             </div>
           )}
-          <SuggestionList id={list} label={earlier ? '搜索历史' : '搜索建议'} suggestions={suggestions} active={active} onChoose={choose} />
+          <suggesting.SuggestionList id={list} label={earlier ? '搜索历史' : '搜索建议'} suggestions={suggestions} active={active} onChoose={choose} />
         </div>
       )}
     </search>

@@ -1,6 +1,7 @@
 import { classes } from '@ai-site/shared/ui/classes';
 import { ClockIcon, SearchIcon } from '@ai-site/shared/ui/icons';
 import { Price } from '../../cards/AppCardView.tsx';
+import { optionId } from './option-id.ts';
 import styles from './search-box.module.css';
 import type { Suggestion } from './suggestions.ts';
 
@@ -33,8 +34,6 @@ export interface SuggestionListProps {
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
 }
-
-export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 /** The lines under the search field. The field keeps the focus; a press must not take it. */
 export function SuggestionList({ id, label, suggestions, active, onChoose }: SuggestionListProps) {

@@ -1,14 +1,14 @@
-import type { AppCard } from '@ai-site/shared/api/apps';
 import { appCategories } from '@ai-site/shared/domain/apps';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Page, Section } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useSearchParams } from '@ai-site/shared/router';
-import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { SiteLink } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AppGrid, GridPlaceholder } from '../../cards/AppGrid.tsx';
+import { AppSteps } from '../../cards/AppSteps.tsx';
 import type { AppCentre } from '../../centre/app-centre.ts';
 import { useAppCentre } from '../../centre/use-app-centre.ts';
 import { SearchBox } from '../box/SearchBox.tsx';
@@ -18,7 +18,7 @@ import { useResults } from './use-results.ts';
 
 const IDEAS = 8;
 const CARDS = 10;
-/** Results that are shown at once, and with every 显示更多: what a key finds must not hold up the next one. */
+/** What a key finds must not hold up the next one. */
 const STEP = 20;
 
 /** Words that lead somewhere: the tags that most apps have. */
@@ -66,28 +66,6 @@ const Ideas = observer(function Ideas({ centre, onQuery }: { readonly centre: Ap
   );
 });
 
-interface FoundProps {
-  readonly centre: AppCentre;
-  readonly query: string;
-  readonly found: readonly AppCard[];
-}
-
-/** Results by steps; another query begins with the first step. */
-const Found = observer(function Found({ centre, query, found }: FoundProps) {
-  const [shown, setShown] = useState({ query, count: STEP });
-  const count = shown.query === query ? shown.count : STEP;
-  return (
-    <>
-      <AppGrid centre={centre} apps={found.slice(0, count)} priority={5} />
-      {found.length > count && (
-        <Button className={styles.more} onClick={() => setShown({ query, count: count + STEP })}>
-          显示更多（还有 {found.length - count} 个）
-        </Button>
-      )}
-    </>
-  );
-});
-
 interface ContentProps {
   readonly centre: AppCentre;
   readonly query: string;
@@ -106,7 +84,7 @@ const Content = observer(function Content({ centre, query, onQuery }: ContentPro
       {found.length > 0 ? (
         <>
           <h2 className="visually-hidden">搜索结果</h2>
-          <Found centre={centre} query={asked} found={found} />
+          <AppSteps centre={centre} apps={found} step={STEP} choice={asked} priority={5} />
         </>
       ) : (
         <>

@@ -2,6 +2,7 @@ import { type AppCard, apps } from '@ai-site/shared/api/apps';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { AppCentre } from '../../centre/app-centre.ts';
+import { searchCentre } from '../rank/search-centre.ts';
 
 export interface Results {
   readonly found: readonly AppCard[];
@@ -31,8 +32,8 @@ function useSound(query: string, needed: boolean): string {
 /** Results of a query as it is typed, without holding up the typing. Read it in an observer. */
 export function useResults(centre: AppCentre, query: string): Results {
   const searched = useDeferredValue(query).trim();
-  const exact = centre.search(searched);
+  const exact = searchCentre(centre, searched);
   const sound = useSound(searched, searched !== '' && centre.cards.length > 0 && exact.length === 0);
   if (exact.length > 0 || sound === '') return { found: exact, alike: false };
-  return { found: centre.search(sound), alike: true };
+  return { found: searchCentre(centre, sound), alike: true };
 }

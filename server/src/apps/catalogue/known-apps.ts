@@ -1,4 +1,4 @@
-import { type AppEdits, appEdits } from '@ai-site/shared/api/apps';
+import { type AppEdits, appEdits } from '@ai-site/shared/api/app-management';
 import { type DeclaredApp, siteApps } from '@ai-site/shared/domain/apps/declared';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';

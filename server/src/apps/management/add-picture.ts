@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { APP_PICTURE_MAX } from '@ai-site/shared/api/apps';
+import { APP_PICTURE_MAX } from '@ai-site/shared/api/app-management';
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';

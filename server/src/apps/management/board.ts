@@ -1,4 +1,4 @@
-import type { AppBoard } from '@ai-site/shared/api/apps';
+import type { AppBoard } from '@ai-site/shared/api/app-management';
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import type { Site } from '../../platform/site.ts';
 import { cardOf } from '../catalogue/cards.ts';

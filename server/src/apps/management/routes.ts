@@ -1,4 +1,4 @@
-import { appManagement } from '@ai-site/shared/api/apps';
+import { appManagement } from '@ai-site/shared/api/app-management';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { AppEdits } from '@ai-site/shared/api/apps';
+import type { AppEdits } from '@ai-site/shared/api/app-management';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface AppTables {

@@ -56,7 +56,7 @@ const fields: FieldTable<typeof initial> = {
   },
 };
 
-function open() {
+async function open() {
   const sent: unknown[] = [];
   const model = new FormModel({
     initial,
@@ -77,14 +77,16 @@ function open() {
       <Button type="submit">生成</Button>
     </Form>,
   );
+  // Their controls are downloaded when the form is shown.
+  for (const role of ['combobox', 'radiogroup']) await screen.findByRole(role);
   return { model, sent, user: userEvent.setup() };
 }
 
 const descriptionOf = (control: HTMLElement) => (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('the fields of a table', () => {
-  it('stand in its order, named and described', () => {
-    open();
+  it('stand in its order, named and described', async () => {
+    await open();
     const counts = ['spinbutton', 'slider', 'combobox', 'radiogroup', 'switch', 'group'].map((role) => screen.getAllByRole(role).length);
     expect(counts).toEqual([1, 1, 1, 1, 1, 1]);
     expect(screen.getByRole('textbox', { name: '描述' }).getAttribute('aria-required')).toBe('true');
@@ -93,7 +95,7 @@ describe('the fields of a table', () => {
   });
 
   it('write what they show into the model', async () => {
-    const { sent, user } = open();
+    const { sent, user } = await open();
     await user.type(screen.getByRole('textbox', { name: '描述' }), '雪山');
     await user.type(screen.getByRole('spinbutton', { name: '数量' }), '9');
     await chooseOption(user, screen.getByRole('combobox', { name: '风格' }), '油画');
@@ -105,7 +107,7 @@ describe('the fields of a table', () => {
   });
 
   it('have their errors below them, and the first one gets the focus', async () => {
-    const { model, user } = open();
+    const { model, user } = await open();
     act(() => {
       model.set('prompt', '雪山');
       model.set('count', 1);

@@ -1,8 +1,8 @@
 import { Checkbox, Input, NumberInput, Slider, Switch, Textarea } from '@ai-site/shared/ui/field';
-import { RadioGroup } from '@ai-site/shared/ui/radio';
-import { Select } from '@ai-site/shared/ui/select';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement, ReactNode } from 'react';
+import { DeferredRadioGroup } from './DeferredRadioGroup.tsx';
+import { DeferredSelect } from './DeferredSelect.tsx';
 import { type BoundControl, type FieldModel, FormField } from './FormField.tsx';
 import type { AnyDeclaration, FieldTable } from './field-table.ts';
 import styles from './form-fields.module.css';
@@ -28,10 +28,10 @@ function controlOf(field: AnyDeclaration, { value, onChange, onBlur, ...aria }: 
       return <Slider {...range} label={field.label} hideLabel value={number} text={text(number)} onChange={onChange} />;
     }
     case 'select':
-      return <Select {...field.control} {...aria} value={choiceOf(value)} onChange={onChange} onBlur={onBlur} />;
+      return <DeferredSelect {...field.control} {...aria} value={choiceOf(value)} onChange={onChange} onBlur={onBlur} />;
     case 'radio': {
       const { id: _, 'aria-required': __, 'aria-labelledby': ___, ...described } = aria;
-      return <RadioGroup {...field.control} {...described} label={field.label} hideLabel value={choiceOf(value)} onChange={onChange} />;
+      return <DeferredRadioGroup {...field.control} {...described} label={field.label} hideLabel value={choiceOf(value)} onChange={onChange} />;
     }
     case 'switch':
       return <Switch label={field.label} checked={value === true} onChange={onChange} />;
@@ -63,7 +63,7 @@ export interface FormFieldsProps<V extends FormValues> {
   readonly fields: FieldTable<V>;
 }
 
-/** The fields of a declared table, each bound to the form model, with its error below it. */
+/** The fields of a declared table, each bound to the form model, with its error below it. Selects and radios come when a form shows them. */
 export const FormFields = observer(function FormFields({
   model,
   fields,

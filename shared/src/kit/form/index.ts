@@ -1,5 +1,6 @@
 export * from './CodeField.tsx';
 export * from './code-form.ts';
+export * from './DeferredSelect.tsx';
 export * from './FieldError.tsx';
 export * from './Form.tsx';
 export * from './FormCheckbox.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedApp } from '@ai-site/shared/api/apps';
+import type { ManagedApp } from '@ai-site/shared/api/app-management';
 import { appBadgeName, appCategoryName, appPriceText, terminalText } from '@ai-site/shared/domain/apps';
 import { Button } from '@ai-site/shared/ui/button';
 import { Table } from '../listing/Table.tsx';

@@ -1,4 +1,4 @@
-import { type AppBoard, type AppEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/apps';
+import { type AppBoard, type AppEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/app-management';
 import { type OwnAppBoard, ownAppReviews, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';

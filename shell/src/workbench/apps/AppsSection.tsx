@@ -1,4 +1,4 @@
-import type { AppBoard, AppChange, AppEdits, ManagedApp, ManagedTopic } from '@ai-site/shared/api/apps';
+import type { AppBoard, AppChange, AppEdits, ManagedApp, ManagedTopic } from '@ai-site/shared/api/app-management';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';

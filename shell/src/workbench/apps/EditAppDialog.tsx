@@ -1,4 +1,4 @@
-import type { AppBoard, ManagedApp } from '@ai-site/shared/api/apps';
+import type { AppBoard, ManagedApp } from '@ai-site/shared/api/app-management';
 import { type AppBadge, appBadges, appPriceText } from '@ai-site/shared/domain/apps';
 import { FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';

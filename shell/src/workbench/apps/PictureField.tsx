@@ -1,4 +1,4 @@
-import type { AppBoard } from '@ai-site/shared/api/apps';
+import type { AppBoard } from '@ai-site/shared/api/app-management';
 import { ApiError } from '@ai-site/shared/errors';
 import { classes } from '@ai-site/shared/ui/classes';
 import { type ChangeEvent, useState } from 'react';

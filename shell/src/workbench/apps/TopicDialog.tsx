@@ -1,4 +1,4 @@
-import { type AppBoard, appManagement, type ManagedTopic } from '@ai-site/shared/api/apps';
+import { type AppBoard, appManagement, type ManagedTopic } from '@ai-site/shared/api/app-management';
 import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';

@@ -1,4 +1,4 @@
-import { type AppEdits, appEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/apps';
+import { type AppEdits, appEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/app-management';
 import { appTextFields, terminalTypes } from '@ai-site/shared/contract';
 import { type AppCategory, appBadges, appCategories } from '@ai-site/shared/domain/apps';
 import type { FieldTable } from '@ai-site/shared/kit/form';

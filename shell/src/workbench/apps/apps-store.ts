@@ -1,4 +1,4 @@
-import { type AppBoard, appManagement } from '@ai-site/shared/api/apps';
+import { type AppBoard, appManagement } from '@ai-site/shared/api/app-management';
 import type { InputOf } from '@ai-site/shared/api/define';
 import { type OwnAppBoard, ownAppReviews, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
 import type { HttpClient } from '@ai-site/shared/http';

@@ -50,7 +50,7 @@ describe('who owns what', () => {
     await hand.click(button('划归'));
     const form = await dialog('划归');
     await hand.type(form.getByRole('textbox', { name: '内容' }), '/podcast');
-    await chooseOption(hand, form.getByRole('combobox', { name: '归属模块' }), '还没有发布过的模块…');
+    await chooseOption(hand, await form.findByRole('combobox', { name: '归属模块' }), '还没有发布过的模块…');
     await hand.click(form.getByRole('button', { name: '划归' }));
     expect(form.getByText('未知的模块名')).toBeTruthy();
     await hand.type(form.getByRole('textbox', { name: '模块名' }), 'mf-podcast');
@@ -69,7 +69,7 @@ describe('who owns what', () => {
     await hand.click(button('改划 路由 /chatNew'));
     const form = await dialog('改划');
     expect(form.getByRole('textbox', { name: '内容' })).toHaveProperty('readOnly', true);
-    await chooseOption(hand, form.getByRole('combobox', { name: '归属模块' }), /mf-draw/);
+    await chooseOption(hand, await form.findByRole('combobox', { name: '归属模块' }), /mf-draw/);
     expect(form.getByText(/现属 mf-chat，划归后它的线上版本立即不再使用/)).toBeTruthy();
     await hand.click(form.getByRole('button', { name: '划归' }));
     expect(await form.findByText('被拒绝：路由 /chatNew 属于 shell')).toBeTruthy();

@@ -69,7 +69,7 @@ describe('deploy tokens', () => {
     expect(form.getByText('请至少选择一个模块')).toBeTruthy();
     expect(await form.findByRole('checkbox', { name: /mf-podcast/ })).toBeTruthy();
     await hand.click(form.getByRole('checkbox', { name: /我来画/ }));
-    await chooseOption(hand, form.getByRole('combobox', { name: '有效期' }), '30 天');
+    await chooseOption(hand, await form.findByRole('combobox', { name: '有效期' }), '30 天');
     await hand.click(form.getByRole('button', { name: '签发' }));
     const shown = await dialog('令牌「流水线」');
     expect(http.asked(releases.issueToken)).toEqual([{ body: { label: '流水线', scopes: ['mf-draw'], days: 30 } }]);

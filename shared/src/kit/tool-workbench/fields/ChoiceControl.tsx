@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ChoiceField } from '../../../tools/field.ts';
 import { holds } from '../../../tools/values.ts';
+import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
-import { DeferredSelect } from './DeferredSelect.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
 // Only the forms of films have icons.

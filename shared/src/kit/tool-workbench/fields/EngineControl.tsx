@@ -1,10 +1,10 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { CUSTOM_CHOICE, type EngineField } from '../../../tools/field.ts';
+import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import type { EngineChoice } from '../form/tool-form.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
-import { DeferredSelect } from './DeferredSelect.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 

@@ -4,8 +4,8 @@ import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { LorasField } from '../../../tools/field.ts';
 import type { LoraChoice } from '../../../tools/values.ts';
+import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { ControlField } from './ControlField.tsx';
-import { DeferredSelect } from './DeferredSelect.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import type { SelectProps } from '@ai-site/shared/ui/select';
-import { useModule } from '../../lazy/use-module.ts';
+import { useModule } from '../lazy/use-module.ts';
 
 const loadSelect = () => import(/* webpackChunkName: "select" */ '@ai-site/shared/ui/select');
 

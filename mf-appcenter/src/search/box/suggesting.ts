@@ -1,0 +1,2 @@
+export { SuggestionList } from './SuggestionList.tsx';
+export { suggestionsFor } from './suggestions.ts';

@@ -1,0 +1,31 @@
+import type { AppCard } from '@ai-site/shared/api/apps';
+import type { AppCentre } from '../../centre/app-centre.ts';
+import { indexApps, type SearchIndex, searchApps } from './search-index.ts';
+
+type Catalogue = Pick<AppCentre, 'cards'>;
+
+interface Searched {
+  readonly cards: readonly AppCard[];
+  readonly index: SearchIndex<AppCard>;
+  query: string;
+  found: readonly AppCard[];
+}
+
+const searched = new WeakMap<Catalogue, Searched>();
+
+/**
+ * Apps of the catalogue that a query finds, the best first. Read it in an observer. The index is made once per catalogue; the field and the
+ * results of a page ask for the same query, which is searched once.
+ */
+export function searchCentre(centre: Catalogue, query: string): readonly AppCard[] {
+  const { cards } = centre;
+  const asked = query.trim();
+  const last = searched.get(centre);
+  const current = last?.cards === cards ? last : { cards, index: indexApps(cards), query: '', found: [] };
+  if (current.query !== asked) {
+    current.query = asked;
+    current.found = searchApps(current.index, asked);
+  }
+  searched.set(centre, current);
+  return current.found;
+}

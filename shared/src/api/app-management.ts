@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { appCode, appTextFields, terminalTypes } from '../contract/app-declaration.ts';
+import { appBadgeCodes } from '../domain/apps/index.ts';
+import { appCard } from './apps.ts';
+import { defineCalls } from './define.ts';
+
+const topicId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, '专题编码由小写字母、数字和 - 组成'));
+const reason = z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字'));
+const order = z.int('请填写顺序').check(z.minimum(0), z.maximum(100_000));
+/** Name of a picture of the site or of an uploaded one. */
+const picture = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, '图片不存在'));
+
+/** What operators set for an app; null: as declared. */
+export const appEdits = z.object({
+  name: z.nullable(appTextFields.name),
+  line: z.nullable(appTextFields.line),
+  description: z.nullable(appTextFields.description),
+  tags: z.nullable(appTextFields.tags),
+  categories: z.nullable(appTextFields.categories),
+  terminalTypes: z.nullable(terminalTypes),
+  badge: z.nullable(z.enum(['none', ...appBadgeCodes])),
+  priceText: appTextFields.priceText,
+  picture: z.nullable(picture),
+  order: z.nullable(order),
+  published: z.nullable(z.boolean()),
+});
+export type AppEdits = z.output<typeof appEdits>;
+
+export const managedApp = z.object({
+  /** As visitors see it. */
+  card: appCard,
+  edits: appEdits,
+  order: z.int(),
+  published: z.boolean(),
+  /** Package of the remote that brings it; null: the site. */
+  remote: z.nullable(z.string()),
+});
+export type ManagedApp = z.output<typeof managedApp>;
+
+const topicFields = {
+  title: z.string().check(z.trim(), z.minLength(1, '请填写标题'), z.maxLength(24, '标题最多 24 个字')),
+  lead: z.string().check(z.trim(), z.minLength(1, '请填写一句话介绍'), z.maxLength(40, '一句话介绍最多 40 个字')),
+  about: z.string().check(z.trim(), z.maxLength(300, '说明最多 300 个字')),
+  picture,
+  /** Codes of apps in display order. */
+  apps: z.array(appCode).check(z.minLength(1, '请选择应用'), z.maxLength(50, '最多 50 个应用')),
+  order,
+  published: z.boolean(),
+};
+
+export const managedTopic = z.object({ id: topicId, ...topicFields, /** Address of the picture. */ pictureUrl: z.string() });
+export type ManagedTopic = z.output<typeof managedTopic>;
+
+/** One change by an operator. Times are ISO. */
+export const appChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  kind: z.enum(['app', 'topic']),
+  /** Name of the app or title of the topic at that time. */
+  name: z.string(),
+  /** Names of the changed fields. */
+  fields: z.array(z.string()),
+  reason: z.string(),
+});
+export type AppChange = z.output<typeof appChange>;
+
+export const appBoard = z.object({
+  apps: z.array(managedApp),
+  topics: z.array(managedTopic),
+  /** Names of the pictures to choose from, with their addresses. */
+  pictures: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** The last changes, newest first. */
+  changes: z.array(appChange),
+});
+export type AppBoard = z.output<typeof appBoard>;
+
+/** Bytes of an uploaded picture. */
+export const APP_PICTURE_MAX = 2 * 1024 * 1024;
+
+/** Operators' calls: apps are data. A change is in the catalogue within two seconds. */
+export const appManagement = defineCalls('appManagement', {
+  board: { method: 'GET', path: '/api/application/manage', access: 'operator', summary: '全部应用、专题与最近的修改', data: appBoard },
+  editApp: {
+    method: 'POST',
+    path: '/api/application/manage/apps/:code',
+    access: 'operator',
+    summary: '修改应用：上下架、顺序、角标、分类、终端、价格文字、图片与文字',
+    params: z.object({ code: z.string().check(z.maxLength(40)) }),
+    body: z.object({ edits: appEdits, reason }),
+    data: appBoard,
+  },
+  /** Creates the topic of a new id. */
+  editTopic: {
+    method: 'POST',
+    path: '/api/application/manage/topics/:id',
+    access: 'operator',
+    summary: '新建或修改专题',
+    params: z.object({ id: topicId }),
+    body: z.object({ ...topicFields, reason }),
+    data: appBoard,
+  },
+  /** `content`: a JPEG, PNG or WebP in base64. */
+  addPicture: {
+    method: 'POST',
+    path: '/api/application/manage/pictures',
+    access: 'operator',
+    summary: '上传应用或专题的图片，返回图片名',
+    bodyLimit: 3 * 1024 * 1024,
+    body: z.object({ content: z.string().check(z.minLength(1, '请选择图片'), z.maxLength(Math.ceil((APP_PICTURE_MAX * 4) / 3) + 4, '请选择小于 2M 的图片')) }),
+    data: z.object({ name: z.string(), url: z.string() }),
+  },
+});
