@@ -31,6 +31,7 @@ export const browserPreset = {
   moduleNameMapper: {
     ...commonPreset.moduleNameMapper,
     '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
+    '^@testing-library/react$': standIn('testing-library.cjs'),
     '\\.module\\.css$': standIn('css-module.cjs'),
     '\\.css$': standIn('empty.cjs'),
     '\\.(avif|webp|mp4|webm|svg|png)$': standIn('asset.cjs'),
