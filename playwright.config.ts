@@ -4,6 +4,10 @@ import { chooseSite } from './e2e/support/chosen-site.ts';
 import { isContractRun } from './e2e/support/contract-run.ts';
 import { readMix } from './e2e/support/mix.ts';
 import { prepareFilm } from './e2e/support/video.ts';
+import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
+
+// Of the processes and threads of all sites: without it each compiles the whole server anew.
+process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 
 // Browser tests across packages: `npx playwright test`. BASE_URL tests a site that is already running, MF_MIX a mix of versions
 // on it; see e2e/README.md.
@@ -24,7 +28,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
-  globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts'],
+  globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/chat-sites.ts'],
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: { ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isContractRun() }), video: filmed ? 'retain-on-failure' : 'off' },
   // Tests run on the desktop; a tag adds the phone or restricts a test to it.

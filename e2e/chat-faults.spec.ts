@@ -4,14 +4,16 @@ import { chatTexts } from '../server/src/chat/records/limits.ts';
 import { engineErrorTexts } from '../server/src/engines/engine-error.ts';
 import { streaming, type UpstreamScript } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { refusing } from '../server/src/engines/testing/scripted-server.ts';
+import { testDepth } from '../server/src/testing/test-depth.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
 import { lostConnection } from './support/error-guard.ts';
 import { keepToken } from './support/keep-token.ts';
 import { cutConnection, malformed } from './support/model-scripts.ts';
 import { OwnSite } from './support/own-site.ts';
+import { variantsOf } from './support/variants.ts';
 
-// Faults of a model server: what the visitor reads and what is charged.
+// Faults of a model server: what the visitor reads and what is charged. The text and the price of each: `upstream-faults.test.ts`.
 
 test.describe.configure({ mode: 'default' });
 
@@ -32,7 +34,7 @@ const nothingCame: readonly Fault[] = [
 test('an answer that never began says why, costs nothing, and comes by 重试 @mf-chat @local @own-site', async ({ signedIn: page, chat, frame, model }) => {
   test.slow();
   await chat.open();
-  for (const [index, { name, script, text }] of nothingCame.entries()) {
+  for (const [index, { name, script, text }] of variantsOf(nothingCame, 1).entries()) {
     await test.step(name, async () => {
       model.play(script);
       await chat.ask(`会出错吗：${name}`);
@@ -60,7 +62,7 @@ const cutShort: readonly Fault[] = [
 
 test('an answer that broke off keeps its text, is charged once, and goes on by 继续 @mf-chat @local @own-site', async ({ signedIn: _page, chat, frame, model }) => {
   await chat.open();
-  for (const [index, { name, script, text }] of cutShort.entries()) {
+  for (const [index, { name, script, text }] of variantsOf(cutShort, 1).entries()) {
     await test.step(name, async () => {
       model.play(script);
       await chat.ask(`会断开吗：${name}`);
@@ -103,38 +105,41 @@ test('a stopped answer is charged once; one stopped before its first word costs 
   expect((await callApi(request, memberships.current, { token: account.accessToken })).pointBalance).toBe(left * 10);
 });
 
-test('a server killed in the middle of an answer: its text is kept, said to be interrupted, and goes on by 继续 @mf-chat @local @own-site', async ({
-  page,
-  chat,
-  model,
-  errors,
-  playwright,
-}) => {
-  test.slow();
-  errors.announce(...lostConnection, /50[23]/);
-  // The process kills itself as soon as the first words are stored.
-  const site = await OwnSite.start({ ...model.settings(), FAULT_POINT: 'chat-first-text' });
-  const request = await playwright.request.newContext({ baseURL: site.origin });
-  try {
-    const { accessToken } = await logIn(request, newMobile());
-    await keepToken(page, accessToken, site.origin);
-    const held = model.hold();
-    await page.goto(`${site.origin}/chatNew`);
-    await chat.ask('断电了怎么办');
-    const answer = await held;
-    answer.say('断电之前，');
-    await answer.call.gone;
-    await site.restart({ FAULT_POINT: '' });
-    await expect(chat.lastAnswer).toContainText(chatTexts.interrupted, { timeout: 30_000 });
-    await expect(chat.lastAnswer).toContainText('断电之前，');
-    await page.reload();
-    model.play(streaming('来电之后。'));
-    await chat.continueButton.click();
-    await chat.expectAnswered();
-    await expect(chat.lastAnswer).toContainText('断电之前，来电之后。');
-    await expect(chat.answers).toHaveCount(1);
-  } finally {
-    await request.dispose();
-    await site.stop();
-  }
-});
+// Kills of the server daily: `chat-round.ts`.
+if (testDepth.everyVariant) {
+  test('a server killed in the middle of an answer: its text is kept, said to be interrupted, and goes on by 继续 @mf-chat @local @own-site', async ({
+    page,
+    chat,
+    model,
+    errors,
+    playwright,
+  }) => {
+    test.slow();
+    errors.announce(...lostConnection, /50[23]/);
+    // The process kills itself as soon as the first words are stored.
+    const site = await OwnSite.start({ ...model.settings(), FAULT_POINT: 'chat-first-text' });
+    const request = await playwright.request.newContext({ baseURL: site.origin });
+    try {
+      const { accessToken } = await logIn(request, newMobile());
+      await keepToken(page, accessToken, site.origin);
+      const held = model.hold();
+      await page.goto(`${site.origin}/chatNew`);
+      await chat.ask('断电了怎么办');
+      const answer = await held;
+      answer.say('断电之前，');
+      await answer.call.gone;
+      await site.restart({ FAULT_POINT: '' });
+      await expect(chat.lastAnswer).toContainText(chatTexts.interrupted, { timeout: 30_000 });
+      await expect(chat.lastAnswer).toContainText('断电之前，');
+      await page.reload();
+      model.play(streaming('来电之后。'));
+      await chat.continueButton.click();
+      await chat.expectAnswered();
+      await expect(chat.lastAnswer).toContainText('断电之前，来电之后。');
+      await expect(chat.answers).toHaveCount(1);
+    } finally {
+      await request.dispose();
+      await site.stop();
+    }
+  });
+}

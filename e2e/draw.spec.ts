@@ -176,7 +176,7 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
   await expect(page.getByRole('radio', { name: '延长' })).toHaveCount(0);
 });
 
-test('what no engine can do says 暂未开放 @mf-draw @local @mobile', async ({ page }) => {
+test('what no engine can do says 暂未开放 @mf-draw @local', async ({ page }) => {
   await page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given({ ...state('cutout'), open: false })));
   await page.goto('/draw/edit/cutout');
   await expect(page.getByText('暂未开放')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { keepToken } from './support/keep-token.ts';
 import { moveOnPurpose, readPaint, shiftOf, watchPaint } from './support/paint-probe.ts';
 import { expect, test } from './support/test.ts';
+import { variantsOf } from './support/variants.ts';
 
 test.use({ dataSaver: false });
 
@@ -19,9 +20,9 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(shiftOf(report), `${path}: ${JSON.stringify(report.shifts)}`).toBeLessThanOrEqual(SHIFT_MOST);
 }
 
-test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile', async ({ page }) => {
+test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile', async ({ page, isMobile }) => {
   await watchPaint(page);
-  for (const path of paths) await expectStill(page, path);
+  for (const path of isMobile ? variantsOf(paths, 4) : paths) await expectStill(page, path);
   await moveOnPurpose(page);
   expect(shiftOf(await readPaint(page)), 'a probe that sees nothing').toBeGreaterThan(SHIFT_MOST);
 });
@@ -29,6 +30,7 @@ test('what was painted stays where it is, on every kind of screen @shell @mf-cha
 test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-appcenter @mf-membership @cross @local @mobile', async ({
   page,
   account,
+  isMobile,
 }) => {
   await keepToken(page, account.accessToken);
   await watchPaint(page);
@@ -37,35 +39,39 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
       if (/(^|[^\d,.])0\.0/.test(document.querySelector('header')?.textContent ?? '')) document.documentElement.dataset.toldNothing = 'true';
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  for (const path of ['/chatNew', '/appCenter', '/usercenter', '/computingpowermanage', '/aboutMe']) {
+  const own = ['/chatNew', '/computingpowermanage', '/appCenter', '/usercenter', '/aboutMe'];
+  for (const path of isMobile ? variantsOf(own, 2) : own) {
     await expectStill(page, path);
     await expect(page.locator('html')).not.toHaveAttribute('data-told-nothing', 'true');
   }
 });
 
 test.describe('before any script has come', () => {
-  for (const [path, blocks] of [
-    ['/', 4],
-    ['/chatNew', 12],
-    ['/exhibit', 6],
-    ['/usercenter', 4],
-  ] as const) {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      test(`${path} has its header and its skeleton, ${colorScheme} @shell @mobile`, async ({ page, isMobile }) => {
-        // Never answered.
-        await page.route(/\.(js|css)(\?|$)/, () => undefined);
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'dark' || path === '/' ? 'black' : 'white');
-        await expect(page.getByRole('banner').getByText('我来AI')).toBeVisible();
-        await expect(page.getByRole('banner')).toHaveCSS('height', '56px');
-        await expect(page.getByRole('navigation', { name: isMobile ? '底部导航' : '主导航' })).toBeVisible({ visible: !isMobile || path === '/' || path === '/exhibit' });
-        await expect(page.getByRole('status')).toHaveText('正在加载');
-        const seen = await page.locator('.sk .sk-bar').evaluateAll((bars) => bars.filter((bar) => bar.getBoundingClientRect().width > 0).length);
-        expect(seen).toBeGreaterThanOrEqual(blocks);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-      });
-    }
+  const skeletons = [
+    ['/', 4, 'dark'],
+    ['/chatNew', 12, 'light'],
+    ['/', 4, 'light'],
+    ['/chatNew', 12, 'dark'],
+    ['/exhibit', 6, 'dark'],
+    ['/exhibit', 6, 'light'],
+    ['/usercenter', 4, 'dark'],
+    ['/usercenter', 4, 'light'],
+  ] as const;
+  for (const [path, blocks, colorScheme] of variantsOf(skeletons, 2)) {
+    test(`${path} has its header and its skeleton, ${colorScheme} @shell @mobile`, async ({ page, isMobile }) => {
+      // Never answered.
+      await page.route(/\.(js|css)(\?|$)/, () => undefined);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'dark' || path === '/' ? 'black' : 'white');
+      await expect(page.getByRole('banner').getByText('我来AI')).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCSS('height', '56px');
+      await expect(page.getByRole('navigation', { name: isMobile ? '底部导航' : '主导航' })).toBeVisible({ visible: !isMobile || path === '/' || path === '/exhibit' });
+      await expect(page.getByRole('status')).toHaveText('正在加载');
+      const seen = await page.locator('.sk .sk-bar').evaluateAll((bars) => bars.filter((bar) => bar.getBoundingClientRect().width > 0).length);
+      expect(seen).toBeGreaterThanOrEqual(blocks);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
   }
 });
 

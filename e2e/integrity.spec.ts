@@ -5,6 +5,7 @@ import { moveTo } from './support/platform.ts';
 import { fallbackIn } from './support/remote-area.ts';
 import { expectMounted, remotePaths, visit } from './support/remotes.ts';
 import { reportsOf } from './support/reports.ts';
+import { variantsOf } from './support/variants.ts';
 
 // Files of a build that differ from their release's description, and missing files.
 
@@ -17,12 +18,12 @@ interface Case {
 
 const tampered: readonly Case[] = [
   { fault: 'tamperedEntry', name: 'mf-chat', file: /^remoteEntry\.js$/ },
+  { fault: 'tamperedKit', name: 'shell', file: /^\d+\.[0-9a-f]+\.js$/ },
   { fault: 'tamperedScreen', name: 'mf-chat', file: /^chat\.[0-9a-f]+\.js$/ },
   { fault: 'tamperedStyle', name: 'mf-chat', file: /^chat\.[0-9a-f]+\.css$/ },
-  { fault: 'tamperedKit', name: 'shell', file: /^\d+\.[0-9a-f]+\.js$/ },
 ];
 
-for (const { fault, name, file } of tampered) {
+for (const { fault, name, file } of variantsOf(tampered, 2)) {
   test(`a file that was tampered with is refused and reported, and Retry mends it: ${fault} @shell @mf-chat @mf-exhibit @cross @local`, async ({ page, gateway, errors }) => {
     errors.announce(/Failed to find a valid digest in the 'integrity' attribute/, /ChunkLoadError/);
     const reports = await reportsOf(page);
@@ -60,7 +61,10 @@ test('a page that loses a screen while it is open offers to try again or to refr
   const fallback = fallbackIn(page, 'mf-appcenter');
   await expect(fallback.getByRole('heading', { name: '「应用中心」没有加载成功' })).toBeVisible();
   await expect(fallback.getByRole('button')).toHaveText(['重试', '刷新页面']);
+  // The fallback of the first attempt is still visible for a moment after the click.
+  const lostAgain = page.waitForResponse((response) => response.url().includes('/pc-tip.') && response.status() === 404);
   await fallback.getByRole('button', { name: '重试' }).click();
+  await lostAgain;
   await expect(fallback.getByRole('heading', { name: '「应用中心」没有加载成功' })).toBeVisible();
 
   gateway.heal('mf-appcenter');

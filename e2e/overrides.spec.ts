@@ -3,6 +3,7 @@ import path from 'node:path';
 import { releases } from '@ai-site/shared/api/releases';
 import { LOCAL_BUILD_VERSION, OVERRIDE_HEADER, OVERRIDE_STORAGE_KEY } from '@ai-site/shared/contract';
 import type { Locator, Page } from '@playwright/test';
+import { testDepth } from '../server/src/testing/test-depth.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { LocalBuild } from './support/local-build.ts';
@@ -126,60 +127,62 @@ test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit 
   await build.stop();
 });
 
-test('in production only an operator and their signed link override @shell @mf-exhibit @own-site', async ({
-  page,
-  browser,
-  candidate: { site, version, live },
-  playwright,
-  errors,
-}) => {
-  test.slow();
-  const request = await playwright.request.newContext({ baseURL: site.origin });
-  const { accessToken } = await logIn(request, operator);
-  const { query } = await callApi(request, releases.overrideLink, { body: { overrides: { 'mf-exhibit': version }, hours: 1 }, token: accessToken });
-  await request.dispose();
-  await request.dispose();
-  await site.restart({
-    SITE_ENV: 'production',
-    HOST: 'localhost',
-    PUBLIC_ORIGIN: site.origin,
-    SMS_HTTP_URL: `${site.origin}/healthz`,
-    SMS_HTTP_TOKEN: 'token',
-    PAYMENT_SANDBOX: 'on',
-  });
+// Daily what a signature permits: `releases/overrides.test.ts`; who asks for one: `follow-overrides.test.ts`.
+if (testDepth.everyVariant) {
+  test('in production only an operator and their signed link override @shell @mf-exhibit @own-site', async ({
+    page,
+    browser,
+    candidate: { site, version, live },
+    playwright,
+    errors,
+  }) => {
+    test.slow();
+    const request = await playwright.request.newContext({ baseURL: site.origin });
+    const { accessToken } = await logIn(request, operator);
+    const { query } = await callApi(request, releases.overrideLink, { body: { overrides: { 'mf-exhibit': version }, hours: 1 }, token: accessToken });
+    await request.dispose();
+    await site.restart({
+      SITE_ENV: 'production',
+      HOST: 'localhost',
+      PUBLIC_ORIGIN: site.origin,
+      SMS_HTTP_URL: `${site.origin}/healthz`,
+      SMS_HTTP_TOKEN: 'token',
+      PAYMENT_SANDBOX: 'on',
+    });
 
-  await test.step('what nobody signed is gone without a word', async () => {
-    expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${version}`)).toEqual([live]);
-    await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
-    await expect(badgeOf(page)).toHaveCount(0);
-    expect(await kept(page)).toBeNull();
-  });
+    await test.step('what nobody signed is gone without a word', async () => {
+      expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${version}`)).toEqual([live]);
+      await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
+      await expect(badgeOf(page)).toHaveCount(0);
+      expect(await kept(page)).toBeNull();
+    });
 
-  await test.step('a signature for something else, or for longer, is none', async () => {
-    const altered = new URLSearchParams(query);
-    altered.set('qa', `z${altered.get('qa')}`);
-    expect(await openExhibit(page, `${site.origin}${EXHIBIT}?${altered}`)).toEqual([live]);
-    expect(await openExhibit(page, `${site.origin}${EXHIBIT}?${query}&mf-draw=live`)).toEqual([live]);
-    expect(await kept(page)).toBeNull();
-  });
+    await test.step('a signature for something else, or for longer, is none', async () => {
+      const altered = new URLSearchParams(query);
+      altered.set('qa', `z${altered.get('qa')}`);
+      expect(await openExhibit(page, `${site.origin}${EXHIBIT}?${altered}`)).toEqual([live]);
+      expect(await openExhibit(page, `${site.origin}${EXHIBIT}?${query}&mf-draw=live`)).toEqual([live]);
+      expect(await kept(page)).toBeNull();
+    });
 
-  await test.step('a signed link works for whoever holds it', async () => {
-    const elsewhere = await browser.newContext();
-    errors.watch(elsewhere);
-    const tester = await elsewhere.newPage();
-    expect(await openExhibit(tester, `${site.origin}${EXHIBIT}?${query}`)).toEqual([version]);
-    await tester.reload();
-    await expectMounted(tester, 'mf-exhibit', EXHIBIT);
-    expect(await resolvedVersion(tester, 'mf-exhibit')).toBe(version);
-    await elsewhere.close();
-  });
+    await test.step('a signed link works for whoever holds it', async () => {
+      const elsewhere = await browser.newContext();
+      errors.watch(elsewhere);
+      const tester = await elsewhere.newPage();
+      expect(await openExhibit(tester, `${site.origin}${EXHIBIT}?${query}`)).toEqual([version]);
+      await tester.reload();
+      await expectMounted(tester, 'mf-exhibit', EXHIBIT);
+      expect(await resolvedVersion(tester, 'mf-exhibit')).toBe(version);
+      await elsewhere.close();
+    });
 
-  await test.step('an operator who asks without a signature gets one', async () => {
-    await keepToken(page, accessToken, site.origin);
-    await page.goto(`${site.origin}${EXHIBIT}?mf-exhibit=${version}`);
-    await expect(badgeOf(page)).toBeVisible();
-    expect((await registryOf(page)).overrides).toEqual([{ name: 'mf-exhibit', value: version, version }]);
-    await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
-    expect(await kept(page)).toContain('qa=');
+    await test.step('an operator who asks without a signature gets one', async () => {
+      await keepToken(page, accessToken, site.origin);
+      await page.goto(`${site.origin}${EXHIBIT}?mf-exhibit=${version}`);
+      await expect(badgeOf(page)).toBeVisible();
+      expect((await registryOf(page)).overrides).toEqual([{ name: 'mf-exhibit', value: version, version }]);
+      await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
+      expect(await kept(page)).toContain('qa=');
+    });
   });
-});
+}

@@ -4,6 +4,7 @@ import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
 import { type OwnedRoute, siteRoutes } from './support/site-routes.ts';
 import { expect, test } from './support/test.ts';
+import { variantsOf } from './support/variants.ts';
 
 const owners = [...new Set(siteRoutes.map((route) => route.owner))];
 const pathsOf = (route: OwnedRoute): readonly string[] => [route.path, ...(route.aliases ?? [])];
@@ -24,8 +25,9 @@ function target(path: string): string {
 for (const owner of owners) {
   const paths = siteRoutes.filter((route) => route.owner === owner).flatMap(pathsOf);
 
+  // A phone moves to every route, daily too.
   test(`every route opens as deep link, and stays after a reload @${owner}`, async ({ page, baseURL }) => {
-    for (const path of paths) {
+    for (const path of variantsOf(paths, 2)) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await expectScreen(page, target(path));
@@ -85,10 +87,10 @@ test('a redirect leaves no entry behind: back from draw returns to where one cam
   await expectScreen(page, '/exhibit');
 });
 
-const unknown = ['/unknown', '/chatNewer', '/chatNew/unknown', '/draw/unknown', '/appCenter/unknown', '/appCenter/shortVideo/unknown', '/ai-site/workbench'];
+const unknown = ['/chatNewer', '/appCenter/shortVideo/unknown', '/ai-site/workbench', '/unknown', '/chatNew/unknown', '/draw/unknown', '/appCenter/unknown'];
 
 test('unknown paths go to the home page @shell', async ({ page, baseURL }) => {
-  for (const path of unknown) {
+  for (const path of variantsOf(unknown, 3)) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page).toHaveURL(`${baseURL}/`);

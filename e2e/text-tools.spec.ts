@@ -7,6 +7,7 @@ import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
 import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expect, test } from './support/chat-site.ts';
+import { variantsOf } from './support/variants.ts';
 
 // The tools that write by a chat model. Titles without a model: `app-chat.spec.ts`.
 
@@ -28,7 +29,7 @@ const writings: readonly Written[] = [
 ];
 
 test('every tool that writes tells the model what it was asked, shows the answer, and saves it as a file @mf-appcenter @local @own-site', async ({ signedIn: page, model }) => {
-  for (const { tool, label, words, said, shown } of writings) {
+  for (const { tool, label, words, said, shown } of variantsOf(writings, 2)) {
     await test.step(tool.title, async () => {
       model.play(streaming(said));
       await page.goto(appPath(tool.app));

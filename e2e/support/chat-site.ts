@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ChatScreen } from './chat-screen.ts';
+import { chatSiteOf } from './chat-sites.ts';
 import { keepToken } from './keep-token.ts';
 import { ModelServer } from './model-server.ts';
-import { OwnSite } from './own-site.ts';
 import { test as base } from './test.ts';
 import { type WrittenChat, writeChat } from './written-chat.ts';
 
@@ -22,24 +22,23 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  readonly chatSite: { readonly site: OwnSite; readonly model: ModelServer };
+  readonly chatSite: { readonly origin: string; readonly model: ModelServer };
 }
 
 /** Tests of the chat on a site whose model server they control; one site per worker. Relative addresses resolve to it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   chatSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const model = await ModelServer.start();
-      const site = await OwnSite.start(model.settings({ CHAT_MODEL_8: 'stub-draws', CHAT_MODEL_9: 'stub-plus', TRANSCRIPTION_MODEL: 'stub-hears' }));
-      await use({ site, model });
-      await site.stop();
+    async ({}, use, { parallelIndex }) => {
+      const { origin, modelPort } = await chatSiteOf(parallelIndex);
+      const model = await ModelServer.start(modelPort);
+      await use({ origin, model });
       await model.stop();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ chatSite }, use) => {
-    await use(chatSite.site.origin);
+    await use(chatSite.origin);
   },
   model: async ({ chatSite: { model } }, use) => {
     // Tests that do not name the model have questions too.
@@ -48,12 +47,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     model.reset();
   },
   heldChat: async ({ chatSite, account }, use) => {
-    await use((...questions) => writeChat(chatSite.site.origin, account.accessToken, questions));
+    await use((...questions) => writeChat(chatSite.origin, account.accessToken, questions));
   },
   openDevice: async ({ browser, contextOptions, account, errors, isMobile, chatSite }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: chatSite.site.origin });
+      const context = await browser.newContext({ ...contextOptions, baseURL: chatSite.origin });
       contexts.push(context);
       errors.watch(context);
       const page = await context.newPage();

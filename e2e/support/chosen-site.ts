@@ -38,6 +38,13 @@ export interface ChosenSite {
   readonly operator: string | null;
 }
 
+/** The port at which the first process gives out the sites of chats; null when the run starts no sites. */
+export function chatSitesPort(): number | null {
+  const port = Number(process.env.E2E_CHAT_SITES_PORT);
+  // A test that verifies a version runs this suite against its own site, with the environment of the whole run.
+  return port > 0 && givenSite() === '' ? port : null;
+}
+
 /** The port that serves as a lock between the workers. */
 export function turnPort(): number {
   const port = Number(process.env.E2E_TURN_PORT);
@@ -56,6 +63,7 @@ export async function chooseSite(): Promise<ChosenSite> {
     const directory = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
     process.env.E2E_PORT = String(await freePort());
     process.env.E2E_TURN_PORT = String(await freePort());
+    process.env.E2E_CHAT_SITES_PORT = String(await freePort());
     process.env.E2E_DATA_DIR = directory;
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   }

@@ -16,6 +16,14 @@ interface Said {
 
 const silent: Said = { title: '模型起的名字', followUps: [], transcript: '' };
 
+/** Settings of a site that uses the model server at this port for the chat models 小智 and mini; `rest` configures other engines. */
+export const modelSettings = (port: number, rest: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+  OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+  OPENAI_API_KEY: 'test',
+  CHAT_MODEL: 'stub',
+  ...rest,
+});
+
 /** A local model server controlled by a test: it plays the given answers, names chats, draws and transcribes. */
 export class ModelServer {
   /** The users' questions, oldest first; without the site's own auxiliary requests. */
@@ -28,17 +36,18 @@ export class ModelServer {
     this.#server = createServer((request, answer) => void this.#serve(request, answer));
   }
 
-  static async start(): Promise<ModelServer> {
+  /** Listens on this port, or on a free one. */
+  static async start(port = 0): Promise<ModelServer> {
     const model = new ModelServer();
-    await new Promise<void>((resolve, reject) => model.#server.once('error', reject).listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => model.#server.once('error', reject).listen(port, '127.0.0.1', resolve));
     return model;
   }
 
-  /** Settings of a site that uses this server for the chat models 小智 and mini; `rest` configures other engines. */
-  settings(rest: Readonly<Record<string, string>> = {}): Record<string, string> {
+  /** Settings of a site that uses this server. */
+  settings(): Record<string, string> {
     const address = this.#server.address();
     if (address === null || typeof address === 'string') throw new Error('The model server does not listen');
-    return { OPENAI_BASE_URL: `http://127.0.0.1:${address.port}/v1`, OPENAI_API_KEY: 'test', CHAT_MODEL: 'stub', ...rest };
+    return modelSettings(address.port);
   }
 
   play(script: UpstreamScript): void {

@@ -21,6 +21,8 @@ export interface TestDepth {
   readonly reloadsAll: boolean;
   /** Screens of each package that back and forward lead through, at most. */
   readonly historyScreens: number;
+  /** Whether browser tests run for every variant of what they repeat, and with sites of their own for single settings. */
+  readonly everyVariant: boolean;
 }
 
 /** `npm test` uses daily, `npm run test:nightly` nightly. */
@@ -34,9 +36,10 @@ const depths = {
     ownershipRuns: 12,
     scaffoldBuild: false,
     developmentServer: false,
-    leakSwitches: 18,
+    leakSwitches: 12,
     reloadsAll: false,
     historyScreens: 2,
+    everyVariant: false,
   },
   nightly: {
     killRounds: 3,
@@ -50,6 +53,7 @@ const depths = {
     leakSwitches: 50,
     reloadsAll: true,
     historyScreens: 50,
+    everyVariant: true,
   },
 } satisfies Record<string, TestDepth>;
 

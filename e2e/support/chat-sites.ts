@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import * as z from 'zod/mini';
+import { chatSitesPort, freePort } from './chosen-site.ts';
+import { modelSettings } from './model-server.ts';
+import { OwnSite } from './own-site.ts';
+
+const place = z.object({ origin: z.string(), modelPort: z.number() });
+
+/** A site whose model server is expected at a port of this machine. */
+export type ChatSitePlace = z.output<typeof place>;
+
+interface ChatSite extends ChatSitePlace {
+  readonly site: OwnSite;
+}
+
+async function startChatSite(): Promise<ChatSite> {
+  const modelPort = await freePort();
+  const site = await OwnSite.start(modelSettings(modelPort, { CHAT_MODEL_8: 'stub-draws', CHAT_MODEL_9: 'stub-plus', TRANSCRIPTION_MODEL: 'stub-hears' }));
+  return { origin: site.origin, modelPort, site };
+}
+
+/**
+ * Runs before the first test and returns what runs after the last one. The first process keeps one site for each worker that runs at
+ * a time: a worker ends with its project and after a failed test, and a site takes longer to start than most tests take.
+ */
+export default async function keepChatSites(): Promise<(() => Promise<void>) | undefined> {
+  const port = chatSitesPort();
+  if (port === null) return undefined;
+  const sites = new Map<string, Promise<ChatSite>>();
+  const siteAt = (path: string): Promise<ChatSite> => {
+    const known = sites.get(path) ?? startChatSite();
+    sites.set(path, known);
+    known.catch(() => sites.delete(path));
+    return known;
+  };
+  const server = createServer(({ url = '' }, response) => {
+    siteAt(url).then(
+      ({ origin, modelPort }) => response.end(JSON.stringify({ origin, modelPort })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, 'localhost', resolve));
+  return async () => {
+    server.close();
+    for (const started of await Promise.allSettled(sites.values())) if (started.status === 'fulfilled') await started.value.site.stop();
+  };
+}
+
+/** The site of the worker with this index. Throws when it cannot be started. */
+export async function chatSiteOf(parallelIndex: number): Promise<ChatSitePlace> {
+  const port = chatSitesPort();
+  if (port === null) throw new Error('This run starts no sites: tag the test @own-site');
+  const response = await fetch(`http://localhost:${port}/${parallelIndex}`);
+  if (!response.ok) throw new Error(`The site of the chats did not start: ${await response.text()}`);
+  return place.parse(await response.json());
+}
