@@ -1,5 +1,18 @@
 import type { SkeletonBlock } from '@ai-site/shared/contract';
 
+/** The title of a tool, the words and the picture that it asks for. */
+const firstFields: SkeletonBlock[] = [{ bar: [96, 20] }, { bar: [64, 14] }, { bar: ['fill', 96], shape: 'card' }, { bar: [64, 14] }, { bar: ['fill', 160], shape: 'card' }];
+
+/** The list of tools, this many of them. */
+const toolList = (times: number): SkeletonBlock => ({
+  box: 'stack',
+  width: 168,
+  gap: 16,
+  pad: [20, 12],
+  surface: 'side',
+  of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times }],
+});
+
 /** A tool: the list of tools, the form with its docked bar, and the demo in the middle of the results; the form alone on phones. */
 export const toolSkeleton: SkeletonBlock[] = [
   {
@@ -7,7 +20,7 @@ export const toolSkeleton: SkeletonBlock[] = [
     height: 'screen',
     on: 'wide',
     of: [
-      { box: 'stack', width: 168, gap: 16, pad: [20, 12], surface: 'side', of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times: 20 }] },
+      toolList(20),
       {
         box: 'stack',
         width: 376,
@@ -18,15 +31,7 @@ export const toolSkeleton: SkeletonBlock[] = [
             grow: true,
             gap: 20,
             pad: [18, 'gutter'],
-            of: [
-              { bar: [96, 20] },
-              { bar: [64, 14] },
-              { bar: ['fill', 96], shape: 'card' },
-              { bar: [64, 14] },
-              { bar: ['fill', 160], shape: 'card' },
-              { bar: [64, 14] },
-              { bar: ['fill', 128], shape: 'card' },
-            ],
+            of: [...firstFields, { bar: [64, 14] }, { bar: ['fill', 128], shape: 'card' }],
           },
           { box: 'stack', gap: 8, pad: [16, 'gutter'], of: [{ bar: [160, 20] }, { bar: ['fill', 48], shape: 'control' }] },
         ],
@@ -48,14 +53,7 @@ export const toolSkeleton: SkeletonBlock[] = [
     on: 'phone',
     gap: 20,
     pad: [18, 'gutter'],
-    of: [
-      { bar: [96, 20] },
-      { bar: [64, 14] },
-      { bar: ['fill', 96], shape: 'card' },
-      { bar: [64, 14] },
-      { bar: ['fill', 160], shape: 'card' },
-      { bar: ['fill', 128], shape: 'card' },
-    ],
+    of: [...firstFields, { bar: ['fill', 128], shape: 'card' }],
   },
 ];
 
@@ -66,7 +64,7 @@ export const worksSkeleton: SkeletonBlock[] = [
     height: 'screen',
     on: 'wide',
     of: [
-      { box: 'stack', width: 168, gap: 16, pad: [20, 12], surface: 'side', of: [{ bar: [48, 12] }, { bar: ['fill', 32], shape: 'control', times: 14 }] },
+      toolList(14),
       {
         box: 'stack',
         grow: true,

@@ -1,47 +1,19 @@
 import type { Skeleton } from '@ai-site/shared/contract';
-
-/** A membership tier's card. */
-const tierCard = {
-  box: 'stack',
-  surface: 'card',
-  gap: 18,
-  pad: [24, 24],
-  of: [
-    {
-      box: 'row',
-      gap: 12,
-      of: [
-        { bar: [40, 40], shape: 'card' },
-        { box: 'stack', of: [{ bar: [88, 25] }, { bar: [120, 16] }] },
-      ],
-    },
-    { bar: [150, 46] },
-    { bar: [180, 16] },
-    { bar: ['fill', 57], shape: 'card' },
-    { bar: ['fill', 22], times: 3 },
-    { bar: [200, 16] },
-    { bar: ['fill', 48], shape: 'control' },
-    { bar: [200, 16] },
-  ],
-} satisfies Skeleton[number];
+import { balance, nextBatch, page, person, tierCard, title } from './skeleton-parts.ts';
 
 /** Skeletons of the screens, by path. */
 export const skeletons: Readonly<Record<string, Skeleton>> = {
   '/usercenter': [
     {
-      box: 'stack',
-      max: 1160,
+      ...page,
       gap: 48,
-      pad: [32, 'gutter'],
       phoneGap: 40,
-      phonePad: [20, 'gutter'],
       of: [
         {
           box: 'stack',
           gap: 16,
           of: [
-            { bar: [112, 35], on: 'wide' },
-            { bar: [80, 25], on: 'phone' },
+            ...title,
             {
               box: 'row',
               surface: 'card',
@@ -86,15 +58,11 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
   ],
   '/computingpowermanage': [
     {
-      box: 'stack',
-      max: 1160,
+      ...page,
       gap: 20,
-      pad: [32, 'gutter'],
       phoneGap: 16,
-      phonePad: [20, 'gutter'],
       of: [
-        { bar: [112, 35], on: 'wide' },
-        { bar: [80, 25], on: 'phone' },
+        ...title,
         {
           box: 'row',
           on: 'wide',
@@ -111,9 +79,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
                   gap: 8,
                   pad: [24, 32],
                   of: [
-                    { bar: [56, 23] },
-                    { bar: [180, 55] },
-                    { bar: [140, 23] },
+                    ...balance,
                     {
                       box: 'row',
                       gap: 12,
@@ -134,7 +100,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               height: 264,
               gap: 16,
               pad: [20, 24],
-              of: [{ bar: [96, 26] }, { bar: [180, 30] }, { bar: [220, 20] }],
+              of: nextBatch,
             },
             {
               box: 'stack',
@@ -158,7 +124,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               height: 224,
               gap: 8,
               pad: [24, 32],
-              of: [{ bar: [56, 23] }, { bar: [180, 55] }, { bar: [140, 23] }],
+              of: balance,
             },
             {
               box: 'stack',
@@ -166,7 +132,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
               height: 224,
               gap: 16,
               pad: [20, 24],
-              of: [{ bar: [96, 26] }, { bar: [180, 30] }, { bar: [220, 20] }],
+              of: nextBatch,
             },
           ],
         },
@@ -210,15 +176,11 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
   ],
   '/aboutMe': [
     {
-      box: 'stack',
-      max: 1160,
+      ...page,
       gap: 20,
-      pad: [32, 'gutter'],
       phoneGap: 16,
-      phonePad: [20, 'gutter'],
       of: [
-        { bar: [112, 35], on: 'wide' },
-        { bar: [80, 25], on: 'phone' },
+        ...title,
         {
           box: 'row',
           surface: 'card',
@@ -230,10 +192,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
             {
               box: 'row',
               gap: 20,
-              of: [
-                { bar: [64, 64], shape: 'pill' },
-                { box: 'stack', gap: 4, of: [{ bar: [120, 33] }, { bar: [220, 23] }] },
-              ],
+              of: person(220),
             },
             { bar: [128, 48], shape: 'control' },
           ],
@@ -249,10 +208,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
             {
               box: 'row',
               gap: 12,
-              of: [
-                { bar: [64, 64], shape: 'pill' },
-                { box: 'stack', gap: 4, of: [{ bar: [120, 33] }, { bar: [180, 23] }] },
-              ],
+              of: person(180),
             },
             { bar: ['fill', 48], shape: 'control' },
           ],
