@@ -63,6 +63,10 @@ export function openApiDocument(site: Site): Json {
 }
 
 export function registerOpenApi(app: FastifyInstance, site: Site): void {
-  const document = openApiDocument(site);
-  app.get('/openapi.json', async () => document);
+  let document: Json | null = null;
+  app.get('/openapi.json', async () => {
+    // It takes a tenth of a second, which no start of a site should wait for.
+    document ??= openApiDocument(site);
+    return document;
+  });
 }
