@@ -107,12 +107,26 @@ describe('how the account stands', () => {
     expect((await card('钻石会员')).getByText('当前会员')).toBeTruthy();
   });
 
+  it('shows no package before it is known which one the account has, so that no card is raised and lowered again', async () => {
+    const platform = answeringPlatform();
+    platform.membership.current = null;
+    const answered = Promise.withResolvers<void>();
+    platform.membership.refresh = () => answered.promise;
+    await openScreen(CentreScreen, platform);
+    expect(await screen.findByRole('heading', { level: 2, name: '权益对比' })).toBeTruthy();
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    act(() => runInAction(() => Object.assign(platform.membership, { current: platinum })));
+    await act(async () => answered.resolve());
+    expect((await card('铂金会员')).getByText('当前会员')).toBeTruthy();
+  });
+
   it('says when it is unknown, and asks again', async () => {
     const platform = answeringPlatform();
     platform.membership.current = null;
     const { person } = await openScreen(CentreScreen, platform);
     const again = await standing().findByRole('button', { name: '重新获取' });
     expect(platform.membership.refreshes).toBe(1);
+    expect((await card('铂金会员')).getByText('推荐')).toBeTruthy();
     await person.click(again);
     expect(platform.membership.refreshes).toBe(2);
   });

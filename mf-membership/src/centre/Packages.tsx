@@ -12,7 +12,7 @@ const buy = ({ memberType }: Combo) => getPlatform().modals.purchase({ memberTyp
 
 const List = observer(function List({ store: { combos, membership } }: { readonly store: CentreStore }) {
   return (
-    <AsyncView resource={combos} what="套餐" skeleton={<TierCardsSkeleton />}>
+    <AsyncView resource={combos} what="套餐" waiting={membership.pending} skeleton={<TierCardsSkeleton />}>
       {(packages) => (packages.length === 0 ? <Empty illustration="empty" title="暂无可购买的套餐" /> : <TierCards combos={packages} current={membership.current} onBuy={buy} />)}
     </AsyncView>
   );

@@ -24,6 +24,12 @@ export class MembershipStore {
     return this.unanswered && this.current === null;
   }
 
+  /** Whether the account has a membership, and which, is not known yet. */
+  get pending(): boolean {
+    const { session } = this.#platform;
+    return session.restoring || (session.signedIn && this.current === null && !this.unanswered);
+  }
+
   /** Follows the account; returns the function that stops it. */
   start(): () => void {
     return forAccount(this.#platform, (userId) => {

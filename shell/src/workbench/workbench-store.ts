@@ -125,6 +125,11 @@ export class WorkbenchStore {
     return this.packageOf(name)?.title ?? name;
   }
 
+  /** The display names of packages are still being loaded. */
+  get titlesPending(): boolean {
+    return this.board.state !== 'ready' && this.board.failure === null;
+  }
+
   /** Keeps everything up to date until unsubscribed: by pushes, after a reconnect, and the metrics by polling. */
   follow(): Unsubscribe {
     const { socket, page } = this.#deps;

@@ -1,11 +1,11 @@
 import { type OwnershipRow, ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { chooseOption } from '@ai-site/shared/testing/choose-option';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { samplePackage } from '../testing/sample-releases.ts';
 import { ClockProvider } from '../time/When.tsx';
@@ -15,18 +15,25 @@ import { OwnershipSection } from './OwnershipSection.tsx';
 const row = (rest: Partial<OwnershipRow> = {}): OwnershipRow => ({ kind: 'route', key: '/chatNew', owner: 'mf-chat', by: '启动', at: '2026-03-01T12:00:00Z', ...rest });
 const grants = [row(), row({ kind: 'menu', key: 'chatNew' }), row({ kind: 'slot', key: 'draw/exhibit', owner: 'mf-exhibit' })];
 
-async function open(requests: readonly OwnershipRow[] = []) {
+function prepare(requests: readonly OwnershipRow[] = []) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
   setPlatform(platform);
   platform.http.answer(releases.list, () => [samplePackage(), samplePackage({ name: 'mf-draw', title: '我来画' })]);
   platform.http.answer(ownership.list, () => ({ grants: [...grants], requests: [...requests] }));
-  const store = new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document });
-  await store.board.refresh();
+  return { platform, store: new WorkbenchStore({ http: platform.http, socket: platform.socket, page: document }) };
+}
+
+const show = (store: WorkbenchStore) =>
   render(
     <ClockProvider>
       <OwnershipSection store={store} />
     </ClockProvider>,
   );
+
+async function open(requests: readonly OwnershipRow[] = []) {
+  const { platform, store } = prepare(requests);
+  await store.board.refresh();
+  show(store);
   await screen.findByRole('rowheader', { name: '/chatNew' });
   return { ...platform, store, hand: userEvent.setup() };
 }
@@ -35,6 +42,18 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('who owns what', () => {
+  it('is listed once the names of the packages are known, or are not to be had', async () => {
+    const { platform, store } = prepare();
+    show(store);
+    await waitFor(() => expect(store.ownership.table.state).toBe('ready'));
+    expect(screen.queryAllByRole('rowheader')).toEqual([]);
+    platform.http.answer(releases.list, async () => {
+      throw new ApiError(503, errorTexts.unavailable);
+    });
+    await act(() => store.board.refresh());
+    expect(screen.getAllByRole('rowheader')).toHaveLength(grants.length);
+  });
+
   it('is listed, and narrowed down to one kind', async () => {
     const { hand } = await open();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['/chatNew', 'chatNew', 'draw/exhibit']);

@@ -45,7 +45,7 @@ export const OwnershipSection = observer(function OwnershipSection({ store }: { 
           划归
         </Button>
       </div>
-      <AsyncView resource={table} what="归属" skeleton={<ListSkeleton />}>
+      <AsyncView resource={table} what="归属" waiting={store.titlesPending} skeleton={<ListSkeleton />}>
         {(known) => (
           <>
             <RequestList

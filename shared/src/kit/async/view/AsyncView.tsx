@@ -19,15 +19,17 @@ export interface LoadStatesProps {
   readonly skeleton: ReactNode;
   /** Inside a card: a failure takes one line. */
   readonly compact?: boolean;
+  /** Something else that the content depends on is still loading: the skeleton stays, so that nothing moves when it arrives. */
+  readonly waiting?: boolean;
   /** Called once there is data. */
   readonly children: () => ReactNode;
 }
 
 /** The states of loaded data: skeleton, failure with retry, content, and content whose reload failed. */
-export const LoadStates = observer(function LoadStates({ source, what, skeleton, compact = false, children }: LoadStatesProps) {
+export const LoadStates = observer(function LoadStates({ source, what, skeleton, compact = false, waiting = false, children }: LoadStatesProps) {
   const { state, failure, loading } = source;
   const retry = () => void source.refresh();
-  if (state === 'ready') {
+  if (state === 'ready' && !waiting) {
     return (
       <>
         {failure !== null && <InlineFailure className={styles.stale ?? ''} text={`刷新失败：${failure.message}。下面是之前的内容。`} onRetry={retry} retrying={loading} />}

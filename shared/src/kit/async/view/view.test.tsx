@@ -35,6 +35,20 @@ describe('a resource on the screen', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect([(await screen.findByText('二')).tagName, screen.queryByRole('alert')]).toEqual(['P', null]);
   });
+
+  it('stays a skeleton while something else is loading that its content depends on', async () => {
+    const resource = new AsyncResource(async () => '一');
+    await resource.refresh();
+    const view = (waiting: boolean) => (
+      <AsyncView resource={resource} what="订单" waiting={waiting} skeleton={<i>骨架</i>}>
+        {(text) => <p>{text}</p>}
+      </AsyncView>
+    );
+    const { rerender } = render(view(true));
+    expect(screen.getByRole('status').textContent).toBe('加载中骨架');
+    rerender(view(false));
+    expect([screen.getByText('一').tagName, screen.queryByRole('status')]).toEqual(['P', null]);
+  });
 });
 
 describe('a list on the screen', () => {
