@@ -243,3 +243,22 @@ it('belongs to the account that is signed in now', async () => {
   await act(() => platform.session.signOut());
   expect(screen.queryByText('图像创作 1')).toBeNull();
 });
+
+it('is busy until both the membership and the validity are known, or cannot be had', async () => {
+  const platform = answeringPlatform();
+  platform.membership.current = null;
+  const [membership, expiry] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  platform.membership.refresh = () => membership.promise;
+  platform.http.answer(memberships.expiry, async () => {
+    await expiry.promise;
+    throw new ApiError(503, errorTexts.unavailable);
+  });
+  await openScreen(CreditsScreen, platform);
+  const busy = () => screen.getByRole('heading', { level: 1 }).parentElement?.getAttribute('aria-busy');
+  expect(busy()).toBe('true');
+  await act(async () => expiry.resolve());
+  expect(busy()).toBe('true');
+  act(() => runInAction(() => Object.assign(platform.membership, { current: sampleMembership })));
+  await act(async () => membership.resolve());
+  expect(busy()).toBe('false');
+});

@@ -16,7 +16,7 @@ export default observer(function CreditsScreen() {
   const [store] = useState(createStore);
   useEffect(() => store.start(), [store]);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} aria-busy={store.heightsPending}>
       <h1 className={styles.title}>算力管理</h1>
       <div className={styles.top}>
         <BalanceCard membership={store.membership} />

@@ -31,6 +31,12 @@ export class CreditsStore {
     makeAutoObservable(this, { membership: false, records: false, expiry: false, prices: false });
   }
 
+  /** The heights of the cards above are not known yet: on narrow screens everything stands in one column below them. */
+  get heightsPending(): boolean {
+    const { state } = this.expiry;
+    return this.membership.pending || (state !== 'ready' && state !== 'failed');
+  }
+
   /** Follows the account and its balance; returns the function that stops it. */
   start(): () => void {
     const stopMembership = this.membership.start();
