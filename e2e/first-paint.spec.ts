@@ -1,4 +1,6 @@
+import { memberships } from '@ai-site/shared/api/membership';
 import type { Page } from '@playwright/test';
+import { buyPackage, packageOf } from './support/buying.ts';
 import { keepToken } from './support/keep-token.ts';
 import { moveOnPurpose, readPaint, shiftOf, watchPaint } from './support/paint-probe.ts';
 import { expect, test } from './support/test.ts';
@@ -43,6 +45,29 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
   for (const path of isMobile ? variantsOf(own, 2) : own) {
     await expectStill(page, path);
     await expect(page.locator('html')).not.toHaveAttribute('data-told-nothing', 'true');
+  }
+});
+
+test('nothing moves for a member whose membership comes last, and shows what it means for packages, batches and validity @mf-membership @local @mobile', async ({
+  page,
+  account,
+  request,
+}) => {
+  await buyPackage(request, account.accessToken, 'PLATINUM');
+  await keepToken(page, account.accessToken);
+  await watchPaint(page);
+  for (const [path, others] of [
+    ['/usercenter', [memberships.combos.path]],
+    ['/computingpowermanage', [memberships.prices.path, memberships.expiry.path]],
+  ] as const) {
+    const painted = Promise.all(others.map((other) => page.waitForResponse(`**${other}`))).then(() => page.evaluate(() => new Promise(requestAnimationFrame)));
+    await page.route(`**${memberships.current.path}`, async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await expectStill(page, path);
+    await expect(page.getByRole('main')).toContainText(packageOf('PLATINUM').name);
+    await page.unroute(`**${memberships.current.path}`);
   }
 });
 

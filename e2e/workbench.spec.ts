@@ -4,6 +4,7 @@ import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Locator, Page } from '@playwright/test';
 import { suggestions } from '../mf-chat/src/opening/suggestions.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
+import { sections } from '../shell/src/workbench/sections.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi, confirmOperator, logIn, newMobile } from './support/accounts.ts';
 import { onPhone } from './support/browser-options.ts';
@@ -40,7 +41,7 @@ const test = base.extend<object, { readonly operated: OperatedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-const rooms = ['发布', '配置', '记录', '路由', '归属', '事件', '令牌', '测试链接', '订单与退款', '用户', '合同', '兑换码', '服务', '引擎'];
+const rooms = sections.map(({ label }) => label);
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
 /** The row of a version of mf-exhibit: its header begins with the version number. */
 const rowOf = (page: Page, version: string): Locator =>

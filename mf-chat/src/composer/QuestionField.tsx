@@ -64,11 +64,10 @@ export const QuestionField = observer(function QuestionField({ conversation, box
   };
 
   const shown = prompts.open && prompts.Menu !== undefined;
+  // No combobox: HTML allows that role for inputs, not for areas of text. What a text box may have says the same.
   const popup = shown
     ? ({
-        role: 'combobox',
         'aria-haspopup': 'listbox',
-        'aria-expanded': true,
         'aria-autocomplete': 'list',
         'aria-controls': prompts.id,
         'aria-activedescendant': prompts.activeId,

@@ -21,7 +21,7 @@ const realNameStates = { verified: '已认证', open: '未认证', unavailable: 
 const realNameHints = {
   verified: undefined,
   open: '个别功能可能需要实名，认证与否由您决定',
-  unavailable: '开放后可以在这里认证，现在的功能都不需要实名',
+  unavailable: '现在的功能都不需要，开放后在这里认证',
 } as const;
 
 export interface AccountCardProps {

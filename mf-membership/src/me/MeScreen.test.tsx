@@ -106,6 +106,21 @@ describe('my contracts', () => {
     expect(await screen.findByRole('button', { name: /产品 1.*有效/ })).toBeTruthy();
   });
 
+  it('keeps what stands below it busy until its length is known', async () => {
+    const platform = answeringPlatform();
+    const answered = Promise.withResolvers<void>();
+    platform.http.answer(contracts.list, async () => {
+      await answered.promise;
+      return [contract('1')];
+    });
+    await openScreen(MeScreen, platform);
+    const busy = () => screen.getByRole('region', { name: '账号与隐私' }).closest('[aria-busy]')?.getAttribute('aria-busy');
+    expect(busy()).toBe('true');
+    await act(async () => answered.resolve());
+    await screen.findByRole('button', { name: /产品 1/ });
+    expect(busy()).toBe('false');
+  });
+
   it('says what failed and tries again', async () => {
     const platform = answeringPlatform();
     platform.http.answer(contracts.list, async () => {

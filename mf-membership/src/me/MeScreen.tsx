@@ -41,7 +41,7 @@ export default observer(function MeScreen() {
     <div className={styles.screen}>
       <h1 className={styles.title}>个人中心</h1>
       <ProfileCard membership={store.membership} />
-      <div className={styles.columns}>
+      <div className={styles.columns} aria-busy={session.signedIn && store.agreementsPending}>
         <div className={styles.main}>
           <Tiles />
           {session.signedIn && <LegalAgreements contracts={store.contracts} />}

@@ -35,6 +35,12 @@ export class MeStore {
     makeAutoObservable(this, { membership: false, contracts: false, countdowns: false });
   }
 
+  /** How many agreements there are is not known yet, and so neither where what stands below them begins. */
+  get agreementsPending(): boolean {
+    const { state } = this.contracts;
+    return state !== 'ready' && state !== 'failed';
+  }
+
   /** Follows the account and the agreements awaiting its signature; returns the function that stops it. */
   start(): () => void {
     const { platform } = this.#deps;

@@ -43,7 +43,7 @@ export function Drawer({ open, onClose, title, bare = false, placement = 'right'
       closable={false}
       placement={placement}
       {...(placement === 'bottom' ? { height: size } : { width: size })}
-      footer={footer ?? null}
+      footer={footer || null}
       focusLock
       autoFocus
       escToExit

@@ -3,6 +3,7 @@ import '../arco/trigger.css';
 import Trigger, { type TriggerProps } from '@arco-design/web-react/es/Trigger';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './floating.module.css';
+import { layerLandmark } from './layer-landmark.ts';
 
 export type Position = 'top' | 'bottom' | 'bl' | 'br';
 
@@ -11,6 +12,8 @@ export interface FloatingProps {
   readonly anchor: RefObject<HTMLElement | null>;
   /** Preferred; the opposite side where only that has enough room. */
   readonly position: Position;
+  /** The content is no dialog: it gets a landmark around it, because it lies outside all those of the page. */
+  readonly landmark?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,7 +30,7 @@ function alignOf(position: Position): TriggerProps['popupAlign'] {
 }
 
 /** Places content beside an anchor by Arco's Trigger, above all scrolling and clipping containers, while it is mounted. */
-export default function Floating({ anchor, position, children }: FloatingProps) {
+export default function Floating({ anchor, position, landmark = false, children }: FloatingProps) {
   const trigger = useRef<Trigger>(null);
   const [shown, setShown] = useState(false);
   // Trigger inserts what is visible from its first rendering a frame later, when it can no longer be focused on mount.
@@ -51,7 +54,11 @@ export default function Floating({ anchor, position, children }: FloatingProps) 
       getTargetDOMNode={() => anchor.current ?? document.body}
       // Inside a dialog the content is rendered in it, because the dialog traps focus.
       getPopupContainer={() => anchor.current?.closest('[role="dialog"]') ?? document.body}
-      popup={() => <div style={{ paddingInline: GAP }}>{children}</div>}
+      popup={() => (
+        <div style={{ paddingInline: GAP }} {...(landmark ? layerLandmark : {})}>
+          {children}
+        </div>
+      )}
     />
   );
 }

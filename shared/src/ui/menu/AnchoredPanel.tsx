@@ -70,7 +70,7 @@ const positions = { start: 'bl', center: 'bottom', end: 'br' } as const;
 /** A panel beside its control; closed by Escape, a press outside, or Tab out of it. */
 export function AnchoredPanel({ align, ...panel }: AnchoredPanelProps) {
   return (
-    <LazyFloating anchor={panel.control} position={positions[align]}>
+    <LazyFloating anchor={panel.control} position={positions[align]} landmark={panel.role === 'menu'}>
       <Panel {...panel} />
     </LazyFloating>
   );

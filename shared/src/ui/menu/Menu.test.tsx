@@ -57,6 +57,14 @@ describe('a menu', () => {
     expect(focused()).toBe('二');
   });
 
+  it('lies in a landmark of its own while it is open', async () => {
+    const user = userEvent.setup();
+    await user.click(trigger());
+    expect(screen.getByRole('region', { name: '弹出层' }).contains(screen.getByRole('menu'))).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   it('closes by Escape and gives the focus back', async () => {
     const user = userEvent.setup();
     await user.click(trigger());

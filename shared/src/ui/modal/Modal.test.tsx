@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -44,6 +44,19 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  it('has no buttons but its own where its footer is nothing', () => {
+    render(
+      <Modal open onClose={() => undefined} title="设备管理" footer={false}>
+        内容
+      </Modal>,
+    );
+    expect(
+      within(screen.getByRole('dialog', { name: '设备管理' }))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['关闭']);
   });
 
   it('opens at its top, however low what it focuses is', async () => {

@@ -42,7 +42,8 @@ export function Modal({ open, onClose, title, width = 520, dismissible = true, b
       closable={false}
       maskClosable={dismissible === true}
       escToExit={dismissible === true}
-      footer={footer ?? null}
+      // Arco takes null alone for none, and puts its own buttons in the place of anything else that renders nothing.
+      footer={footer || null}
       focusLock
       autoFocus
       unmountOnExit

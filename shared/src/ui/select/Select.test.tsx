@@ -32,6 +32,13 @@ const isOpen = () => select().getAttribute('aria-expanded') === 'true';
 const activeOption = () => document.getElementById(select().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('a select', () => {
+  it('shows its options in a landmark', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(select());
+    expect(screen.getByRole('region', { name: '弹出层' }).contains(screen.getByRole('option', { name: '7 天' }))).toBe(true);
+  });
+
   it('shows what is chosen, after a press on its label as well', async () => {
     const user = userEvent.setup();
     render(<Example />);

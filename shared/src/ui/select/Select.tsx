@@ -5,6 +5,7 @@ import type { SelectHandle } from '@arco-design/web-react/es/Select/interface';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { type ControlProps, labelIdOf } from '../field/control-props.ts';
+import { layerLandmark } from '../floating/layer-landmark.ts';
 import styles from './select.module.css';
 import { useActiveOption } from './use-active-option.ts';
 
@@ -71,6 +72,7 @@ export function Select<V extends string | number>({ id, options, value, onChange
           leftByPointer.current = true;
         },
       }}
+      dropdownRender={(list) => <div {...layerLandmark}>{list}</div>}
       getPopupContainer={(control) => control.closest('[role="dialog"]') ?? document.body}
     >
       {options.map((option) => (

@@ -43,7 +43,7 @@ export function Tooltip({ content, side = 'above', children }: TooltipProps) {
     >
       {children({ 'aria-describedby': open ? id : undefined })}
       {open && (
-        <LazyFloating anchor={anchor} position={side === 'above' ? 'top' : 'bottom'}>
+        <LazyFloating anchor={anchor} position={side === 'above' ? 'top' : 'bottom'} landmark>
           <div id={id} role="tooltip" className={styles.note}>
             {content}
           </div>

@@ -9,7 +9,12 @@ export interface Brief {
   readonly count: number | undefined;
 }
 
-const pointList = /(?:卖点|特点|亮点|关键词|优势)(?:是|为|有|包括|[:：])?\s*([^。；;\n]+)/;
+const pointList = /(?:卖点|特点|亮点|关键词|优势|突出|强调)(?:是|为|有|包括|[:：])?\s*([^。；;\n]+)/;
+/** Conditions after the subject or the selling points, to the end: 要求突出手工，并且带三个话题标签，不超过三百字. */
+const conditions = /[，,；;]\s*(?:要求|需要|并且|并|带|不超过|字数|语气|风格|突出|强调|控制在|限).*$/s;
+/** Whom the text is for, before the verb: 给一款国风茶具写…. */
+const recipient =
+  /^\s*(?:请|麻烦|帮我|帮忙)?(?:给|为|替)(?!我们?(?:写|想|来|起|取|拟|做|生成|创作|设计))(?:一[款个种件套份家本])?([^，,。！!？?；;：:\n]{1,40}?)(?:写|想|来|起|取|拟|做|生成|创作|设计)/;
 const countWord = /(\d{1,3}|[一二两三四五六七八九十]{1,3})\s*(?:个|条|篇|份|句|段|组|款|则)/;
 
 /** Words that belong to the request and not to the topic. */
@@ -35,7 +40,8 @@ export function readBrief(question: string): Brief {
   const points =
     pointList
       .exec(question)?.[1]
-      ?.split(/[、，,和/]/)
+      ?.replace(conditions, '')
+      .split(/[、，,和/]/)
       .map(wordless)
       .filter((point) => point !== '') ?? [];
   const rest = question.replace(pointList, ' ').replace(furtherGenre, '').replace(/\s+/g, ' ');
@@ -44,10 +50,11 @@ export function readBrief(question: string): Brief {
 }
 
 function topicOf(text: string): string {
-  const named = about.exec(text)?.[1];
+  const named = about.exec(text)?.[1] ?? recipient.exec(text)?.[1];
   if (named !== undefined) return wordless(named.replace(genre, ''));
   const verbs = new RegExp(`^\\s*${request.map((part) => part.source).join('')}`);
   const rest = text
+    .replace(conditions, '')
     .replace(countWord, ' ')
     .replace(genre, ' ')
     .replace(verbs, ' ')

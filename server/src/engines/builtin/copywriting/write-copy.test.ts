@@ -16,10 +16,17 @@ describe('the topic of a request', () => {
     ['生成一个儿童绘本的短视频脚本', '儿童绘本'],
     ['写一条朋友圈文案，主题是周末市集', '周末市集'],
     ['帮我写一个夏季连衣裙的小红书标题和文案', '夏季连衣裙'],
+    ['给一款国风茶具写一条小红书文案，要求突出手工、送礼，并且带三个话题标签，不超过三百字', '国风茶具'],
+    ['写一篇露营灯的小红书笔记，语气亲切，不超过两百字', '露营灯'],
+    ['给我写 3 个咖啡店的标题', '咖啡店'],
     ['写标题', ''],
     ['帮我写文案', ''],
   ])('%s', (question, topic) => {
     expect(readBrief(question).topic).toBe(topic);
+  });
+
+  test('comes with what the text is asked to stress, without the other conditions', () => {
+    expect(readBrief('给一款国风茶具写一条小红书文案，要求突出手工、送礼、年轻人喜欢，并且带三个话题标签，不超过三百字').points).toEqual(['手工', '送礼', '年轻人喜欢']);
   });
 
   test('comes with number and selling points', () => {
