@@ -27,10 +27,10 @@ interface BlockProps {
 function Block({ title, none, children }: BlockProps) {
   return (
     <section className={details.block}>
-      <h3>
+      <h2>
         {title}
         {children.length > 0 && <span className={details.blockCount}>{children.length}</span>}
-      </h3>
+      </h2>
       {children.length === 0 ? <p className={table.quiet}>{none}</p> : <ul className={details.entries}>{children}</ul>}
     </section>
   );
@@ -46,7 +46,7 @@ export function OrderDetail({ store, order }: { readonly store: WorkbenchStore; 
   return (
     <div className={details.detail}>
       <section className={details.block}>
-        <h3>订单</h3>
+        <h2>订单</h2>
         <Facts>
           <Fact name="用户 ID">
             <code>{userId}</code>

@@ -21,7 +21,7 @@ export function ReportedWorkDetail({ share }: { readonly share: ReportedShare })
   return (
     <div className={details.detail}>
       <section className={details.block}>
-        <h3>作品</h3>
+        <h2>作品</h2>
         <Work share={share} />
         <Facts>
           {prompt !== '' && <Fact name="提示词">{prompt}</Fact>}
@@ -29,10 +29,10 @@ export function ReportedWorkDetail({ share }: { readonly share: ReportedShare })
         </Facts>
       </section>
       <section className={details.block}>
-        <h3>
+        <h2>
           举报
           <span className={details.blockCount}>{reports.length}</span>
-        </h3>
+        </h2>
         <ol className={details.entries} aria-label="举报">
           {reports.map(({ reason, detail, time }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, and nothing else tells two reports apart

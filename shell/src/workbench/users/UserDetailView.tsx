@@ -24,7 +24,7 @@ export const UserDetailView = observer(function UserDetailView({ store, detail }
       {({ user, acts }) => (
         <div className={details.detail}>
           <section className={details.block}>
-            <h3>账号</h3>
+            <h2>账号</h2>
             <Facts>
               <Fact name="用户 ID">
                 <code>{user.userId}</code>
@@ -47,10 +47,10 @@ export const UserDetailView = observer(function UserDetailView({ store, detail }
           </section>
           {correcting && <AgeDialog store={store} user={user} onClose={() => setCorrecting(false)} />}
           <section className={details.wideBlock}>
-            <h3>
+            <h2>
               处置记录
               {acts.length > 0 && <span className={details.blockCount}>{acts.length}</span>}
-            </h3>
+            </h2>
             {acts.length === 0 ? (
               <p className={table.quiet}>没有处置记录</p>
             ) : (
