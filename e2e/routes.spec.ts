@@ -1,5 +1,7 @@
+import { BUDGET_BYTES } from '@ai-site/shared/api/releases';
 import type { Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
+import { preloadBytes } from './support/first-screen.ts';
 import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
 import { type OwnedRoute, siteRoutes } from './support/site-routes.ts';
@@ -8,6 +10,9 @@ import { variantsOf } from './support/variants.ts';
 
 const owners = [...new Set(siteRoutes.map((route) => route.owner))];
 const pathsOf = (route: OwnedRoute): readonly string[] => [route.path, ...(route.aliases ?? [])];
+
+/** Screens whose bound is tighter than the budget of every package. */
+const lightScreens: Readonly<Record<string, number>> = { '/appCenter': 40 * 1024 };
 
 async function expectScreen(page: Page, path: string): Promise<void> {
   const route = routeOf(path);
@@ -40,6 +45,15 @@ for (const owner of owners) {
       });
     }
   });
+
+  if (owner !== 'shell')
+    test(`the first screen of every route keeps to its budget @${owner}`, async ({ request }) => {
+      for (const path of paths) {
+        const bytes = await preloadBytes(request, path);
+        expect(bytes, `what ${path} loads`).toBeGreaterThan(1024);
+        expect.soft(bytes, `what ${path} loads`).toBeLessThanOrEqual(lightScreens[path] ?? BUDGET_BYTES.remote);
+      }
+    });
 
   test(`every route opens on a phone @${owner} @mobile-only`, async ({ page }) => {
     for (const path of paths) {

@@ -20,6 +20,8 @@ export interface ChatKind {
     /** Name, one line, maker. */
     readonly about: readonly string[];
   };
+  /** Code of an assistant that somebody else made: it can be reported. */
+  readonly reportable?: string;
   /** Path of the screen, including the query that selects the kind. */
   readonly home: string;
 }

@@ -1,5 +1,6 @@
 import { ASSISTANT, BUILTIN_ENGINE_NAME, BUILTIN_NOTICE } from '@ai-site/shared/api/chat';
 import { remoteConfig } from '@ai-site/shared/configuration';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ChatIcon, InfoIcon } from '@ai-site/shared/ui/icons';
@@ -11,6 +12,8 @@ import { KindLinks } from '../kinds/KindLinks.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
+
+const loadReport = () => import(/* webpackChunkName: "report-app" */ './ReportApp.tsx');
 
 /** Says what the builtin engine can do, while no model is connected. */
 const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
@@ -55,6 +58,11 @@ export const Opening = observer(function Opening({ store, conversation }: { read
         <Mark card={store.kind.card} />
         <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
         {store.kind.card !== undefined && <p className={styles.about}>{store.kind.card.about.join(' · ')}</p>}
+        {store.kind.reportable !== undefined && (
+          <div className={styles.report}>
+            <Deferred load={loadReport} props={{ code: store.kind.reportable }} />
+          </div>
+        )}
         {suggestions.length > 0 && (
           <ul className={styles.suggestions} aria-label="试试这样问">
             {suggestions.map(({ icon, topic, question }) => {

@@ -1,4 +1,5 @@
 import { type SharedWork, workShares } from '@ai-site/shared/api/work-shares';
+import { reportTexts } from '@ai-site/shared/domain/reports';
 import { shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -83,7 +84,7 @@ it('is reported with a reason, without a login', async () => {
   await person.click(screen.getByRole('radio', { name: '侵犯权益' }));
   await person.type(screen.getByRole('textbox', { name: '补充说明（选填）' }), '这是我的作品');
   await person.click(screen.getByRole('button', { name: '提交' }));
-  await waitFor(() => expect(platform.toast.shown.at(-1)?.text).toBe(shareTexts.reported));
+  await waitFor(() => expect(platform.toast.shown.at(-1)?.text).toBe(reportTexts.reported));
   expect(platform.http.asked(workShares.report)).toEqual([{ body: { shareId: 's-1', reason: 'infringement', detail: '这是我的作品' } }]);
 });
 

@@ -1,7 +1,7 @@
 import { type SharedWork, workShares } from '@ai-site/shared/api/work-shares';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
-import { Deferred } from '@ai-site/shared/kit/lazy';
+import { ReportButton } from '@ai-site/shared/kit/reporting';
 import { useShared, useUnlisted } from '@ai-site/shared/kit/sharing';
 import { remake, SharedOutput } from '@ai-site/shared/kit/tool-workbench/shared-work';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -9,11 +9,9 @@ import { useLocation } from '@ai-site/shared/router';
 import { toolOf, toolPath, toolTexts } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
-import { BrushIcon, WarningIcon } from '@ai-site/shared/ui/icons';
-import { useCallback, useEffect, useState } from 'react';
+import { BrushIcon } from '@ai-site/shared/ui/icons';
+import { useEffect } from 'react';
 import styles from './shared-work.module.css';
-
-const loadReport = () => import(/* webpackChunkName: "report-work" */ './ReportDialog.tsx');
 
 const readWork = (shareId: string, signal: AbortSignal): Promise<SharedWork> => getPlatform().http.call(workShares.shared, { query: { shareId } }, { silent: true, signal });
 
@@ -49,12 +47,6 @@ function Loading() {
 }
 
 function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: string }) {
-  const [reporting, setReporting] = useState(false);
-  const close = useCallback(() => setReporting(false), []);
-  const onFail = useCallback(() => {
-    close();
-    getPlatform().toast.error('举报窗口没有加载成功，请重试');
-  }, [close]);
   const title = titleOf(work);
   const note = toolOf(work.tool)?.builtinNote ?? '';
   return (
@@ -79,11 +71,8 @@ function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: 
       )}
       <footer className={styles.foot}>
         <p>本作品由 AI 生成，请勿用于误导他人。</p>
-        <Button size="small" variant="ghost" icon={<WarningIcon size={16} />} onClick={() => setReporting(true)}>
-          举报
-        </Button>
+        <ReportButton what="作品" send={(report) => getPlatform().http.call(workShares.report, { body: { shareId, ...report } })} />
       </footer>
-      {reporting && <Deferred load={loadReport} props={{ shareId, onClose: close }} onFail={onFail} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { OWN_APP_CODE_PATTERN, ownAppLimits, ownAppReviewStates, ownAppTexts } f
 import { fileKey } from './chat-content.ts';
 import { chatModelTier } from './chat-model.ts';
 import { defineCalls } from './define.ts';
+import { decisionBody, reportedFields, reportFields, reportsQuery } from './reports.ts';
 
 /** Code of an assistant: the `appname` of its chat page and the `appType` of its chats. */
 export const ownAppCode = z.string().check(z.regex(OWN_APP_CODE_PATTERN, ownAppTexts.unknown));
@@ -81,6 +82,15 @@ export const ownApps = defineCalls('ownApps', {
   remove: { method: 'POST', path: '/api/own-app/:code/remove', access: 'user', summary: '删除自己的应用，十分钟内可以恢复', ...code },
   restore: { method: 'POST', path: '/api/own-app/:code/restore', access: 'user', summary: '恢复刚删除的应用', ...code, data: ownApp },
   open: { method: 'GET', path: '/api/own-app/:code', access: 'public', summary: '打开应用：名称、图片、开场白和开场问题', ...code, data: openedOwnApp },
+  report: {
+    method: 'POST',
+    path: '/api/own-app/:code/report',
+    access: 'public',
+    rate: 'credential',
+    summary: '举报应用中心里用户创作的应用；同一网络再次举报时替换之前的内容',
+    ...code,
+    body: z.object(reportFields),
+  },
   pictureUploadUrl: {
     method: 'GET',
     path: '/api/own-app/picture/upload-url',
@@ -129,6 +139,22 @@ export const ownAppReviewEntry = z.object({
 });
 export type OwnAppReviewEntry = z.output<typeof ownAppReviewEntry>;
 
+/** An assistant of the app centre that people reported, for operators. */
+export const reportedOwnApp = z.object({
+  code: z.string(),
+  /** Version in the app centre, which the texts below are of; null: it is there no more, and the texts are ''. */
+  version: z.nullable(z.int()),
+  name: z.string(),
+  line: z.string(),
+  instructions: z.string(),
+  picture: z.string(),
+  /** Of its maker; the phone number is masked. */
+  userId: z.string(),
+  mobile: z.string(),
+  ...reportedFields,
+});
+export type ReportedOwnApp = z.output<typeof reportedOwnApp>;
+
 export const ownAppBoard = z.object({
   /** Oldest submission first. */
   waiting: z.array(reviewedOwnApp),
@@ -169,5 +195,24 @@ export const ownAppReviews = defineCalls('ownAppReviews', {
   },
   approve: { method: 'POST', path: '/api/own-app/reviews/:code/approve', access: 'operator', summary: '通过审核并上架', ...code, body: z.object({ version }) },
   refuse: { method: 'POST', path: '/api/own-app/reviews/:code/refuse', access: 'operator', summary: '不通过审核', ...code, body: z.object({ version, reason }) },
+  /** Settles its reports too. */
   takeDown: { method: 'POST', path: '/api/own-app/reviews/:code/take-down', access: 'operator', summary: '下架用户应用', ...code, body: z.object({ version, reason }) },
+  reported: {
+    method: 'GET',
+    path: '/api/own-app/reviews/reported',
+    access: 'operator',
+    summary: '被举报的用户应用，最近被举报的在前；waiting 是其中待处理的个数',
+    query: reportsQuery,
+    data: z.object({ items: z.array(reportedOwnApp), cursor: z.nullable(z.string()), waiting: z.int() }),
+  },
+  dismissReports: {
+    method: 'POST',
+    path: '/api/own-app/reviews/:code/dismiss-reports',
+    access: 'operator',
+    confirm: 'content',
+    summary: '驳回一个用户应用的举报，应用不变',
+    ...code,
+    body: decisionBody,
+    data: reportedOwnApp,
+  },
 });

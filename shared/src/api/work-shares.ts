@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { REPORT_DETAIL_MAX, reportReasons, shareDays } from '../domain/sharing/index.ts';
+import { shareDays } from '../domain/sharing/index.ts';
 import { defineCalls } from './define.ts';
+import { decisionBody, reportedFields, reportFields, reportsQuery } from './reports.ts';
 import { taskOutput } from './task-views.ts';
 
 const shareId = z.string().check(z.minLength(1), z.maxLength(40));
@@ -48,12 +49,6 @@ export const sharedWork = z.object({
 });
 export type SharedWork = z.output<typeof sharedWork>;
 
-const reportReason = z.enum(reportReasons.map(({ value }) => value));
-
-/** Reported shares of which a report waits for an operator, and those that operators have dealt with. */
-export const reportsView = z.enum(['waiting', 'handled']);
-export type ReportsView = z.output<typeof reportsView>;
-
 /** A share that visitors reported, for operators. */
 export const reportedShare = z.object({
   shareId,
@@ -73,14 +68,10 @@ export const reportedShare = z.object({
   mobile: z.string(),
   createTime: z.string(),
   state: shareState,
-  /** One for each network, the last one first. */
-  reports: z.array(z.object({ reason: reportReason, detail: z.string(), time: z.string() })),
-  /** What an operator decided about the reports; null while one of them waits. */
-  handled: z.nullable(z.object({ by: z.string(), time: z.string(), note: z.string() })),
+  ...reportedFields,
 });
 export type ReportedShare = z.output<typeof reportedShare>;
 
-const actReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(200, '原因最多 200 个字')) });
 const shareRef = z.object({ shareId });
 
 /** Links to results of tools (分享). */
@@ -121,18 +112,14 @@ export const workShares = defineCalls('workShares', {
     access: 'public',
     rate: 'credential',
     summary: '举报一个分享的作品；同一网络再次举报时替换之前的内容',
-    body: z.object({
-      shareId,
-      reason: reportReason,
-      detail: z._default(z.string().check(z.trim(), z.maxLength(REPORT_DETAIL_MAX, `最多${REPORT_DETAIL_MAX}个字`)), ''),
-    }),
+    body: z.object({ shareId, ...reportFields }),
   },
   reported: {
     method: 'GET',
     path: '/api/creation/shares/reported',
     access: 'operator',
     summary: '被举报的分享，最近被举报的在前；waiting 是其中待处理的个数',
-    query: z.object({ view: z._default(reportsView, 'waiting'), cursor: z.optional(z.string().check(z.maxLength(100))) }),
+    query: reportsQuery,
     data: z.object({ items: z.array(reportedShare), cursor: z.nullable(z.string()), waiting: z.int() }),
   },
   block: {
@@ -142,7 +129,7 @@ export const workShares = defineCalls('workShares', {
     confirm: 'content',
     summary: '停止一个分享，它的举报随之处理完',
     params: shareRef,
-    body: actReason,
+    body: decisionBody,
     data: reportedShare,
   },
   unblock: {
@@ -152,7 +139,7 @@ export const workShares = defineCalls('workShares', {
     confirm: 'content',
     summary: '恢复一个停止的分享',
     params: shareRef,
-    body: actReason,
+    body: decisionBody,
     data: reportedShare,
   },
   dismissReports: {
@@ -162,7 +149,7 @@ export const workShares = defineCalls('workShares', {
     confirm: 'content',
     summary: '驳回一个分享的举报，分享不变',
     params: shareRef,
-    body: actReason,
+    body: decisionBody,
     data: reportedShare,
   },
 });

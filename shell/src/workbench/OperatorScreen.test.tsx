@@ -1,4 +1,5 @@
 import { engines } from '@ai-site/shared/api/engines';
+import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { workShares } from '@ai-site/shared/api/work-shares';
@@ -19,7 +20,8 @@ const operator = { ...sampleUser, operator: true };
 function open(overrides: PlatformOverrides, search = '') {
   const platform = createPlatformDouble({ path: `${WORKBENCH_PATH}${search}`, ...overrides });
   platform.http.answer(engines.alerts, () => []);
-  platform.http.answer(workShares.reported, () => ({ items: [], cursor: null, waiting: 2 }));
+  platform.http.answer(workShares.reported, () => ({ items: [], cursor: null, waiting: 1 }));
+  platform.http.answer(ownAppReviews.reported, () => ({ items: [], cursor: null, waiting: 1 }));
   platform.http.answer(releases.list, () => [samplePackage()]);
   platform.http.answer(releases.history, () => ({ events: [sampleEvent({ reason: '候选验证通过' })], more: false }));
   setPlatform(platform);

@@ -22,7 +22,7 @@ import { CountedLabel } from './listing/CountedLabel.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
-import { ReportedWorksSection } from './reported-works/ReportedWorksSection.tsx';
+import { ReportsSection } from './reports/ReportsSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { auditLogNameOf, type Section, searchOf, sectionOf, sections } from './sections.ts';
 import { ServicesSection } from './services/ServicesSection.tsx';
@@ -50,7 +50,7 @@ const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
   invoices: ({ store }) => <InvoicesSection store={store.invoices} />,
   apps: ({ store }) => <AppsSection store={store.apps} />,
   users: ({ store }) => <UsersSection store={store} />,
-  reports: ({ store }) => <ReportedWorksSection store={store.reportedWorks} />,
+  reports: ({ store }) => <ReportsSection works={store.reportedWorks} apps={store.reportedApps} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
   services: ({ store }) => <ServicesSection store={store} />,
@@ -67,7 +67,8 @@ const Workbench = observer(function Workbench() {
   // Alerts and reports are counted on their tabs, whichever section is open.
   useRefresh(store.engines.alerts);
   useRefresh(store.reportedWorks.list);
-  const waiting: Partial<Record<Section, number>> = { engines: store.engines.waiting, reports: store.reportedWorks.waiting };
+  useRefresh(store.reportedApps.list);
+  const waiting: Partial<Record<Section, number>> = { engines: store.engines.waiting, reports: store.reportedWorks.waiting + store.reportedApps.waiting };
   useEffect(() => {
     document.title = `工作台 · ${site.name}`;
   }, [site]);

@@ -16,6 +16,7 @@ import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
 import { OwnershipStore } from './ownership/ownership-store.ts';
 import { refreshOpened } from './refresh-opened.ts';
+import { ReportedAppsStore } from './reported-apps/reported-apps-store.ts';
 import { ReportedWorksStore } from './reported-works/reported-works-store.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
 import { UsersStore } from './users/users-store.ts';
@@ -42,6 +43,7 @@ export class WorkbenchStore {
   readonly apps: AppsStore;
   readonly users: UsersStore;
   readonly reportedWorks: ReportedWorksStore;
+  readonly reportedApps: ReportedAppsStore;
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
   readonly configuration: ConfigurationStore;
@@ -60,6 +62,7 @@ export class WorkbenchStore {
     this.apps = new AppsStore(deps.http);
     this.users = new UsersStore(deps.http);
     this.reportedWorks = new ReportedWorksStore(deps.http);
+    this.reportedApps = new ReportedAppsStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
     this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
@@ -75,6 +78,7 @@ export class WorkbenchStore {
       apps: false,
       users: false,
       reportedWorks: false,
+      reportedApps: false,
       contracts: false,
       codes: false,
       configuration: false,
@@ -96,6 +100,7 @@ export class WorkbenchStore {
       this.apps.ownApps.failure,
       ...this.users.failures,
       this.reportedWorks.list.failure,
+      this.reportedApps.list.failure,
       this.contracts.list.failure,
       this.codes.list.failure,
       this.configuration.list.failure,
@@ -159,7 +164,7 @@ export class WorkbenchStore {
   refreshAll(): void {
     void this.board.refresh();
     refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
-    refreshOpened(this.apps.board, this.apps.ownApps, this.reportedWorks.list);
+    refreshOpened(this.apps.board, this.apps.ownApps, this.reportedWorks.list, this.reportedApps.list);
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();

@@ -72,4 +72,17 @@ export const ownAppMigrations: Migrations = {
     );
     create index own_app_reviews_of_version on own_app_reviews (app_code, version);
   `,
+  '189_own_app_reports': `
+    create table own_app_reports (
+      app_code text not null references own_apps on delete cascade,
+      reporter text not null,
+      reason text not null,
+      detail text not null,
+      created_at timestamptz not null,
+      handled_at timestamptz,
+      handled_by text,
+      note text,
+      primary key (app_code, reporter)
+    );
+  `,
 };

@@ -2,8 +2,10 @@ import { ownAppTexts } from '@ai-site/shared/domain/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { settleReports } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import type { OwnAppRow } from './own-app-records.ts';
+import { ownAppReports } from './reports.ts';
 import type { OwnAppTables } from './tables.ts';
 
 /** One act of a moderator. */
@@ -31,7 +33,7 @@ export const approve = (site: Site, decision: ReviewDecision): Promise<void> =>
 export const refuse = (site: Site, decision: ReviewDecision): Promise<void> =>
   decide(site, decision, 'refuse', 'submitted_version', { submitted_version: null, submitted_at: null, verdict: 'refused', verdict_reason: decision.reason });
 
-/** Takes an assistant out of the app centre; only its maker can use it from now on. Throws 404, 409 when another version is published. */
+/** Takes an assistant out of the app centre, which settles its reports; only its maker can use it from now on. Throws 404, 409 when another version is published. */
 export const takeDown = (site: Site, decision: ReviewDecision): Promise<void> =>
   decide(site, decision, 'take-down', 'published_version', { published_version: null, published_at: null, verdict: 'takenDown', verdict_reason: decision.reason });
 
@@ -49,6 +51,7 @@ async function decide(
     const { name } = await tx.selectFrom('own_app_versions').select('name').where('app_code', '=', code).where('version', '=', version).executeTakeFirstOrThrow();
     await tx.updateTable('own_apps').set(values).where('code', '=', code).execute();
     await tx.insertInto('own_app_reviews').values({ at: site.clock(), actor, action, app_code: code, version, name, reason }).execute();
+    if (action === 'take-down') await settleReports(tx, ownAppReports, { subject: code, by: actor, note: reason, at: site.clock() });
   });
 }
 

@@ -2,8 +2,10 @@ import { appChat } from '@ai-site/shared/api/app-chat';
 import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { type OwnApp, type OwnAppDraft, ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
+import type { ReportsView } from '@ai-site/shared/api/reports';
 import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
 import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { reportTexts } from '@ai-site/shared/domain/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
@@ -293,6 +295,88 @@ describe('moderation', () => {
     expect(await scene.site.answer(appChat.continueChat, { body: { ...again, chatId } }, by(other))).toMatchObject(refused);
     await begin(app.code, other);
     expect(system()).toContain('改好了');
+  });
+});
+
+describe('reports', () => {
+  const report = (code: string, ip: string, detail = '') => scene.site.answer(ownApps.report, { params: { code }, body: { reason: 'illegal', detail } }, { ip });
+  const reported = (view: ReportsView = 'waiting', cursor?: string) =>
+    scene.site.call(ownAppReviews.reported, { query: { view, ...(cursor === undefined ? {} : { cursor }) } }, by(operator));
+  const dismiss = (code: string, user = operator) => scene.site.answer(ownAppReviews.dismissReports, { params: { code }, body: { reason: '内容正常' } }, by(user));
+
+  it('of an assistant in the app centre reach the operators, one for each network, until they are dismissed or it is taken down', async () => {
+    const app = await published({ instructions: '第一版' });
+    await save(app, { instructions: '还没审核' });
+    for (const [ip, detail] of [
+      ['198.51.100.1', '一'],
+      ['198.51.100.1', '二'],
+      ['198.51.100.2', '三'],
+    ] as const)
+      expect((await report(app.code, ip, detail)).status).toBe(200);
+    expect((await scene.site.answer(ownAppReviews.reported, { query: {} }, by(other))).status).toBe(403);
+    const { items, waiting } = await reported();
+    expect([waiting, items]).toMatchObject([1, [{ code: app.code, version: 1, instructions: '第一版', userId: maker.userId, handled: null }]]);
+    expect(items[0]?.reports.map(({ detail }) => detail).toSorted()).toEqual(['三', '二']);
+
+    expect((await dismiss(app.code, other)).status).toBe(403);
+    expect((await dismiss(app.code)).envelope.data).toMatchObject({ version: 1, handled: { note: '内容正常', by: expect.stringContaining('操作员') } });
+    expect(await dismiss(app.code)).toMatchObject({ status: 409, envelope: { msg: reportTexts.decided } });
+    expect([(await reported()).waiting, (await reported('handled')).items.map(({ code }) => code)]).toEqual([0, [app.code]]);
+
+    scene.site.clock.advance(60);
+    await report(app.code, '198.51.100.1', '新的证据');
+    expect((await reported()).items).toMatchObject([{ code: app.code, handled: null, reports: [{ detail: '新的证据' }, { detail: '三' }] }]);
+    await takeDown(app.code, 1, '违法');
+    expect((await reported()).waiting).toBe(0);
+    // What only its maker may read is not told.
+    expect((await reported('handled')).items[0]).toMatchObject({ version: null, name: '朋友圈文案师', instructions: '', handled: { note: '违法' } });
+    expect(await report(app.code, '198.51.100.3')).toMatchObject({ status: 404 });
+  });
+
+  it('of a private assistant, or of none, are refused; so is what is no report', async () => {
+    const { code } = await create();
+    expect(await report(code, '198.51.100.1')).toMatchObject({ status: 404, envelope: { msg: chatTexts.noApp } });
+    expect(await dismiss(code)).toMatchObject({ status: 404, envelope: { msg: ownAppTexts.unknown } });
+    const wrong = { reason: 'none' as 'other', detail: '' };
+    expect((await scene.site.answer(ownApps.report, { params: { code }, body: wrong })).status).toBe(400);
+    expect((await scene.site.answer(ownAppReviews.reported, { query: { cursor: 'x' } }, by(operator))).status).toBe(400);
+  });
+
+  it('are listed in pages, the last reported first, and go with the assistant', async () => {
+    const { db } = scene.site.site;
+    const before = (await reported()).waiting;
+    const codes: string[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const code = `own-${String(index).padStart(24, '0')}`;
+      codes.unshift(code);
+      const at = new Date(scene.site.clock.now.getTime() + index * 1000);
+      await db
+        .insertInto('own_apps')
+        .values({
+          code,
+          account_id: maker.userId,
+          version: 1,
+          published_version: null,
+          published_at: null,
+          submitted_version: null,
+          submitted_at: null,
+          verdict: null,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      await db.insertInto('own_app_reviews').values({ at, actor: '', action: 'approve', app_code: code, version: 1, name: '旧名', reason: '' }).execute();
+      await db
+        .insertInto('own_app_reports')
+        .values({ app_code: code, reporter: 'r', reason: 'other', detail: '', created_at: at, handled_at: null, handled_by: null, note: null })
+        .execute();
+    }
+    const first = await reported();
+    const rest = await reported('waiting', first.cursor ?? '');
+    expect([...first.items, ...rest.items].map(({ code }) => code)).toEqual(codes);
+    expect([first.items.length, first.items[0]?.name, first.waiting - before]).toEqual([20, '旧名', 21]);
+    await db.deleteFrom('own_apps').where('account_id', '=', maker.userId).execute();
+    expect((await reported()).waiting).toBe(before);
   });
 });
 

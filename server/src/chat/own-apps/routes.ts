@@ -10,6 +10,7 @@ import { documentText, moderationBoard } from './moderation-board.ts';
 import { openedOwnApp } from './opened-own-app.ts';
 import { listOwnApps } from './own-app-records.ts';
 import { pictureUploadUrl } from './pictures.ts';
+import { dismissReports, reportedOwnApps, reportOwnApp } from './reports.ts';
 
 /** Registers the assistants that people make: their editor, the page that opens one, and the moderators' calls. */
 export function registerOwnApps(app: FastifyInstance, site: Site): void {
@@ -24,6 +25,10 @@ export function registerOwnApps(app: FastifyInstance, site: Site): void {
   });
   route(app, site, ownApps.restore, ({ session, params }) => restoreOwnApp(site, session.userId, params.code));
   route(app, site, ownApps.open, ({ session, params }) => openedOwnApp(site.db, session?.userId ?? null, params.code));
+  route(app, site, ownApps.report, async ({ params, body, ip }) => {
+    await reportOwnApp(site, params.code, body, ip);
+    return null;
+  });
   route(app, site, ownApps.pictureUploadUrl, ({ session, query }) => pictureUploadUrl(site, session.userId, query));
 
   route(app, site, ownAppReviews.board, ({ query }) => moderationBoard(site, query.search ?? ''));
@@ -36,6 +41,8 @@ export function registerOwnApps(app: FastifyInstance, site: Site): void {
     await refuse(site, decisionOf(session, params.code, body.version, body.reason));
     return null;
   });
+  route(app, site, ownAppReviews.reported, ({ query }) => reportedOwnApps(site, query));
+  route(app, site, ownAppReviews.dismissReports, ({ session, params: { code }, body: { reason } }) => dismissReports(site, { code, reason, by: operatorLabel(session) }));
   route(app, site, ownAppReviews.takeDown, async ({ session, params, body }) => {
     await takeDown(site, decisionOf(session, params.code, body.version, body.reason));
     return null;

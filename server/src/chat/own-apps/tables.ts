@@ -1,6 +1,7 @@
 import type { AppCategory } from '@ai-site/shared/domain/apps';
 import type { OwnAppReviewFacts } from '@ai-site/shared/domain/own-apps';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ReportColumns } from '../../platform/reports/content-reports.ts';
 
 type Verdict = OwnAppReviewFacts['verdict'];
 
@@ -51,6 +52,7 @@ export interface OwnAppTables {
     app_code: string;
     version: number;
   };
+  own_app_reports: ReportColumns & { app_code: string };
   /** Acts of moderators; append-only. */
   own_app_reviews: {
     id: Generated<string>;

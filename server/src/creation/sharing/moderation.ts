@@ -1,15 +1,18 @@
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import type { ReportedShare, workShares } from '@ai-site/shared/api/work-shares';
+import { reportTexts } from '@ai-site/shared/domain/reports';
 import { shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
 import { recordAct } from '../../identity/audit-log/account-log.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { reportViews, settleReports } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { smallestPreview } from './previews.ts';
+import { shareReports } from './reports.ts';
 import { type ReportedRow, reportedRows } from './share-records.ts';
 import { shownPrompt } from './shared-work.ts';
 import { stateOf } from './shares.ts';
@@ -51,13 +54,7 @@ export async function reportedShares(site: Site, { view, cursor }: QueryOf<typeo
 
 async function viewsOf(site: Site, db: Kysely<Database>, rows: readonly ReportedRow[]): Promise<ReportedShare[]> {
   const ids = rows.map(({ share_id }) => share_id);
-  const reports = await db
-    .selectFrom('work_share_reports')
-    .selectAll()
-    .where('share_id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('created_at', 'desc')
-    .orderBy('reporter')
-    .execute();
+  const reports = await db.selectFrom('work_share_reports').selectAll().where('share_id', '=', sql<string>`any(${ids}::text[])`).execute();
   const reportsOf = Map.groupBy(reports, ({ share_id }) => share_id);
   return rows.map((row) => toView(site, row, reportsOf.get(row.share_id) ?? []));
 }
@@ -75,15 +72,8 @@ function toView(site: Site, row: ReportedRow, reports: readonly ReportRow[]): Re
     mobile: maskMobile(row.mobile),
     createTime: row.shared_at.toISOString(),
     state: stateOf(row, site.clock()),
-    reports: reports.map(({ reason, detail, created_at }) => ({ reason, detail, time: created_at.toISOString() })),
-    handled: row.waiting ? null : lastDecision(reports),
+    ...reportViews(reports),
   };
-}
-
-function lastDecision(reports: readonly ReportRow[]): ReportedShare['handled'] {
-  const decisions = reports.flatMap(({ handled_at, handled_by, note }) => (handled_at === null ? [] : [{ at: handled_at, by: handled_by ?? '', note: note ?? '' }]));
-  const [last] = decisions.sort((a, b) => b.at.getTime() - a.at.getTime());
-  return last === undefined ? null : { by: last.by, time: last.at.toISOString(), note: last.note };
 }
 
 /** What an operator decides about a reported share. */
@@ -100,7 +90,7 @@ export interface Decision {
  */
 export function setBlocked(site: Site, blocked: boolean, decision: Decision): Promise<ReportedShare> {
   return decide(site, decision, async (tx, row) => {
-    if ((row.blocked_at !== null) === blocked) throw new ApiError(409, shareTexts.decided);
+    if ((row.blocked_at !== null) === blocked) throw new ApiError(409, reportTexts.decided);
     const at = site.clock();
     await tx
       .updateTable('work_shares')
@@ -109,15 +99,15 @@ export function setBlocked(site: Site, blocked: boolean, decision: Decision): Pr
       .execute();
     const act = `${blocked ? '停止' : '恢复'}分享“${toolOfTask(row.tool).title}”`;
     await recordAct(tx, { accountId: row.account_id, action: 'work', actor: decision.by, reason: `${act}：${decision.reason}`, at });
-    if (blocked) await settleReports(tx, decision, at);
+    if (blocked) await settle(tx, decision, at);
   });
 }
 
 /** Settles the reports of a share, which stays as it is. Throws 404 when it was not reported or has ended, 409 when no report waits. */
 export function dismissReports(site: Site, decision: Decision): Promise<ReportedShare> {
   return decide(site, decision, async (tx, row) => {
-    if (!row.waiting) throw new ApiError(409, shareTexts.decided);
-    await settleReports(tx, decision, site.clock());
+    if (!row.waiting) throw new ApiError(409, reportTexts.decided);
+    await settle(tx, decision, site.clock());
   });
 }
 
@@ -135,6 +125,5 @@ function decide(site: Site, { shareId }: Decision, act: (tx: Transaction<Databas
   });
 }
 
-async function settleReports(tx: Transaction<Database>, { shareId, reason, by }: Decision, at: Date): Promise<void> {
-  await tx.updateTable('work_share_reports').set({ handled_at: at, handled_by: by, note: reason }).where('share_id', '=', shareId).where('handled_at', 'is', null).execute();
-}
+const settle = (tx: Transaction<Database>, { shareId, reason, by }: Decision, at: Date): Promise<number> =>
+  settleReports(tx, shareReports, { subject: shareId, by, note: reason, at });

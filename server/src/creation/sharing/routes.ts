@@ -26,8 +26,8 @@ export function registerSharing(app: FastifyInstance, site: Site): void {
     return null;
   });
   route(app, site, workShares.shared, ({ query }) => sharedWork(site, query.shareId));
-  route(app, site, workShares.report, async ({ body, ip }) => {
-    await reportShare(site, body, ip);
+  route(app, site, workShares.report, async ({ body: { shareId, ...report }, ip }) => {
+    await reportShare(site, { subject: shareId, ...report }, ip);
     return null;
   });
   route(app, site, workShares.reported, ({ query }) => reportedShares(site, query));

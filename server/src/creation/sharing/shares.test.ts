@@ -1,5 +1,7 @@
+import type { ReportsView } from '@ai-site/shared/api/reports';
 import { tasks } from '@ai-site/shared/api/tasks';
-import { type ReportsView, workShares } from '@ai-site/shared/api/work-shares';
+import { workShares } from '@ai-site/shared/api/work-shares';
+import { reportTexts } from '@ai-site/shared/domain/reports';
 import { SHARED_WORK_PATH, shareTexts, WORK_SHARES_MAX } from '@ai-site/shared/domain/sharing';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -158,7 +160,7 @@ describe('reports', () => {
     scene.site.call(workShares.reported, { query: { view, ...(cursor === undefined ? {} : { cursor }) } }, { token: operator.token });
   const decide = (act: 'block' | 'unblock' | 'dismissReports', shareId: string, by = operator) =>
     scene.site.answer(workShares[act], { params: { shareId }, body: { reason: '核实过' } }, { token: by.token });
-  const decided = { status: 409, envelope: { msg: shareTexts.decided } };
+  const decided = { status: 409, envelope: { msg: reportTexts.decided } };
 
   it('of visitors reach the operators, one for each network, and they stop the share for good', async () => {
     const { key } = await makeWork();

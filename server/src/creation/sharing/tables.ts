@@ -1,4 +1,4 @@
-import type { ReportReason } from '@ai-site/shared/domain/sharing';
+import type { ReportColumns } from '../../platform/reports/content-reports.ts';
 
 export interface WorkShareTables {
   /** Links to works; one for each. */
@@ -16,20 +16,7 @@ export interface WorkShareTables {
     /** Stopped by operators since. */
     blocked_at: Date | null;
   };
-  work_share_reports: {
-    share_id: string;
-    /** Fingerprint of the reporter's network for this share; nobody can tell who it was. */
-    reporter: string;
-    reason: ReportReason;
-    detail: string;
-    created_at: Date;
-    /** Null: it waits for an operator. */
-    handled_at: Date | null;
-    /** `operatorLabel`. */
-    handled_by: string | null;
-    /** Why the operator stopped the share or dismissed the report. */
-    note: string | null;
-  };
+  work_share_reports: ReportColumns & { share_id: string };
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'chat-export'
   | 'exchange-code'
   | 'task-archive'
-  | 'share-report';
+  | 'share-report'
+  | 'own-app-report';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

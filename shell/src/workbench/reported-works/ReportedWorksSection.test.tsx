@@ -40,7 +40,7 @@ function open(...items: readonly ReportedShare[]) {
   const store = new ReportedWorksStore(platform.http);
   render(
     <ClockProvider>
-      <ReportedWorksSection store={store} />
+      <ReportedWorksSection store={store} kinds={null} />
     </ClockProvider>,
   );
   return { ...platform, store, hand: userEvent.setup(), serve: (...after: readonly ReportedShare[]) => (shown = after) };

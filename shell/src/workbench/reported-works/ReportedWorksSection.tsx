@@ -1,4 +1,5 @@
-import { type ReportedShare, type ReportsView, reportsView } from '@ai-site/shared/api/work-shares';
+import { reportsView } from '@ai-site/shared/api/reports';
+import type { ReportedShare } from '@ai-site/shared/api/work-shares';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { ListTable } from '@ai-site/shared/kit/list';
 import { Button } from '@ai-site/shared/ui/button';
@@ -9,12 +10,12 @@ import { ActDialog } from '../ActDialog.tsx';
 import { Chips } from '../listing/Chips.tsx';
 import details from '../listing/detail.module.css';
 import filters from '../listing/filters.module.css';
+import type { ReportedSectionProps } from '../reports/section-props.ts';
+import { viewNames } from '../reports/view-names.ts';
 import { decisions, decisionsOf } from './decisions.ts';
 import { ReportedWorkDetail } from './ReportedWorkDetail.tsx';
 import { reportedWorkColumns } from './reported-work-columns.tsx';
 import type { ReportDecision, ReportedWorksStore } from './reported-works-store.ts';
-
-const viewNames: Readonly<Record<ReportsView, string>> = { waiting: '待处理', handled: '已处理' };
 
 interface Chosen {
   readonly share: ReportedShare;
@@ -46,13 +47,14 @@ function DecisionDialog({ store, share, decision, onClose }: Chosen & { readonly
 }
 
 /** The shared works that visitors reported, and what operators decide about them. */
-export const ReportedWorksSection = observer(function ReportedWorksSection({ store }: { readonly store: ReportedWorksStore }) {
+export const ReportedWorksSection = observer(function ReportedWorksSection({ store, kinds }: ReportedSectionProps<ReportedWorksStore>) {
   const { list, waiting } = store;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useRefresh(list);
   return (
     <>
       <div className={filters.bar}>
+        {kinds}
         <Chips
           label="按处理情况筛选举报"
           chips={reportsView.options.map((key) => ({ key, label: viewNames[key], ...(key === 'waiting' ? { count: waiting } : {}) }))}

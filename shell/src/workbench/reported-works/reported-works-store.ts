@@ -1,4 +1,5 @@
-import { type ReportedShare, type ReportsView, workShares } from '@ai-site/shared/api/work-shares';
+import type { ReportsView } from '@ai-site/shared/api/reports';
+import { type ReportedShare, workShares } from '@ai-site/shared/api/work-shares';
 import type { HttpClient } from '@ai-site/shared/http';
 import { cursorPages, PagedList } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, runInAction } from 'mobx';

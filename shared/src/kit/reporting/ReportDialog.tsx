@@ -1,34 +1,36 @@
-import { workShares } from '@ai-site/shared/api/work-shares';
-import { REPORT_DETAIL_MAX, type ReportReason, reportReasons, shareTexts } from '@ai-site/shared/domain/sharing';
-import { ApiError } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Textarea } from '@ai-site/shared/ui/field';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
-import styles from './shared-work.module.css';
+import { REPORT_DETAIL_MAX, type ReportReason, reportReasons, reportTexts } from '../../domain/reports/index.ts';
+import { ApiError } from '../../errors/index.ts';
+import styles from './reporting.module.css';
 
 export interface ReportDialogProps {
-  readonly shareId: string;
+  /** What is reported: 作品. */
+  readonly what: string;
+  /** Sends the report; the client shows why when it is refused. */
+  readonly send: (report: { readonly reason: ReportReason; readonly detail: string }) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** 举报: what is wrong with a shared work, in a few words. Needs no login. */
-export default function ReportDialog({ shareId, onClose }: ReportDialogProps) {
+/** 举报: what is wrong, in a few words. Needs no login. */
+export default function ReportDialog({ what, send, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [detail, setDetail] = useState('');
   const [sending, setSending] = useState(false);
-  const send = async () => {
-    const { http, toast } = getPlatform();
+  const submit = async () => {
+    const { toast } = getPlatform();
     if (reason === null) {
-      toast.warning('请选择举报原因');
+      toast.warning(reportTexts.reasonRequired);
       return;
     }
     setSending(true);
     try {
-      await http.call(workShares.report, { body: { shareId, reason, detail } });
-      toast.success(shareTexts.reported);
+      await send({ reason, detail });
+      toast.success(reportTexts.reported);
       onClose();
     } catch (error) {
       setSending(false);
@@ -39,12 +41,12 @@ export default function ReportDialog({ shareId, onClose }: ReportDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title="举报作品"
+      title={`举报${what}`}
       width={480}
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button variant="solid" loading={sending} onClick={() => void send()}>
+          <Button variant="solid" loading={sending} onClick={() => void submit()}>
             提交
           </Button>
         </>

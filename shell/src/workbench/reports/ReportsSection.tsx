@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Chips } from '../listing/Chips.tsx';
+import { ReportedAppsSection } from '../reported-apps/ReportedAppsSection.tsx';
+import type { ReportedAppsStore } from '../reported-apps/reported-apps-store.ts';
+import { ReportedWorksSection } from '../reported-works/ReportedWorksSection.tsx';
+import type { ReportedWorksStore } from '../reported-works/reported-works-store.ts';
+
+export interface ReportsSectionProps {
+  readonly works: ReportedWorksStore;
+  readonly apps: ReportedAppsStore;
+}
+
+type Kind = keyof ReportsSectionProps;
+
+/** What people reported: shared works and assistants of the app centre. */
+export const ReportsSection = observer(function ReportsSection({ works, apps }: ReportsSectionProps) {
+  const [kind, setKind] = useState<Kind>(works.waiting === 0 && apps.waiting > 0 ? 'apps' : 'works');
+  const kinds = (
+    <Chips<Kind>
+      label="按内容筛选举报"
+      chips={[
+        { key: 'works', label: '分享的作品', count: works.waiting },
+        { key: 'apps', label: '用户应用', count: apps.waiting },
+      ]}
+      chosen={kind}
+      onChoose={setKind}
+    />
+  );
+  return kind === 'works' ? <ReportedWorksSection store={works} kinds={kinds} /> : <ReportedAppsSection store={apps} kinds={kinds} />;
+});
