@@ -1,4 +1,5 @@
 import { ToolWorkbench } from '@ai-site/shared/kit/tool-workbench';
+import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { AppsIcon } from '@ai-site/shared/ui/icons';
@@ -12,6 +13,7 @@ import { drawToolAt } from './draw-tools.ts';
 export default function DrawToolScreen() {
   const { pathname, search } = useLocation();
   const phone = usePhone();
+  const { navigation } = getPlatform();
   const entry = drawToolAt(pathname);
   if (entry === undefined) return null;
   const { tool } = entry;
@@ -22,6 +24,8 @@ export default function DrawToolScreen() {
       <ToolWorkbench
         key={tool.code}
         tool={tool}
+        taskId={new URLSearchParams(search).get('taskId')}
+        onTaskShown={() => navigation.replace(pathname)}
         actions={
           phone && (
             <LinkButton to={LIST_PATH} size="small" icon={<AppsIcon size={16} />}>

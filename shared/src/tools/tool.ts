@@ -1,5 +1,5 @@
 import type { PriceKey } from '../domain/membership/index.ts';
-import { appPath, type TaskApp } from '../domain/task-apps/index.ts';
+import { appPath, type TaskApp, taskPath } from '../domain/task-apps/index.ts';
 import type { MediaKind, TextField, ToolFields } from './field.ts';
 
 /** A path of the specification, with the method; more paths are aliases of one handler. */
@@ -59,6 +59,10 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
 
 /** Path of the tool's own screen, or of the app chat page where it has none. */
 export const toolPath = ({ route, app }: Pick<ToolDefinition, 'route' | 'app'>): string => route ?? appPath(app);
+
+/** Path on which the tool shows one of its tasks. */
+export const toolTaskPath = ({ route }: Pick<ToolDefinition, 'route'>, taskId: string): string =>
+  route === null ? taskPath(taskId) : `${route}?${new URLSearchParams({ taskId })}`;
 
 /** Keeps the literal types of a definition, from which the types of its values follow. */
 export const defineTool = <const F extends ToolFields>(definition: ToolDefinition<F>): ToolDefinition<F> => definition;

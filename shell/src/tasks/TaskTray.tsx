@@ -1,7 +1,7 @@
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { getPlatform } from '@ai-site/shared/platform';
-import { toolOf, toolPath } from '@ai-site/shared/tools';
+import { toolOf, toolTaskPath } from '@ai-site/shared/tools';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { TasksIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
@@ -67,7 +67,7 @@ const TaskTray = observer(function TaskTray() {
                       {tool === undefined ? (
                         title
                       ) : (
-                        <SiteLink to={toolPath(tool)} className={styles.link} onClick={close}>
+                        <SiteLink to={toolTaskPath(tool, task.taskId)} className={styles.link} onClick={close}>
                           {title}
                         </SiteLink>
                       )}

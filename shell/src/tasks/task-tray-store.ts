@@ -6,7 +6,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { isBelow, normalisePath } from '@ai-site/shared/routes';
-import { TaskStatus, type ToolDefinition, toolOf, toolPath, tools, toolTexts } from '@ai-site/shared/tools';
+import { TaskStatus, type ToolDefinition, toolOf, tools, toolTaskPath, toolTexts } from '@ai-site/shared/tools';
 import { makeAutoObservable, reaction } from 'mobx';
 import { notifyHidden } from './notify-hidden.ts';
 
@@ -14,11 +14,12 @@ import { notifyHidden } from './notify-hidden.ts';
 const POLL_SECONDS = 60;
 const MOST = 20;
 
-/** Whether a place is a screen of the tool, where its end is seen anyway: its own, or its app on the app chat page. */
-function isScreenOf(tool: ToolDefinition | undefined, { pathname, search }: Platform['history']['location']): boolean {
+/** Whether a place shows the end of a task anyway: the screen of its tool, its app on the app chat page, or the page of the task. */
+function isScreenOf(tool: ToolDefinition | undefined, taskId: string, { pathname, search }: Platform['history']['location']): boolean {
   const path = normalisePath(pathname).toLowerCase();
   if (path === tool?.route) return true;
-  return isBelow(path, APP_CHAT_PATH) && new URLSearchParams(search).get('appname') === tool?.app.code;
+  const query = new URLSearchParams(search);
+  return isBelow(path, APP_CHAT_PATH) && (query.get('appname') === tool?.app.code || query.get('taskId') === taskId);
 }
 
 export interface TaskTrayDeps {
@@ -94,8 +95,8 @@ export class TaskTrayStore {
     const text = endText(task);
     const tool = toolOf(task.tool);
     const succeeded = task.taskStatus === TaskStatus.success;
-    const onScreen = isScreenOf(tool, history.location);
-    const open = () => history.push(succeeded || tool === undefined ? WORKS_PATH : toolPath(tool));
+    const onScreen = isScreenOf(tool, task.taskId, history.location);
+    const open = () => history.push(tool === undefined ? WORKS_PATH : toolTaskPath(tool, task.taskId));
     notifyHidden({ text, taskId: task.taskId, onOpen: () => !onScreen && open() });
     if (onScreen) return;
     if (succeeded) toast.success(text, undefined, { label: '查看', onPress: open });

@@ -1,6 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type BackFillParams, type GenerateEngine, quickFill } from '../../api/quick-fill.ts';
 import { ApiError } from '../../errors/index.ts';
+import { INITIAL_FILL } from './initial-fill.ts';
 
 /** Screens that a prompt can be sent to, with the engine that stands for each in a quick fill. */
 export const fillTargets = {
@@ -8,9 +9,6 @@ export const fillTargets = {
   chat: { label: '问我来聊', engine: 0, path: '/chatNew' },
 } as const satisfies Record<string, { readonly label: string; readonly engine: GenerateEngine; readonly path: string }>;
 export type FillTarget = keyof typeof fillTargets;
-
-/** Query parameter that carries the id of a quick fill (RULES, later capabilities). */
-export const INITIAL_FILL = 'initId';
 
 /** Creates a quick fill and opens the screen with it. Resolves with whether it opened; the client has shown why not. */
 export async function startQuickFill(target: FillTarget, backFillParams: BackFillParams): Promise<boolean> {

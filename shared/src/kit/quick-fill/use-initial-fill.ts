@@ -1,8 +1,11 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { type BackFillParams, quickFill } from '../../api/quick-fill.ts';
-import { ApiError } from '../../errors/index.ts';
-import { INITIAL_FILL } from './start-quick-fill.ts';
+import type { BackFillParams } from '../../api/quick-fill.ts';
+import { tellFailure } from '../lazy/tell-failure.ts';
+import { INITIAL_FILL } from './initial-fill.ts';
+
+// Few addresses name a quick fill.
+const loadReader = () => import(/* webpackChunkName: "quick-fill" */ './read-quick-fill.ts');
 
 /** Query parameter of the current address; null: it has none. */
 function useParameter(name: string): string | null {
@@ -29,17 +32,13 @@ export function useInitialFill(onFill: (params: BackFillParams) => void): void {
   useEffect(() => {
     if (id === null || id === '') return;
     const request = new AbortController();
-    const { http, navigation } = getPlatform();
+    const { navigation } = getPlatform();
     const read = async () => {
-      try {
-        const { backFillParams } = await http.call(quickFill.get, { params: { id } }, { signal: request.signal });
-        if (request.signal.aborted) return;
-        fill(backFillParams);
-        navigation.replace(addressWithout(INITIAL_FILL));
-      } catch (error) {
-        // The client has shown why.
-        if (!(error instanceof ApiError) && !request.signal.aborted) throw error;
-      }
+      const reader = await loadReader().catch(tellFailure);
+      const params = await reader?.readQuickFill(id, request.signal);
+      if (request.signal.aborted || params === undefined || params === null) return;
+      fill(params);
+      navigation.replace(addressWithout(INITIAL_FILL));
     };
     void read();
     return () => request.abort();

@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { ToolLayout } from '../layout/index.ts';
@@ -25,6 +25,8 @@ export interface ToolWorkbenchProps {
   readonly appId?: number;
   /** A past task, shown at first. */
   readonly taskId?: string | null;
+  /** Called once that task is shown. */
+  readonly onTaskShown?: () => void;
 }
 
 const tabs = [
@@ -57,22 +59,26 @@ function focusInvalid(around: HTMLElement | null): void {
 
 /** Demo, result or history. What is not on the first screen is downloaded when it is shown. */
 const Results = observer(function Results({ store }: { readonly store: ToolStore }) {
-  const { tool, tab, current, state, submitting } = store;
+  const { tool, tab, current, submitting, resuming } = store;
   usePreparedResult(submitting);
   if (tab === 'history') return <HistoryTab store={store} />;
   if (current !== undefined) return <TaskResult store={store} task={current} />;
-  return state.data === null ? <GridSkeleton count={2} ratio="4 / 3" /> : <ToolDemo tool={tool} />;
+  return !store.ready || resuming ? <GridSkeleton count={2} ratio="4 / 3" /> : <ToolDemo tool={tool} />;
 });
 
 /** The screen of any task tool: form, price and submit, results, history. Submits by Ctrl+Enter. */
-export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, appId, taskId = null }: ToolWorkbenchProps) {
+export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, appId, taskId = null, onTaskShown }: ToolWorkbenchProps) {
   const [store] = useState(() => new ToolStore({ tool, platform: getPlatform(), ...(appId === undefined ? {} : { appId }) }));
   const around = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => store.open(), [store]);
   const { signedIn } = getPlatform().session;
+  const shown = useEffectEvent(() => {
+    onTaskShown?.();
+    if (store.current !== undefined) results.current?.scrollIntoView?.({ block: 'start' });
+  });
   useEffect(() => {
-    if (taskId !== null && signedIn) void store.showPast(taskId);
+    if (taskId !== null && signedIn) void store.showPast(taskId).then(() => shown());
   }, [store, taskId, signedIn]);
   useInitialFill((params) => void store.fillWords(params));
   const submit = async () => {

@@ -3,7 +3,7 @@ import type { TaskOutput, TaskView } from '../../api/tasks.ts';
 import { type ToolDefinition, toolPath } from '../../tools/tool.ts';
 import { initialValues } from '../../tools/values.ts';
 import type { ChosenFile } from './form/chosen-file.ts';
-import { storedDraft, type ToolDraft } from './form/tool-draft.ts';
+import { storedDraft, storedTask, type ToolDraft } from './form/tool-draft.ts';
 
 /** Name of the first picture field of a tool; null: it takes none. */
 export const pictureFieldOf = ({ fields }: Pick<ToolDefinition, 'fields'>): string | null =>
@@ -26,8 +26,12 @@ export function draftOfTask(tool: Pick<ToolDefinition, 'fields'>, { values, file
   };
 }
 
-/** Fills in the form with which a tool opens next. */
-export const storeDraft = ({ code }: Pick<ToolDefinition, 'code'>, draft: ToolDraft): void => storedDraft(code, getPlatform().session.user?.userId).write(draft);
+/** Fills in the form with which a tool opens next, without an earlier result beside it. */
+export function storeDraft({ code }: Pick<ToolDefinition, 'code'>, draft: ToolDraft): void {
+  const userId = getPlatform().session.user?.userId;
+  storedDraft(code, userId).write(draft);
+  storedTask(code, userId).clear();
+}
 
 /** Opens the screen of a tool with this form, as a new entry of the history or in the place of the current one. */
 export function openTool(tool: Pick<ToolDefinition, 'code' | 'route' | 'app'>, draft: ToolDraft, how: 'push' | 'replace' = 'push'): void {

@@ -1,3 +1,4 @@
+import { setPlatform } from '@ai-site/shared/platform';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
@@ -8,6 +9,8 @@ import { sampleMembership, sampleSignedInUser, sampleUser } from '../../testing/
 import { sampleState, sampleTask } from '../../testing/sample-tasks.ts';
 import { creativeImage } from '../../tools/image/creative-image.ts';
 import { sdImage } from '../../tools/image/sd-image.ts';
+import { storeDraft } from './hand-over.ts';
+import { ToolHistory } from './history/tool-history.ts';
 import { ToolStore } from './tool-store.ts';
 
 const { create, page } = toolCalls(creativeImage);
@@ -25,6 +28,8 @@ async function opened(platform: PlatformDouble = createPlatformDouble({ user: sa
   await store.loadState();
   return { store, platform };
 }
+
+const historyOf = (store: ToolStore) => store.openHistory((options) => new ToolHistory(options));
 
 const sent = ({ http }: PlatformDouble) => http.asked(create).map((input) => input.body);
 
@@ -111,12 +116,12 @@ describe('the history', () => {
   it('goes by page numbers where the tool says so, and shows a submit on the first page', async () => {
     const { store, platform } = await opened();
     platform.http.answer(page, ({ body }) => ({ list: [sampleTask({ taskId: `p-${body !== undefined && 'pageNum' in body ? body.pageNum : 0}` })], total: 30, hasNextPage: true }));
-    await store.history.list.refresh();
-    await store.history.goTo(2);
-    expect(store.history.rows.map(({ taskId }) => taskId)).toEqual(['p-2']);
-    expect([store.history.list.total, store.history.list.hasMore]).toEqual([30, false]);
-    await store.history.submitted('t-9');
-    expect(store.history.pageNum).toBe(1);
+    await historyOf(store).list.refresh();
+    await historyOf(store).goTo(2);
+    expect(historyOf(store).rows.map(({ taskId }) => taskId)).toEqual(['p-2']);
+    expect([historyOf(store).list.total, historyOf(store).list.hasMore]).toEqual([30, false]);
+    await historyOf(store).submitted('t-9');
+    expect(historyOf(store).pageNum).toBe(1);
   });
 
   it('continues after the last row where the tool says so, with what was submitted at the top', async () => {
@@ -128,12 +133,12 @@ describe('the history', () => {
       return { list: [sampleTask({ tool: 'sd-image', taskId: lastId === undefined ? 'a' : `after-${lastId}` })], total: null, hasNextPage: lastId === undefined };
     });
     const store = new ToolStore({ tool: sdImage, platform: { ...rest, http } });
-    await store.history.list.refresh();
-    await store.history.list.loadMore();
+    await historyOf(store).list.refresh();
+    await historyOf(store).list.loadMore();
     store.tasks.apply(sampleTask({ tool: 'sd-image', taskId: 'new', stage: 'queued' }));
-    await store.history.submitted('new');
-    expect(store.history.rows.map(({ taskId }) => taskId)).toEqual(['new', 'a', 'after-a']);
-    expect(store.history.list.hasMore).toBe(false);
+    await historyOf(store).submitted('new');
+    expect(historyOf(store).rows.map(({ taskId }) => taskId)).toEqual(['new', 'a', 'after-a']);
+    expect(historyOf(store).list.hasMore).toBe(false);
   });
 
   it('shows at once what another browser submitted, and nothing that is older than its rows', async () => {
@@ -143,41 +148,41 @@ describe('the history', () => {
       sampleTask({ taskId, stage: 'running', createTime: taskId === 'old' ? '2025-05-19T00:00:00.000Z' : '2025-05-21T00:00:00.000Z' }),
     );
     const close = store.open();
-    await store.history.list.refresh();
+    await historyOf(store).list.refresh();
     for (const taskId of ['old', 'new']) {
       platform.socket.push({ type: 1, msg: { type: creativeImage.pushType, content: { taskId, revision: 1, taskStatus: 1 } } });
       await settled();
     }
-    expect(store.history.rows.map(({ taskId }) => taskId)).toEqual(['new', 'p-1']);
+    expect(historyOf(store).rows.map(({ taskId }) => taskId)).toEqual(['new', 'p-1']);
     close();
   });
 
   it('gives a row back whose deletion failed', async () => {
     const { store, platform } = await opened();
     platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
-    await store.history.list.refresh();
+    await historyOf(store).list.refresh();
     platform.http.answer(taskCalls.remove, () => {
       throw new ApiError(500, errorTexts.server);
     });
     await store.remove(sampleTask());
-    expect(store.history.rows).toHaveLength(1);
+    expect(historyOf(store).rows).toHaveLength(1);
     platform.http.answer(taskCalls.remove, () => null);
     await store.remove(sampleTask());
-    expect(store.history.rows).toEqual([]);
+    expect(historyOf(store).rows).toEqual([]);
     expect(store.tasks.get('t-1')).toBeUndefined();
   });
 
   it('gives a deleted row back when that is undone', async () => {
     const { store, platform } = await opened();
     platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
-    await store.history.list.refresh();
+    await historyOf(store).list.refresh();
     platform.http.answer(taskCalls.remove, () => null);
     await store.remove(sampleTask());
     platform.http.answer(taskCalls.restore, () => sampleTask({ revision: 5 }));
     expect(platform.toast.shown.at(-1)).toMatchObject({ text: '已删除', action: { label: '撤销' } });
     platform.toast.shown.at(-1)?.action?.onPress();
     await settled();
-    expect(store.history.rows.map(({ revision }) => revision)).toEqual([5]);
+    expect(historyOf(store).rows.map(({ revision }) => revision)).toEqual([5]);
   });
 });
 
@@ -191,6 +196,37 @@ it('cancel and retry apply the state that the server answers', async () => {
   await store.retry('t-1');
   expect(store.tasks.get('t-1')?.stage).toBe('queued');
   expect(platform.membership.refreshes).toBe(2);
+});
+
+describe('the task on the result tab', () => {
+  const reloaded = async (platform: PlatformDouble) => {
+    const { store } = await opened(platform);
+    const close = store.open();
+    await settled();
+    close();
+    return store.current?.taskId;
+  };
+
+  it('is there again after a reload, for the account that submitted it', async () => {
+    const { store, platform } = await opened();
+    store.form.set('prompt', '山谷');
+    await store.submit();
+    expect(await reloaded(platform)).toBe('t-1');
+    await platform.session.signIn({ ...sampleSignedInUser, userId: 'somebody-else' });
+    expect(await reloaded(platform)).toBeUndefined();
+  });
+
+  it('is not there once it is deleted, or the tool was opened with a picture of another one', async () => {
+    const { store, platform } = await opened();
+    setPlatform(platform);
+    platform.http.answer(taskCalls.remove, () => null);
+    store.show('t-1');
+    storeDraft(creativeImage, { values: {}, files: {} });
+    expect(await reloaded(platform)).toBeUndefined();
+    store.show('t-1');
+    await store.remove(sampleTask());
+    expect(await reloaded(platform)).toBeUndefined();
+  });
 });
 
 describe('what was filled in', () => {

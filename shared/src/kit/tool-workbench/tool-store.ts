@@ -9,9 +9,9 @@ import type { ToolValues } from '../../tools/values.ts';
 import { AsyncResource } from '../async/index.ts';
 import { type Clock, pageClock } from '../clock/clock.ts';
 import { FormDraft } from './form/form-draft.ts';
-import type { ToolDraft } from './form/tool-draft.ts';
+import { storedTask, type ToolDraft } from './form/tool-draft.ts';
 import { ToolForm } from './form/tool-form.ts';
-import { ToolHistory } from './history/tool-history.ts';
+import type { ToolHistory, ToolHistoryOptions } from './history/tool-history.ts';
 import { isAffordable, type ToolPrice, toolPrice } from './submit/tool-price.ts';
 import { placeholderTask } from './tasks/placeholder-task.ts';
 import { isUnfinished, TasksStore } from './tasks/tasks-store.ts';
@@ -41,10 +41,13 @@ export class ToolStore {
   readonly state: AsyncResource<ToolState>;
   readonly form: ToolForm;
   readonly tasks: TasksStore;
-  readonly history: ToolHistory;
+  /** The earlier tasks; null until they are shown for the first time. */
+  history: ToolHistory | null = null;
   readonly clock: Clock;
   tab: ToolTab = 'result';
   submitting = false;
+  /** Whether the task is read that the result tab showed before a reload. */
+  resuming = false;
   /** Task of the result tab. */
   private currentId: string | null = null;
   readonly #options: ToolStoreOptions;
@@ -64,8 +67,7 @@ export class ToolStore {
     const filled = draft.read();
     this.form = new ToolForm({ code: tool.code, fields: tool.fields, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
     this.tasks = new TasksStore({ http, socket, clock });
-    this.history = new ToolHistory({ tool, http, tasks: this.tasks });
-    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, clock: false });
+    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false });
   }
 
   /** Whether it is known what the engine offers, and what the account has filled in. */
@@ -76,12 +78,26 @@ export class ToolStore {
   /** Starts following the tasks and the account; the returned function ends it. */
   open(): Unsubscribe {
     void this.loadState();
-    const stops = [this.tasks.follow(this.tool, (task) => this.history.found(task)), this.#draft.follow(this.form)];
+    const stops = [
+      this.tasks.follow(this.tool, (task) => this.history?.found(task)),
+      this.#draft.follow(this.form),
+      when(
+        () => !this.#options.platform.session.restoring,
+        () => void this.#resume(),
+      ),
+    ];
     return () => {
       for (const stop of stops) stop();
       this.state.abort();
-      this.history.list.abort();
+      this.history?.list.abort();
     };
+  }
+
+  /** The earlier tasks, made by `create` the first time: its code is downloaded when they are shown. */
+  openHistory(create: (options: ToolHistoryOptions) => ToolHistory): ToolHistory {
+    const { tool, tasks } = this;
+    this.history ??= create({ tool, tasks, http: this.#options.platform.http });
+    return this.history;
   }
 
   async loadState(): Promise<void> {
@@ -113,7 +129,7 @@ export class ToolStore {
 
   /** Shows a task in the result tab. */
   show(taskId: string): void {
-    this.currentId = taskId;
+    this.#setCurrent(taskId);
     this.tab = 'result';
   }
 
@@ -174,11 +190,10 @@ export class ToolStore {
       await this.cancel(taskId);
     }
     await this.#act(async () => {
-      await this.history.list.remove(taskId, () => http.call(taskCalls.remove, { params: { taskId } }));
+      const call = () => http.call(taskCalls.remove, { params: { taskId } });
+      await (this.history === null ? call() : this.history.list.remove(taskId, call));
       this.tasks.delete(taskId);
-      runInAction(() => {
-        if (this.currentId === taskId) this.currentId = null;
-      });
+      if (this.currentId === taskId) this.#setCurrent(null);
       toast.success(toolTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void this.#restore(taskId) });
     });
   }
@@ -186,8 +201,33 @@ export class ToolStore {
   async #restore(taskId: string): Promise<void> {
     await this.#act(async () => {
       this.tasks.restore(await this.#options.platform.http.call(taskCalls.restore, { params: { taskId } }));
-      if (this.history.list.state === 'ready') await this.history.list.refresh();
+      if (this.history?.list.state === 'ready') await this.history.list.refresh();
     });
+  }
+
+  /** Shows again what the result tab showed before a reload. */
+  async #resume(): Promise<void> {
+    const taskId = this.#shown.read();
+    if (taskId === null || this.currentId !== null || !this.#options.platform.session.signedIn) return;
+    runInAction(() => {
+      this.resuming = true;
+    });
+    await this.tasks.refresh(taskId);
+    runInAction(() => {
+      this.resuming = false;
+      if (this.currentId === null && this.tasks.get(taskId)?.tool === this.tool.code) this.currentId = taskId;
+    });
+  }
+
+  #setCurrent(taskId: string | null): void {
+    runInAction(() => {
+      this.currentId = taskId;
+    });
+    this.#shown.write(taskId);
+  }
+
+  get #shown() {
+    return storedTask(this.tool.code, this.#options.platform.session.user?.userId);
   }
 
   /** Errors of these calls were shown by the client. */
@@ -211,7 +251,7 @@ export class ToolStore {
       const taskId = await http.call(call, { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
       this.#unanswered = null;
       runInAction(() => this.#submitted(taskId, values));
-      void this.history.submitted(taskId);
+      void this.history?.submitted(taskId);
       void this.tasks.refresh(taskId);
       void membership.refresh();
       return 'submitted';

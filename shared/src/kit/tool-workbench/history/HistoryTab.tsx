@@ -9,6 +9,7 @@ import { TaskDetail } from '../result/TaskDetail.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import styles from './history.module.css';
+import { ToolHistory } from './tool-history.ts';
 
 export interface HistoryTabProps {
   readonly store: ToolStore;
@@ -17,7 +18,8 @@ export interface HistoryTabProps {
 }
 
 const Rows = observer(function Rows({ store, onCreate = () => store.choose('result') }: HistoryTabProps) {
-  const { history, tool } = store;
+  const { tool } = store;
+  const [history] = useState(() => store.openHistory((options) => new ToolHistory(options)));
   const [detailId, setDetailId] = useState<string | null>(null);
   useEffect(() => {
     void history.list.refresh();
