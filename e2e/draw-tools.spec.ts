@@ -17,6 +17,7 @@ import { watermarkRemoval } from '@ai-site/shared/tools/image/watermark-removal'
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SAMPLE_PICTURE, SAMPLE_SIDE } from '../server/src/creation/workbench/sample-inputs.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
 import { markPicture } from './support/mark-picture.ts';
@@ -24,6 +25,9 @@ import { expect, test } from './support/test.ts';
 import { variantsOf } from './support/variants.ts';
 
 // The image tools against the real server and its builtin engine: what comes back is looked at, pixel by pixel.
+
+// Colours are measured in their final state, not in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pixels of a side of what is drawn: small pictures take little time. */
 const SIDE = 256;
@@ -179,6 +183,7 @@ for (const [what, group] of [
         await submit(page).click();
         await expect(page.getByRole('button', { name: /^查看/ })).toBeVisible({ timeout: 40_000 });
         await expect(page.getByText(`内置演示引擎 · ${entry.tool.builtinNote}`)).toBeVisible();
+        await expectAccessibleInBothThemes(page);
         const { outputs, files, builtin } = await lastTask(request, account.accessToken, entry.tool);
         expect([outputs.length, builtin]).toEqual([1, true]);
         const result = await fetched(request, outputs[0]?.url);
@@ -261,6 +266,7 @@ test('a picture is cropped exactly, cut out, refined by marks, and shown again a
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.65, { steps: 6 });
     await page.mouse.up();
+    await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: '重新抠图' }).click();
     await expect(dialog).toBeHidden();
   });
@@ -272,4 +278,5 @@ test('a picture is cropped exactly, cut out, refined by marks, and shown again a
   const shown = page.getByRole('img', { name: /^原图：/ });
   await expect.poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(width);
   await expect(page.getByRole('img', { name: '已标记的保留与去除' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '精修' }), 'the refined result is on the screen again').toBeVisible();
 });

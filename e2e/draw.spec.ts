@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TaskOutput, type TaskView, type ToolState, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { erase } from '@ai-site/shared/tools/image/erase';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { markPicture } from './support/mark-picture.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
 // The screens of 我来画 against the real server, except for the engine: what it can do and the progress of its task are given here.
+
+// Colours are measured in their final state, not in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TASK_ID = 'given-task';
 const given = <T>(data: T) => ({ json: { code: 200, msg: '', data } });
@@ -59,7 +63,7 @@ test('every tool is a press away, on phones from the list of all @mf-draw @local
   const tools = page.getByRole('navigation', { name: '绘图工具' });
   await tools.getByRole('link', { name: '无痕消除' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '无痕消除' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   if (!isMobile) return;
   await page.getByRole('link', { name: '全部工具' }).click();
   await expect(tools).toBeVisible();
@@ -81,6 +85,10 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await submit.click();
   await expect(page.getByText('请上传原图')).toBeVisible();
   await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
+  await page.getByRole('button', { name: '裁剪', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '裁剪原图' }).getByText('320 × 240 像素')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
   await markPicture(page, '消除区域');
 
   await page.keyboard.press('Control+Enter');
@@ -116,10 +124,25 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   };
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('内置演示引擎 · 邻域修补')).toBeVisible();
-  await page.getByRole('button', { name: '继续' }).click();
-  await page.getByRole('menuitem', { name: '抠图' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: '分享无痕消除 1' }).click();
+  const sharing = page.getByRole('dialog', { name: '分享作品' });
+  await expect(sharing.getByRole('button', { name: '创建链接' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(sharing).toBeHidden();
+
+  const made = { ...task, tool: cutout.code };
+  await page.route(`**${toolCalls(cutout).page?.path}`, (route) => route.fulfill(given({ list: [made], total: 1, hasNextPage: false })));
+  await page.getByRole('button', { name: '抠图 无痕消除 1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI抠图' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^原图/ })).toBeVisible();
+  await page.getByRole('tab', { name: '历史记录' }).click();
+  await expect(page.getByRole('list', { name: '历史记录' }).getByRole('status')).toHaveText('已完成');
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: '详情' }).click();
+  await expect(page.getByRole('dialog', { name: 'AI抠图详情' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a picture becomes a film, whose thumbnails are one picture, and which is extended as an app @mf-draw @local', async ({ signedIn: page }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@ai-site/shared/ui/button';
-import { DownloadIcon, MoreIcon } from '@ai-site/shared/ui/icons';
+import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
@@ -46,18 +46,16 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
           )}
           items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
         />
-        <Menu
-          label={`用${name}继续创作`}
-          trigger={(props) => (
-            <Button size="small" icon={<MoreIcon size={16} />} {...props}>
-              继续
-            </Button>
-          )}
-          items={nextTools
-            .filter(({ target }) => target.code !== tool.code)
-            .map(({ label, target }) => ({ key: target.code, label, onSelect: () => openTool(target, draftWithPicture(target, picture)) }))}
-        />
         <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
+      </div>
+      <div role="group" aria-label={`用${name}继续创作`} className={styles.next}>
+        {nextTools
+          .filter(({ target }) => target.code !== tool.code)
+          .map(({ label, target }) => (
+            <Button key={target.code} size="small" variant="ghost" aria-label={`${label} ${name}`} onClick={() => openTool(target, draftWithPicture(target, picture))}>
+              {label}
+            </Button>
+          ))}
       </div>
     </li>
   );
