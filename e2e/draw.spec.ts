@@ -86,9 +86,10 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await expect(page.getByText('请上传原图')).toBeVisible();
   await page.getByLabel('选择原图').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 240) });
   await page.getByRole('button', { name: '裁剪', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: '裁剪原图' }).getByText('320 × 240 像素')).toBeVisible();
+  const cropping = page.getByRole('dialog', { name: '裁剪原图' });
+  await expect(cropping.getByText('320 × 240 像素')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.keyboard.press('Escape');
+  await cropping.getByRole('button', { name: '取消' }).click();
   await markPicture(page, '消除区域');
 
   await page.keyboard.press('Control+Enter');

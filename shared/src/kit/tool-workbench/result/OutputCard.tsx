@@ -48,7 +48,7 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
         />
         <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
       </div>
-      <div role="group" aria-label={`用${name}继续创作`} className={styles.next}>
+      <fieldset aria-label={`用${name}继续创作`} className={styles.next}>
         {nextTools
           .filter(({ target }) => target.code !== tool.code)
           .map(({ label, target }) => (
@@ -56,7 +56,7 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
               {label}
             </Button>
           ))}
-      </div>
+      </fieldset>
     </li>
   );
 }
