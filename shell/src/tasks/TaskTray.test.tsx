@@ -98,7 +98,9 @@ describe('browser notifications', () => {
     return asked;
   };
 
-  afterEach(() => Reflect.deleteProperty(window, 'Notification'));
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'Notification');
+  });
 
   it.each([
     ['granted', '已开启，离开页面时任务完成会通知您'],
