@@ -5,6 +5,7 @@ import { isContractRun } from './e2e/support/contract-run.ts';
 import { readMix } from './e2e/support/mix.ts';
 import { prepareFilm } from './e2e/support/video.ts';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
+import { testDepth } from './server/src/testing/test-depth.ts';
 
 // Of the processes and threads of all sites: without it each compiles the whole server anew.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
@@ -30,7 +31,12 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
   globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/chat-sites.ts'],
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
-  use: { ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isContractRun() }), video: filmed ? 'retain-on-failure' : 'off' },
+  use: {
+    ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isContractRun() }),
+    video: filmed ? 'retain-on-failure' : 'off',
+    // A page that moves paints frames all the time, and a click waits until its target rests.
+    contextOptions: testDepth.everyVariant || isContractRun() ? {} : { reducedMotion: 'reduce' },
+  },
   // Tests run on the desktop; a tag adds the phone or restricts a test to it.
   projects: [
     { name: 'desktop', use: onDesktop, grepInvert: [/@mobile-only/, ...excludedTags] },
