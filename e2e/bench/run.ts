@@ -1,23 +1,17 @@
 import { parseArgs } from 'node:util';
-import { openApps } from './apps/suite.ts';
-import { openChat } from './chat/suite.ts';
-import { openCredits } from './credits/suite.ts';
-import { openDelivery } from './delivery/suite.ts';
-import { openFaults } from './faults/suite.ts';
-import { openFederation } from './federation/suite.ts';
 import { allHold, judgeAll, type Metrics } from './metrics.ts';
 import { reportJson, reportTable } from './report.ts';
 import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
-import { openTools } from './tools/suite.ts';
 
-const suites: Readonly<Record<string, Suite>> = {
-  federation: openFederation,
-  delivery: openDelivery,
-  credits: openCredits,
-  chat: openChat,
-  faults: openFaults,
-  tools: openTools,
-  apps: openApps,
+/** Loaded once they are asked for: they need the tools of the browser tests, which take seconds to load. */
+const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  federation: async () => (await import('./federation/suite.ts')).openFederation,
+  delivery: async () => (await import('./delivery/suite.ts')).openDelivery,
+  credits: async () => (await import('./credits/suite.ts')).openCredits,
+  chat: async () => (await import('./chat/suite.ts')).openChat,
+  faults: async () => (await import('./faults/suite.ts')).openFaults,
+  tools: async () => (await import('./tools/suite.ts')).openTools,
+  apps: async () => (await import('./apps/suite.ts')).openApps,
 };
 
 const usage = `npm run bench -- <suite> [--json] [--only <part>] [--peers]
@@ -32,7 +26,7 @@ class UsageError extends Error {}
 
 interface Request extends Extras {
   readonly name: string;
-  readonly suite: Suite;
+  readonly loadSuite: () => Promise<Suite>;
   readonly json: boolean;
   readonly only: string | undefined;
 }
@@ -45,9 +39,9 @@ function readRequest(args: readonly string[]): Request {
       allowPositionals: true,
     });
     const [name = ''] = positionals;
-    const suite = suites[name];
-    if (suite === undefined || positionals.length !== 1 || (values.peers && suite !== openFederation)) throw new UsageError(usage);
-    return { name, suite, ...values, only: values.only };
+    const loadSuite = suites[name];
+    if (loadSuite === undefined || positionals.length !== 1 || (values.peers && name !== 'federation')) throw new UsageError(usage);
+    return { name, loadSuite, ...values, only: values.only };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
@@ -71,7 +65,8 @@ async function measured(name: string, part: Part): Promise<Values> {
   }
 }
 
-async function measureAll({ suite, only, peers }: Request): Promise<Metrics> {
+async function measureAll({ loadSuite, only, peers }: Request): Promise<Metrics> {
+  const suite = await loadSuite();
   const open = await suite(note, { peers });
   try {
     const metrics: Record<string, Metrics[string]> = {};

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '../../delivery/build/programs.ts';
 import { commands } from '../../delivery/command-line/commands.ts';
+import { commandHelp } from '../../delivery/command-line/help.ts';
+import { kit } from '../../delivery/remote-kit/kit.ts';
 
 const run = promisify(execFile);
 const task = async (name: string, ...args: readonly string[]): Promise<string> =>
@@ -25,11 +27,13 @@ describe('the help of every task', () => {
   });
 
   it('is there for every command of npm run remote', async () => {
-    const names = [...Object.keys(commands), 'kit'];
+    const known = { ...commands, kit };
     const overview = await task('remote', '--help');
-    for (const name of names) expect(overview).toMatch(new RegExp(`^ {2}${name} `, 'm'));
-    const said = await Promise.all(names.map((name) => task('remote', name, '--help')));
-    for (const [index, name] of names.entries()) expect(said[index]).toMatch(new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`));
+    for (const [name, command] of Object.entries(known)) {
+      expect(overview).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+      expect(commandHelp(name, command)).toMatch(new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`));
+    }
+    expect(await task('remote', 'kit', '--help')).toBe(`${commandHelp('kit', kit)}\n`);
   });
 
   it.each(['start', 'worker'])('says so when npm %s gets an argument that it does not take', async (name) => {

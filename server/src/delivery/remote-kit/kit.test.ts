@@ -32,9 +32,9 @@ describe('a remote in a repository of its own', () => {
   });
 
   it('has the types of the platform', async () => {
-    await repository.node('typescript/bin/tsc', '--noEmit');
     await writeFile(inRepository('src/wrong.ts'), "import { getPlatform } from '@ai-site/shared/platform';\ngetPlatform().session.nobody;\n");
     const { output } = await repository.attempt(process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit');
+    // No other line: everything else has its types.
     expect(output.trim()).toMatch(/^src\/wrong\.ts\(2,23\): error TS2339: Property 'nobody' does not exist on type 'Session'\.$/);
     await rm(inRepository('src/wrong.ts'));
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller, requestOf } from '@ai-site/shared/http/typed-calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { createLog } from '../log.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
@@ -12,21 +12,23 @@ import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 jest.setTimeout(60_000);
 
 let dataDir: string;
+/** The next test takes it, unless this one has ended it. */
 let server: ServerProcess;
 let home: PostgresHome;
 
-beforeAll(() => {
+const hasEnded = ({ child }: ServerProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+beforeAll(async () => {
   // Not readable by other users, like `mktemp -d` and /root: when started as root, the database must use another directory.
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-recovery-'));
-});
-beforeEach(async () => {
   server = await startServerProcess(dataDir);
   home = preparePostgresHome(dataDir, createLog('silent'));
 });
-afterEach(async () => {
-  await server.end('SIGTERM');
+beforeEach(async () => {
+  if (hasEnded(server)) server = await startServerProcess(dataDir);
 });
-afterAll(() => {
+afterAll(async () => {
+  if (!hasEnded(server)) await server.end('SIGTERM');
   rmSync(path.dirname(home.data), { recursive: true, force: true });
   rmSync(home.run, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
