@@ -2,16 +2,22 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { recorded, writeObject } from '../../platform/storage/object-writes.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
-import { agreementPdf, type Parties } from './pdf/agreement-pdf.ts';
+import type { Parties } from './pdf/agreement-pdf.ts';
 import { contractPdfKind } from './pdf-kind.ts';
 import type { AgreementRow } from './shown.ts';
 
+/** The library that writes PDF is loaded for the first one: most processes of a site never write any. */
+async function pdfOf(agreement: AgreementRow, parties: Parties): Promise<Buffer> {
+  const { agreementPdf } = await import('./pdf/agreement-pdf.ts');
+  return agreementPdf(agreement, parties);
+}
+
 /** Returns the PDF of a contract. That of a signed contract is made once and stored, so that later downloads are identical. */
 export async function contractFile(site: Site, agreement: AgreementRow, parties: Parties): Promise<Buffer> {
-  if (agreement.signed_at === null) return agreementPdf(agreement, parties);
+  if (agreement.signed_at === null) return pdfOf(agreement, parties);
   const kept = await site.db.selectFrom('contract_pdfs').select('file_key').where('contract_id', '=', agreement.id).executeTakeFirst();
   const bytes = kept === undefined ? undefined : await readObject(site, kept.file_key);
-  return bytes ?? keepPdf(site, agreement, await agreementPdf(agreement, parties));
+  return bytes ?? keepPdf(site, agreement, await pdfOf(agreement, parties));
 }
 
 async function keepPdf(site: Site, { id, account_id }: AgreementRow, pdf: Buffer): Promise<Buffer> {
