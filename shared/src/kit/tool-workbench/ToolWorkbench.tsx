@@ -35,18 +35,21 @@ const tabs = [
 ] as const;
 
 /** A tool that no configured engine can do: what it will be, and other things to do. */
-function ClosedTool({ tool }: Pick<ToolWorkbenchProps, 'tool'>) {
+function ClosedTool({ tool, actions }: Pick<ToolWorkbenchProps, 'tool' | 'actions'>) {
   return (
-    <StatePage
-      illustration="prepared"
-      eyebrow={<span className={styles.closed}>{toolTexts.closed}</span>}
-      title={tool.title}
-      description={<p>{tool.summary}</p>}
-      actions={[
-        { label: '看看其他应用', to: '/appCenter' },
-        { label: '回首页', to: '/' },
-      ]}
-    />
+    <>
+      <div className={styles.closedActions}>{actions}</div>
+      <StatePage
+        illustration="prepared"
+        eyebrow={<span className={styles.closed}>{toolTexts.closed}</span>}
+        title={tool.title}
+        description={<p>{tool.summary}</p>}
+        actions={[
+          { label: '看看其他应用', to: '/appCenter' },
+          { label: '回首页', to: '/' },
+        ]}
+      />
+    </>
   );
 }
 
@@ -93,7 +96,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     void submit();
   };
   const { state, form, tab } = store;
-  if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} />;
+  if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} actions={actions} />;
   if (state.data === null && state.failure !== null)
     return (
       <>
