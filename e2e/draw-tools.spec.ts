@@ -183,6 +183,7 @@ for (const [what, group] of [
         await submit(page).click();
         await expect(page.getByRole('button', { name: /^查看/ })).toBeVisible({ timeout: 40_000 });
         await expect(page.getByText(`内置演示引擎 · ${entry.tool.builtinNote}`)).toBeVisible();
+        await expectAccessibleInBothThemes(page);
         const { outputs, files, builtin } = await lastTask(request, account.accessToken, entry.tool);
         expect([outputs.length, builtin]).toEqual([1, true]);
         const result = await fetched(request, outputs[0]?.url);

@@ -2,6 +2,7 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { quickFill } from '../../api/quick-fill.ts';
 import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
@@ -24,11 +25,13 @@ async function open({
   task = {},
   rows = [],
   path = '/draw/create/scene',
+  actions,
 }: {
   state?: Partial<ToolState>;
   task?: Partial<TaskView>;
   rows?: readonly TaskView[];
   path?: string;
+  actions?: ReactNode;
 } = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
   platform.history.replace(path);
@@ -40,7 +43,7 @@ async function open({
   setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {
-    render(<ToolWorkbench tool={creativeImage} />);
+    render(<ToolWorkbench tool={creativeImage} actions={actions} />);
   });
   return { platform, person };
 }
@@ -162,8 +165,9 @@ describe('the history', () => {
   });
 });
 
-it('a tool that no engine can do says 暂未开放', async () => {
-  await open({ state: { open: false } });
+it('a tool that no engine can do says 暂未开放, beside the ways to other tools', async () => {
+  await open({ state: { open: false }, actions: <a href="/draw">全部工具</a> });
+  expect(screen.getByRole('link', { name: '全部工具' })).toBeTruthy();
   expect(screen.getByText('暂未开放')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始创作' })).toBeNull();
 });
