@@ -2,11 +2,13 @@ import { appManagement } from '@ai-site/shared/api/app-management';
 import { type AppCatalogue, apps } from '@ai-site/shared/api/apps';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
+import { reportTexts } from '@ai-site/shared/domain/reports';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
+import { variantsOf } from './support/variants.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const search = (page: Page) => page.getByRole('combobox', { name: '搜索应用' });
@@ -31,7 +33,7 @@ test('apps are found by pinyin and typing errors with the keyboard alone, collec
 }) => {
   await page.goto('/appCenter');
   await expect(main(page).getByRole('region', { name: '全部应用' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('kuotu');
@@ -39,7 +41,7 @@ test('apps are found by pinyin and typing errors with the keyboard alone, collec
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/appCenter\/search\?q=kuotu$/);
   await expect(main(page).getByRole('status')).toHaveText(/^找到 \d+ 个应用$/);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 
   await main(page).getByRole('button', { name: '收藏 AI抠图' }).click();
   await expect(frame.toast(appTexts.collected)).toBeVisible();
@@ -72,14 +74,14 @@ test('the usage history is removed from, cleared and brought back @mf-appcenter 
   await main(page).getByRole('button', { name: '撤销' }).click();
   await expect(rows.filter({ hasText: 'AI抠图' })).toBeVisible();
   await expect(rows.filter({ hasText: '翻译助手' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('visitors browse topics and categories, and sign in only to collect @mf-appcenter', async ({ page }) => {
   await page.goto('/appCenter');
   await page.getByRole('region', { name: '精选专题' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/appCenter\/featurePage\?id=/);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto('/appCenter');
   await main(page).getByRole('button', { name: '办公效率' }).click();
   await expect(page).toHaveURL(/category=office$/);
@@ -97,7 +99,33 @@ test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only',
   await main(page).getByRole('link', { name: 'AI抠图' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '「AI抠图」请在电脑端使用' })).toBeVisible();
   await page.goto('/appCenter');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
+});
+
+test('the screens of an account are accessible on a phone, and none is wider than it @mf-appcenter @local @mobile-only', async ({ signedIn: page, account, request }) => {
+  const { apps: cards, topics } = await callApi(request, apps.catalogue, {});
+  const [card] = cards;
+  if (card === undefined) throw new Error('The catalogue is empty');
+  for (const call of [apps.collect, apps.record]) await callApi(request, call, { body: { actionType: 1, applicationId: card.applicationId }, token: account.accessToken });
+  const screens = [
+    '/appCenter/appCollect',
+    '/appCenter/ownApps/edit',
+    '/appCenter/Cloud',
+    '/prophesy',
+    '/appCenter/appHistory',
+    '/appCenter/ownApps',
+    '/appCenter/shareImage',
+    '/magicBook',
+  ];
+  for (const path of variantsOf([...screens, '/appCenter/search?q=tu', `/appCenter/featurePage?id=${topics[0]?.id}`], 4)) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessibleInBothThemes(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
 });
 
 test('what an operator changes is in the app centre within seconds @shell @mf-appcenter @local @operator', async ({ page, request, operator }) => {
@@ -117,7 +145,7 @@ test('the cloud cabin of a site without a provider says 暂未开放 and what it
   await expect(main(page).getByRole('heading', { level: 1, name: '超算云舱' })).toBeVisible();
   await expect(main(page).getByText('暂未开放')).toBeVisible();
   await expect(main(page).getByRole('list', { name: '云舱能做什么' }).getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('an assistant is made with knowledge, used, submitted, approved and found by others with its maker @mf-appcenter @mf-chat @cross @local @operator', async ({
@@ -131,7 +159,7 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await page.goto('/appCenter');
   await main(page).getByRole('link', { name: '创作应用' }).click();
   await expect(page.getByText('还没有创作应用')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await main(page).getByRole('link', { name: '创作应用' }).click();
   await page.getByRole('textbox', { name: /^名称/ }).fill(name);
   await page.getByRole('textbox', { name: /^一句话介绍/ }).fill('关于保温杯，尽管问');
@@ -140,7 +168,7 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await page.getByLabel('选择图片').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: paintedPng(320, 320) });
   await page.getByLabel('选择资料').setInputFiles({ name: '保温杯.md', mimeType: 'text/markdown', buffer: Buffer.from('# 保温杯\n\n保温时间为 12 小时。') });
   await expect(page.getByRole('button', { name: '移除 保温杯.md' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '创建' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `编辑“${name}”` })).toBeVisible();
   await page.getByRole('button', { name: '提交审核' }).click();
@@ -174,5 +202,12 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   }).toPass();
   await main(visitor).getByRole('link', { name }).first().click();
   await expect(main(visitor).getByRole('button', { name: '保温杯能保温多久？' })).toBeVisible();
+  await main(visitor).getByRole('button', { name: '举报' }).click();
+  const report = visitor.getByRole('dialog', { name: '举报应用' });
+  await report.getByRole('radio', { name: '其他问题' }).check({ force: true });
+  await expectAccessibleInBothThemes(visitor);
+  await report.getByRole('button', { name: '提交' }).click();
+  await expect(visitor.getByText(reportTexts.reported)).toBeVisible();
+  expect((await callApi(request, ownAppReviews.reported, { query: {}, token })).items).toContainEqual(expect.objectContaining({ name, version: submitted.version }));
   await visitor.close();
 });

@@ -1,7 +1,7 @@
 import { collectionTexts } from '@ai-site/shared/api/collection';
 import { toolTexts } from '@ai-site/shared/tools';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 // From words to pictures: the prompt book, presets with variables, both in 我来聊 and 我来画, and the collection of what came of them.
@@ -26,7 +26,7 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   const panel = page.getByRole('region', { name: '我的组合' });
   await panel.getByRole('button', { name: '提高“月光”的权重' }).click();
   await expect(panel.getByLabel('提示词', { exact: true })).toHaveText('窗台上的橘猫，(月光:1.1)');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await panel.getByRole('button', { name: '问我来聊' }).click();
   await expect(page.getByLabel('输入问题')).toHaveValue('窗台上的橘猫，(月光:1.1)');
   await expect(page).toHaveURL(/\/chatNew$/);
@@ -51,7 +51,7 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await page.goto('/appCenter/shareImage');
   const works = page.getByRole('list', { name: '收藏的作品' }).getByRole('listitem');
   await expect(works).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await works.getByRole('button', { name: /^移除/ }).click();
   await expect(works).toHaveCount(0);
   await page.getByRole('button', { name: toolTexts.undo }).click();
@@ -68,7 +68,7 @@ test('a preset asks for its variables, and is in the / menu of chats and in the 
   await form.getByLabel(/^提示词/).fill('为{{商品|杯子}}拍一张主图');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '商品主图' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '用于绘画：商品主图' }).click();
   await page.getByRole('dialog').getByLabel('商品').fill('茶壶');
   await page.getByRole('dialog').getByRole('button', { name: '用于绘画' }).click();

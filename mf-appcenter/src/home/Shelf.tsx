@@ -5,7 +5,8 @@ import { SiteLink } from '@ai-site/shared/ui/button';
 import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import styles from './shelf.module.css';
 
-const SHOWN = 8;
+/** Fills rows of two, three and six. */
+const SHOWN = 6;
 
 export interface ShelfProps {
   readonly title: string;

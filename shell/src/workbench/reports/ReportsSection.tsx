@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
 import { ReportedAppsSection } from '../reported-apps/ReportedAppsSection.tsx';
 import type { ReportedAppsStore } from '../reported-apps/reported-apps-store.ts';
@@ -15,7 +15,11 @@ type Kind = keyof ReportsSectionProps;
 
 /** What people reported: shared works and assistants of the app centre. */
 export const ReportsSection = observer(function ReportsSection({ works, apps }: ReportsSectionProps) {
-  const [kind, setKind] = useState<Kind>(works.waiting === 0 && apps.waiting > 0 ? 'apps' : 'works');
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  // Opens with what waits, and stays there when it has been dealt with.
+  const first = works.waiting > 0 ? 'works' : apps.waiting > 0 ? 'apps' : null;
+  useEffect(() => setChosen((known) => known ?? first), [first]);
+  const kind = chosen ?? 'works';
   const kinds = (
     <Chips<Kind>
       label="按内容筛选举报"
@@ -24,7 +28,7 @@ export const ReportsSection = observer(function ReportsSection({ works, apps }: 
         { key: 'apps', label: '用户应用', count: apps.waiting },
       ]}
       chosen={kind}
-      onChoose={setKind}
+      onChoose={setChosen}
     />
   );
   return kind === 'works' ? <ReportedWorksSection store={works} kinds={kinds} /> : <ReportedAppsSection store={apps} kinds={kinds} />;
