@@ -1,7 +1,7 @@
 import type { InvoiceInfo } from '@ai-site/shared/api/invoices';
 import { invoiceKindText } from '@ai-site/shared/domain/invoices';
 import type { TableColumn } from '@ai-site/shared/ui/table';
-import { Quiet, Stack } from '../listing/cells.tsx';
+import { DocumentNumber, Quiet, Stack } from '../listing/cells.tsx';
 import { money } from '../orders/money.ts';
 import { stageWords } from '../orders/words.ts';
 import { Tag } from '../Tag.tsx';
@@ -9,13 +9,13 @@ import { When } from '../time/When.tsx';
 
 export const invoiceColumns: readonly TableColumn<InvoiceInfo>[] = [
   { title: '发票抬头', heading: true, cell: ({ title, kind }) => <Stack first={title} second={invoiceKindText[kind]} /> },
-  { title: '税号', cell: ({ taxNumber }) => (taxNumber === '' ? <Quiet>无</Quiet> : <code>{taxNumber}</code>) },
+  { title: '税号', cell: ({ taxNumber }) => (taxNumber === '' ? <Quiet>无</Quiet> : <DocumentNumber>{taxNumber}</DocumentNumber>) },
   { title: '邮箱', cell: ({ email }) => email },
   { title: '金额', cell: ({ price }) => money(price) },
   {
     title: '订单',
     cell: ({ orderNo, orderStage }) => (
-      <Stack first={<code>{orderNo}</code>} second={orderStage === 'paid' ? stageWords.paid.label : <Tag tone="danger">{stageWords[orderStage].label}</Tag>} />
+      <Stack first={<DocumentNumber>{orderNo}</DocumentNumber>} second={orderStage === 'paid' ? stageWords.paid.label : <Tag tone="danger">{stageWords[orderStage].label}</Tag>} />
     ),
   },
   { title: '申请', cell: ({ mobile, requestedAt }) => <Stack first={mobile} second={<When at={requestedAt} />} /> },
