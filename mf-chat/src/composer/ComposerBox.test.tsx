@@ -233,6 +233,7 @@ describe('the spell book', () => {
     expect(screen.getAllByRole('group').length).toBeGreaterThan(7);
     await user.type(box(), '标题');
     const [first, second] = screen.getAllByRole('option');
+    expect(screen.getByRole('listbox').tabIndex).toBe(0);
     expect([box().getAttribute('role'), box().getAttribute('aria-haspopup'), box().getAttribute('aria-controls')]).toEqual([null, 'listbox', screen.getByRole('listbox').id]);
     expect([box().getAttribute('aria-activedescendant'), first?.getAttribute('aria-selected')]).toEqual([first?.id, 'true']);
     await user.keyboard('{ArrowDown}');

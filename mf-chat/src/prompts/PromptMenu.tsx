@@ -67,7 +67,8 @@ export default function PromptMenu({ id, query, found, active, onActive, onChoos
           没有匹配「{query}」的提示词
         </p>
       ) : (
-        <div id={id} role="listbox" aria-label="咒语书" className={styles.list}>
+        // It scrolls, and the text box is no combobox that it could belong to: without an entry of its own in the order of Tab, keys could not scroll it.
+        <div id={id} role="listbox" aria-label="咒语书" tabIndex={0} className={styles.list}>
           {chaptersOf(found, query).map(({ name, entries }) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, and a fieldset is none
             <div key={name} role="group" aria-label={name}>
