@@ -77,7 +77,7 @@ test('an agreement and the contact @shell @mf-membership', async ({ page }) => {
   for (const name of ['用户协议', '联系我们']) {
     await test.step(name, async () => {
       await help.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -58,6 +58,7 @@ if (query.has('result')) page.addResult();
 setPlatform(createPlatformDouble());
 createRoot(area).render(
   <main style={{ height: '100dvh', padding: 'var(--space-4)' }}>
+    <h1 className="visually-hidden">标记编辑器</h1>
     <MaskEditor
       store={store}
       smart

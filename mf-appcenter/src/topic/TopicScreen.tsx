@@ -29,6 +29,7 @@ const Content = observer(function Content({ centre, id }: { readonly centre: App
           <p className={styles.about}>{topic.about === '' ? topic.lead : topic.about}</p>
         </div>
       </header>
+      <h2 className="visually-hidden">专题应用</h2>
       <AppGrid centre={centre} apps={topic.applicationIds.flatMap((applicationId) => centre.byId.get(applicationId) ?? [])} priority={CARDS} />
       {others.length > 0 && (
         <Section title="其他专题">

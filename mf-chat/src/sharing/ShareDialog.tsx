@@ -52,7 +52,7 @@ const Links = observer(function Links({ links }: { readonly links: ShareLinks })
   if (links.links.length === 0) return null;
   return (
     <section aria-label="这个会话的链接">
-      <h3 className={styles.listTitle}>{`这个会话的链接（${links.links.length}）`}</h3>
+      <h2 className={styles.listTitle}>{`这个会话的链接（${links.links.length}）`}</h2>
       <ul className={styles.links}>
         {links.links.map((link) => (
           <LinkRow key={link.shareId} link={link} links={links} />
