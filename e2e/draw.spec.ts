@@ -220,6 +220,10 @@ test('running tasks stand in the header of every screen, beside the tools of the
     for (const other of await others.all()) if (await other.isVisible()) await expect(other).toBeInViewport({ ratio: 1 });
   }
   await page.getByRole('button', { name: '进行中的任务 1 个' }).click();
-  await expect(page.getByRole('dialog', { name: '进行中的任务' }).getByRole('link', { name: '无痕消除' })).toBeVisible();
+  const link = page.getByRole('dialog', { name: '进行中的任务' }).getByRole('link', { name: '无痕消除' });
+  await expect(link).toBeVisible();
   await expectAccessible(page);
+  await link.click();
+  await expect(page.getByRole('button', { name: '取消任务' }), 'the task itself is on the screen').toBeInViewport();
+  await expect(page).toHaveURL(/\/draw\/edit\/erase$/);
 });
