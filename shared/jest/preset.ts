@@ -34,7 +34,7 @@ export const browserPreset = {
     '^@testing-library/react$': standIn('testing-library.cjs'),
     '\\.module\\.css$': standIn('css-module.cjs'),
     '\\.css$': standIn('empty.cjs'),
-    '\\.(avif|webp|mp4|webm|svg|png)$': standIn('asset.cjs'),
+    '\\.(avif|webp|mp4|webm|mp3|svg|png)$': standIn('asset.cjs'),
   },
   setupFiles: [standIn('browser-globals.cjs')],
 };

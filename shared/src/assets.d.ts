@@ -32,3 +32,7 @@ declare module '*.webm' {
   const url: string;
   export default url;
 }
+declare module '*.mp3' {
+  const url: string;
+  export default url;
+}

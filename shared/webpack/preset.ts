@@ -128,7 +128,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
         },
         { test: /\.svg$/, resourceQuery: { not: [/url/] }, type: 'asset/source' },
         { test: /\.svg$/, resourceQuery: /url/, type: 'asset/resource' },
-        { test: /\.(avif|webp|png|jpe?g|mp4|webm|woff2)$/, type: 'asset/resource' },
+        { test: /\.(avif|webp|png|jpe?g|mp4|webm|mp3|woff2)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

@@ -23,10 +23,10 @@ import vaseDunes from './pictures/vase-dunes.webp';
 import vaseMeadow from './pictures/vase-meadow.webp';
 
 /** What a side of a demo shows: a picture, or words. */
-export type DemoSide = { readonly picture: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
+export type PictureSide = { readonly picture: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
 
 /** What the demo of a tool shows: pictures drawn from nothing, or what went in beside what came out. */
-export type PictureDemo = { readonly gallery: readonly string[] } | { readonly before: DemoSide; readonly after: DemoSide };
+export type PictureDemo = { readonly gallery: readonly string[] } | { readonly before: PictureSide; readonly after: PictureSide };
 
 const change = (before: string, beforeCaption: string, after: string, caption: string): PictureDemo => ({
   before: { picture: before, caption: beforeCaption },
@@ -49,7 +49,5 @@ export const pictureDemos: Readonly<Record<string, PictureDemo>> = {
   'reverse-prompt': { before: { picture: inkHills, caption: '原图' }, after: { words: ['水墨', '层叠远山', '飞鸟', '留白', '平远构图'], caption: '画面的描述' } },
   'model-swap': change(vase, '原图', vaseDunes, '主体不变，画面全新'),
   'model-scene': change(vase, '原图', vaseMeadow, '同一个主体，新的场景'),
-  'video-transfer': change(blossom, '原视频', blossomSketch, '新的风格'),
-  'video-transfer-plus': change(blossom, '原视频', blossomDusk, '新的风格'),
   'product-replace': change(stillLife, '场景参考图', stillLifeReplaced, '放进您的商品'),
 };

@@ -17,11 +17,11 @@ export interface ActionStyle {
 }
 
 export const actionStyles: readonly [ActionStyle, ...ActionStyle[]] = [
-  { id: 'hug', name: '深情拥抱', remark: '走近、靠拢、相拥', distance: 0.5, lean: 0.07, metAt: 0.62, air: 'hearts', light: '255 214 170' },
-  { id: 'hand-in-hand', name: '并肩牵手', remark: '走到一起，并肩而立', distance: 0.82, lean: 0.015, metAt: 0.55, air: 'petals', light: '255 232 200' },
-  { id: 'reunion', name: '久别重逢', remark: '从远处慢慢走近', distance: 0.58, lean: 0.05, metAt: 0.78, air: 'dust', light: '255 224 176' },
-  { id: 'starlight', name: '星光相伴', remark: '夜色星光里靠在一起', distance: 0.66, lean: 0.06, metAt: 0.6, air: 'stars', light: '176 200 255' },
-  { id: 'snow', name: '雪中相拥', remark: '飘雪里紧紧依偎', distance: 0.5, lean: 0.07, metAt: 0.62, air: 'snow', light: '226 236 255' },
+  { id: 'hug', name: '深情拥抱', remark: '走近、靠拢、相拥', distance: 0.64, lean: 0.07, metAt: 0.62, air: 'hearts', light: '255 214 170' },
+  { id: 'hand-in-hand', name: '并肩牵手', remark: '走到一起，并肩而立', distance: 0.86, lean: 0.015, metAt: 0.55, air: 'petals', light: '255 232 200' },
+  { id: 'reunion', name: '久别重逢', remark: '从远处慢慢走近', distance: 0.68, lean: 0.05, metAt: 0.78, air: 'dust', light: '255 224 176' },
+  { id: 'starlight', name: '星光相伴', remark: '夜色星光里靠在一起', distance: 0.72, lean: 0.06, metAt: 0.6, air: 'stars', light: '176 200 255' },
+  { id: 'snow', name: '雪中相拥', remark: '飘雪里紧紧依偎', distance: 0.64, lean: 0.07, metAt: 0.62, air: 'snow', light: '226 236 255' },
 ];
 
 export const actionStyleOf = (id: string): ActionStyle => actionStyles.find((style) => style.id === id) ?? actionStyles[0];

@@ -23,13 +23,33 @@ const GAP = 9;
 /** Shares of the subject that become transparent and opaque: the rim still has the colour of the background. */
 const RIM = { from: 0.4, to: 0.9 } as const;
 
+/** Of somebody: height in parts of the picture, and width in parts of the height. */
+const HEIGHT_MIN = 0.4;
+const ASPECT_MAX = 1.4;
+
 /** The figures of two pictures. Both are cut out, or both stay photographs: one of each does not go together. */
 export async function readFigures(cv: Cv, files: readonly [string, string]): Promise<readonly [Figure, Figure]> {
   const pictures = [await readRasterWithin(files[0], READ_SIDE), await readRasterWithin(files[1], READ_SIDE)] as const;
-  const alphas = [await subjectAlpha(cv, pictures[0], GAP), await subjectAlpha(cv, pictures[1], GAP)] as const;
+  const someone = async (picture: Raster): Promise<FloatPlane | null> => {
+    const alpha = await subjectAlpha(cv, picture, GAP);
+    return alpha !== null && looksLikeSomeone(alpha) ? alpha : null;
+  };
+  const alphas = [await someone(pictures[0]), await someone(pictures[1])] as const;
   const cut = (picture: Raster, alpha: FloatPlane): Figure => ({ picture: cutOut(picture, alpha), isCutOut: true, surroundings: picture });
   const whole = (picture: Raster): Figure => ({ picture: photograph(picture), isCutOut: false, surroundings: picture });
   return alphas[0] === null || alphas[1] === null ? [whole(pictures[0]), whole(pictures[1])] : [cut(pictures[0], alphas[0]), cut(pictures[1], alphas[1])];
+}
+
+/** Whether a subject has the shape of somebody: what is low and wide is the ground of a view. */
+export function looksLikeSomeone({ width, height, data }: FloatPlane): boolean {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (const [i, share] of data.entries()) {
+    if (share < 0.5) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
+  }
+  const tall = bottom - top + 1;
+  return tall >= height * HEIGHT_MIN && right - left + 1 <= tall * ASPECT_MAX;
 }
 
 function cutOut(picture: Raster, alpha: FloatPlane): Canvas {

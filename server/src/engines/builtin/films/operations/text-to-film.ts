@@ -8,6 +8,7 @@ import { cameraPath } from '../camera/camera-path.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { canvasOf, layeredShot } from '../layers/layers.ts';
+import { scenePrompts } from '../shots/scene-prompts.ts';
 import { sequence } from '../shots/sequence.ts';
 import { airOverlay } from '../weather/particles.ts';
 import { particlesOfPrompt } from '../weather/particles-of-prompt.ts';
@@ -18,9 +19,6 @@ type TextToFilm = Extract<FilmOperation, { readonly kind: 'text-to-film' }>;
 const USUAL = { width: 1280, height: 720 } as const;
 /** Pixels in reserve for a camera that comes nearer. */
 const RESERVE = 1.1;
-/** Seconds of one scene, at least, and the number of scenes at most: each takes seconds to draw. */
-const SCENE_SECONDS = 2.5;
-const SCENES_MAX = 4;
 const DRAWN_SIDE = 1600;
 
 const moves: readonly [CameraMove, ...CameraMove[]] = ['push-in', 'pan-right', 'pull-out', 'pan-left', 'tilt-up'];
@@ -37,17 +35,6 @@ export async function textToFilm(operation: TextToFilm, film: FilmContext): Prom
   const encoding = { ...film, report: (percent: number) => film.report(40 + percent * 0.6) };
   await encodeShot(encoding, { shot: sequence(shots, operation.seconds, size), ...size, seconds: operation.seconds, output });
   return { path: output, contentType: 'video/mp4' };
-}
-
-/** The sentences of a prompt as scenes, as many as the film has time for; at least two views when it has time for two. */
-export function scenePrompts(prompt: string, seconds: number): readonly string[] {
-  const most = Math.max(1, Math.min(SCENES_MAX, Math.floor(seconds / SCENE_SECONDS)));
-  const sentences = prompt
-    .split(/[。！？!?;；\n]+|\.\s/)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.length > 1);
-  if (sentences.length > 1) return sentences.slice(0, most);
-  return Array.from({ length: Math.min(2, most) }, () => prompt);
 }
 
 function sceneShot(operation: TextToFilm, index: number, size: FrameSize): Shot {

@@ -78,7 +78,7 @@ export const filmStyles: readonly [FilmStyle, ...FilmStyle[]] = [
     name: '月夜蓝调',
     remark: '白天变成月光下的夜',
     words: ['夜晚', '月夜', '黑夜', '蓝调', '冷色', 'night', 'moonlight'],
-    filters: `[in]format=gbrp,curves=r='0/0 0.5/0.17 1/0.55':g='0/0 0.5/0.24 1/0.66':b='0/0.04 0.5/0.42 1/0.9',eq=contrast=1.06:saturation=0.8,vignette=PI/4.6,${grain}[out]`,
+    filters: `[in]hue=s=0.3,format=gbrp,curves=r='0/0 0.5/0.17 1/0.55':g='0/0 0.5/0.24 1/0.66':b='0/0.04 0.5/0.42 1/0.9',eq=contrast=1.06:saturation=0.8,vignette=PI/4.6,${grain}[out]`,
   },
 ];
 

@@ -79,6 +79,9 @@ export function parsePrompt({ prompt, negativePrompt, seed, scene }: PromptOptio
   };
 }
 
+/** Whether a prompt says which scene is drawn. */
+export const namesScene = (prompt: string): boolean => bestScene(meaningsOf(prompt), []) !== undefined;
+
 function bestScene(wanted: readonly WordMeaning[], avoided: readonly WordMeaning[]): SceneName | undefined {
   const scores = new Map<SceneName, number>();
   const count = (meanings: readonly WordMeaning[], by: number): void => {
