@@ -6,6 +6,9 @@ import { type FilmStyle, lookGraph } from './film-styles.ts';
 
 const SIZE = { width: 320, height: 180 } as const;
 
+/** How often the picture is repeated. */
+const FRAMES = 6;
+
 /** The same picture in every style, so that only the manner differs. */
 const drawing: EngineOperation = {
   kind: 'draw',
@@ -28,8 +31,9 @@ export function filmStyleSamples(program: string, draw: RunOne): (style: FilmSty
     const styled: RunOne = async (operation, directory) => {
       const plain = await draw(operation, directory);
       const file = path.join(directory, 'styled.png');
-      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE });
-      const picture = ['-map', '[styled]', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', outputFile(file)];
+      // Styles that smooth in time need frames before theirs: the last one is taken.
+      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE }).replace('[0:V:0]', `[0:V:0]loop=${FRAMES}:1:0,`);
+      const picture = ['-map', '[styled]', '-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(file)];
       await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain.path), '-filter_complex', graph, ...picture] });
       return { path: file, contentType: 'image/png' };
     };
