@@ -1,4 +1,4 @@
-import { namesScene } from '../../pictures/draw/prompt/wish.ts';
+import { namesScene } from '../../pictures/draw/prompt/parse-prompt.ts';
 
 /** Seconds of one scene, at least, and the number of scenes at most: each takes seconds to draw. */
 const SCENE_SECONDS = 2.5;
