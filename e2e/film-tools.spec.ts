@@ -49,7 +49,7 @@ interface Work {
   /** `sound`: it is not that of a file that was given. */
   readonly made?: 'sound';
   /** What the file has to be. */
-  readonly holds: object;
+  readonly holds: Record<string, unknown>;
 }
 
 async function give(page: Page, label: string, file: GivenFile): Promise<void> {

@@ -18,4 +18,4 @@ export const soundDemo = {
       { at: 14, text: '像谁轻轻应声' },
     ],
   },
-} as const;
+};
