@@ -59,7 +59,7 @@ test('the screens of an account, for a visitor and signed in @mf-membership @loc
   }
 });
 
-test('screens that are being prepared, that need a computer, the outbox, and a share that is not there @shell @mf-exhibit @mf-shortvideo @mf-appcenter @mf-draw @local', async ({
+test('screens that are being prepared, that need a computer, the outbox, and a share that is not there @shell @mf-exhibit @mf-shortvideo @mf-appcenter @mf-draw @cross @local', async ({
   page,
 }) => {
   for (const path of ['/exhibit', '/appCenter/shortVideo', '/redirect/toPcTip', '/dev/outbox', '/draw/share?shareId=00000000000000000000000000000000']) {

@@ -6,7 +6,7 @@ const wrapping =
 /** White space and punctuation at the start; particles, too, at the end. */
 const startMark = /[\p{P}\p{S}\s]/u;
 const endMark = /[\p{P}\p{S}\s的了吗呢吧啊呀嘛]/u;
-const particle = /[的了吗呢吧啊呀嘛我你您它把请和与或这那]/;
+const particles: ReadonlySet<string | undefined> = new Set('的了吗呢吧啊呀嘛我你您它把请和与或这那');
 
 /** A question without the words around its subject: 请问怎么开发票 gives 开发票. Empty when nothing else is left. */
 export function subjectOf(question: string): string {
@@ -39,9 +39,12 @@ export function questionTerms(question: string): QuestionTerms {
     else {
       const characters = [...run.text];
       characters.forEach((character, at) => {
-        if (particle.test(character)) return;
-        const pairs = [`${characters[at - 1] ?? ''}${character}`, `${character}${characters[at + 1] ?? ''}`];
-        subject.push({ witnesses: pairs.filter((pair) => [...pair].length === 2 && !particle.test(pair)) });
+        if (particles.has(character)) return;
+        const [before, after] = [characters[at - 1], characters[at + 1]];
+        const witnesses: string[] = [];
+        if (before !== undefined && !particles.has(before)) witnesses.push(before + character);
+        if (after !== undefined && !particles.has(after)) witnesses.push(character + after);
+        subject.push({ witnesses });
       });
     }
   }
