@@ -39,8 +39,8 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly paths: ToolPaths;
   /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
   readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
-  /** Names under which the specification gives the addresses of the results (002 §3): one address, or a list. */
-  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[] };
+  /** Names under which the specification gives the addresses of the results (002 §3): one address, or a list; and the seconds of the first one. */
+  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly seconds?: readonly string[] };
   /** Type of the push when a task changed. */
   readonly pushType: number;
   /** Seconds between two polls of an unfinished task. */

@@ -55,28 +55,31 @@ describe.each(tools)('$code', (tool) => {
 });
 
 it.each([
-  ['model-swap', 'POST /api/model-transfer/create', 5, 12, 'pages'],
-  ['model-scene', 'POST /api/model-scene/create', 5, 12, 'pages'],
-  ['watermark-removal', 'POST /api/remove-watermark/create', 60, 12, 'pages'],
-  ['erase', 'POST /api/ai-elimination/create', 60, 12, 'more'],
-  ['product-replace', 'POST /api/draw/product-replace/create-task', 5, 12, 'more'],
-  ['creative-text', 'POST /api/creative-text-task/create', 5, 12, 'pages'],
-  ['similar-image', 'POST /api/similar/create', 5, 12, 'pages'],
-  ['creative-image', 'POST /api/creative-image/create', 5, 12, 'pages'],
-  ['cutout', 'POST /api/background-removal/create-task', 5, 12, 'pages'],
-  ['dream-machine', 'POST /api/video-dream-machine/create-ordinary-task', 5, 10, 'more'],
-  ['video-transfer', 'POST /api/video-transfer/create', 5, 12, 'pages'],
-  ['hug-video', 'POST /api/hug-video/create', 5, 10, 'more'],
-  ['presenter', 'POST /api/ai-compere/create', 5, 9, 'pages'],
-  ['music', 'POST /music/create-music', 20, 10, 'more'],
-])('%s is submitted, polled and listed as specified', (code, create, pollSeconds, pageSize, history) => {
+  ['model-swap', 'POST /api/model-transfer/create', 5, 12, 'pages', 10011],
+  ['model-scene', 'POST /api/model-scene/create', 5, 12, 'pages', 10013],
+  ['watermark-removal', 'POST /api/remove-watermark/create', 60, 12, 'pages', 10002],
+  ['erase', 'POST /api/ai-elimination/create', 60, 12, 'more', 10017],
+  ['product-replace', 'POST /api/draw/product-replace/create-task', 5, 12, 'more', 10018],
+  ['creative-text', 'POST /api/creative-text-task/create', 5, 12, 'pages', 10019],
+  ['similar-image', 'POST /api/similar/create', 5, 12, 'pages', 10014],
+  ['creative-image', 'POST /api/creative-image/create', 5, 12, 'pages', 10015],
+  ['cutout', 'POST /api/background-removal/create-task', 5, 12, 'pages', 10016],
+  ['dream-machine', 'POST /api/video-dream-machine/create-ordinary-task', 5, 10, 'more', 10026],
+  ['video-transfer', 'POST /api/video-transfer/create', 5, 12, 'pages', 10010],
+  ['video-transfer-plus', 'POST /ai-goenhance-video-task/create', 5, 12, 'pages', 10029],
+  ['image-to-video', 'POST /customer/imager/video/create-video-task', 5, 10, 'more', 10027],
+  ['text-to-video', 'POST /customer/video/text-to-video/create', 5, 10, 'more', 10028],
+  ['hug-video', 'POST /api/hug-video/create', 5, 10, 'more', 10030],
+  ['presenter', 'POST /api/ai-compere/create', 5, 9, 'pages', 10031],
+  ['music', 'POST /music/create-music', 20, 10, 'more', 10032],
+  ['title-generator', 'POST /api/title-generator/create', 5, 9, 'pages', 10033],
+  ['article-writer', 'POST /api/article-writer/create', 5, 9, 'pages', 10034],
+  ['article-rewrite', 'POST /api/article-rewrite/create', 5, 9, 'pages', 10035],
+  ['novel-to-prompts', 'POST /api/novel-to-prompts/create', 5, 9, 'pages', 10036],
+])('%s is submitted, polled, listed and pushed as specified', (code, create, pollSeconds, pageSize, history, pushType) => {
   const tool = toolOf(code);
-  expect(tool && { create: `${tool.paths.create.method} ${tool.paths.create.path}`, pollSeconds: tool.pollSeconds, pageSize: tool.pageSize, history: tool.history }).toEqual({
-    create,
-    pollSeconds,
-    pageSize,
-    history,
-  });
+  const told = tool && { create: `${tool.paths.create.method} ${tool.paths.create.path}`, pollSeconds: tool.pollSeconds, pageSize: tool.pageSize, history: tool.history };
+  expect({ ...told, pushType: tool?.pushType }).toEqual({ create, pollSeconds, pageSize, history, pushType });
 });
 
 it.each([
@@ -112,6 +115,48 @@ it.each([
     return [name, field.kind === 'text' ? [field.max, field.required] : field.kind === 'number' ? [field.max, field.initial] : null];
   });
   expect(Object.fromEntries(asked)).toEqual(fields);
+});
+
+it.each([
+  ['dream-machine', 'referImgUrl', { maxMb: 30, maxRatio: 3 }],
+  ['dream-machine', 'keyframeImgUrl', { maxMb: 30, maxRatio: 3 }],
+  ['dream-machine', 'referVideoUrl', { worksOnly: true, taskField: 'referTaskId' }],
+  ['dream-machine', 'prompt', { max: 2000, english: '请输入英文提示词，或输入中文点击左下角翻译。' }],
+  ['dream-machine', 'seconds', { initial: 5, options: [{ value: 5 }, { value: 10 }] }],
+  ['dream-machine', 'ratio', { initial: '16:9' }],
+  ['hug-video', 'referImgUrl1', { maxMb: 30, maxRatio: 3, required: '请上传照片 1' }],
+  ['hug-video', 'actionStyle', { required: '请选择动作风格' }],
+  ['hug-video', 'customActionStyle', { max: 100 }],
+  ['hug-video', 'prompt', { max: 100 }],
+  ['video-transfer', 'sourceUrl', { maxMb: 100, required: '请上传参考视频' }],
+  ['video-transfer', 'styleId', { required: '请选择视频风格' }],
+  ['video-transfer', 'duration', { initial: 3, options: [3, 5, 10, 20].map((value) => ({ value })), required: '请选择视频时长' }],
+  ['video-transfer', 'mode', { options: [{ value: 1 }, { value: 2 }] }],
+  ['video-transfer-plus', 'mode', { options: [{ value: 1 }, { value: 2 }] }],
+  ['presenter', 'compereImg', { required: '请上传主播图片' }],
+  ['presenter', 'audioText', { max: 9999, required: '请输入口播文稿' }],
+  ['presenter', 'voice', { required: '请选择主播音色' }],
+  ['presenter', 'compereAudio', { maxMb: 20, required: '请上传口播音频' }],
+  ['music', 'lyrics', { max: 3000, required: '请输入歌词' }],
+  ['music', 'style', { max: 50, required: '请输入音乐风格' }],
+  ['music', 'musicName', { max: 80, required: '请输入歌曲名称' }],
+  ['music', 'musicDesc', { max: 120, required: '请输入歌曲描述', requiredOnLeave: true }],
+  ['music', 'musicMode', { required: '请选择音乐模型' }],
+])('%s asks for %s as 002 §5 says', (code, name, field) => expect(toolOf(code)?.fields[name]).toMatchObject(field));
+
+it('every option of 视频创作 has an icon and its own words', () => {
+  const { fields } = dreamMachine;
+  for (const [name, custom] of [
+    ['scenes', 'customizeScenes'],
+    ['style', 'customizeStyle'],
+    ['controlCamera', 'customizeControlCamera'],
+    ['lightRay', 'customizeLightRay'],
+    ['exercise', 'customizeExercise'],
+    ['exerciseSpeed', 'customizeExerciseSpeed'],
+  ] as const) {
+    for (const { icon } of fields[name].options) expect(icon).toEqual(expect.any(String));
+    expect(fields[custom].when).toContainEqual({ field: name, is: ['custom'] });
+  }
 });
 
 it.each([

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createCallOf, PEAKS, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { type ToolDefinition, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { MusicMode, music } from '@ai-site/shared/tools/audio/music';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
@@ -156,10 +157,14 @@ describe('a film that goes on from another', () => {
   });
 });
 
-it('a sound that an engine made becomes an MP3 with its waveform', async () => {
+it('a sound that an engine made becomes an MP3 with its waveform, and is told by the names of the specification', async () => {
   const user = await scene.signIn();
   scene.engine.onSubmit(answering(samples.sound));
-  const [sound] = (await scene.ended(user, await scene.submit(user))).outputs;
+  const taskId = await scene.submit(user, { mode: MusicMode.inspiration, musicDesc: '海边', musicName: '夏夜' }, music);
+  const [sound] = (await scene.ended(user, taskId)).outputs;
+  const { token } = user;
+  const told = await scene.site.call(toolCalls(music).info, { body: { taskId } }, { token });
+  expect(told).toMatchObject({ audioUrl: sound?.url, resultResourceUrls: [sound?.url], audioDuration: sound?.seconds });
   expect(sound).toMatchObject({ contentType: 'audio/mpeg', width: null, poster: null, strip: null });
   expect(sound?.peaks).toHaveLength(PEAKS);
   expect(sound?.seconds).toBeCloseTo(2, 1);

@@ -107,11 +107,15 @@ function stripView(playback: ObjectPlayback | null, address: (key: string) => st
   return { url: address(key), ...tiles };
 }
 
-/** 002 §3 names the addresses of results differently in every tool. */
+/** 002 §3 names the results differently in every tool. */
 function resultNames({ tool }: TaskRow, outputs: readonly TaskOutput[]): Record<string, unknown> {
-  const { one = [], list = [] } = toolOfTask(tool).resultNames;
+  const { one = [], list = [], seconds = [] } = toolOfTask(tool).resultNames;
   const addresses = outputs.map(({ url }) => url);
-  return Object.fromEntries([...one.map((name) => [name, addresses[0] ?? '']), ...list.map((name) => [name, addresses])]);
+  return Object.fromEntries([
+    ...one.map((name) => [name, addresses[0] ?? '']),
+    ...list.map((name) => [name, addresses]),
+    ...seconds.map((name) => [name, outputs[0]?.seconds ?? null]),
+  ]);
 }
 
 /** Numbers of the tasks that start before each waiting one: those that were queued earlier and need no place that their account does not have, and the account's own. */

@@ -31,7 +31,10 @@ const RESULT_MS = 300_000;
 const waiting: ReadonlySet<string> = new Set(['PENDING', 'SUSPENDED']);
 const failed: ReadonlySet<string> = new Set(['FAILED', 'CANCELED']);
 
-/** Pictures and films by the asynchronous models of DashScope (Model Studio). Everything is a task there, which is asked for by its id. */
+/**
+ * Pictures and films by the asynchronous models of DashScope (Model Studio). Everything is a task there, which is asked for by its id. Its calls take no id
+ * of ours, and its list of tasks tells nothing of what was asked for: a submit whose answer is lost is not looked for, and never repeated.
+ */
 export class DashScopeEngine implements TaskEngine {
   readonly id = 'dashscope';
   readonly builtin = false;

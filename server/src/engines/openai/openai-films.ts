@@ -53,7 +53,10 @@ function secondsOf(model: string, seconds: number): number {
   return sora.test(model) ? (soraSeconds.find((length) => length >= seconds) ?? soraSeconds[2]) : secondsWithin(seconds, [1, 60]);
 }
 
-/** Films by any server with OpenAI's video calls (`/videos`). */
+/**
+ * Films by any server with OpenAI's video calls (`/videos`). The calls take no id and no seed of ours, and films of one prompt look alike in the list: a
+ * submit whose answer is lost is not looked for, and never repeated.
+ */
 export class OpenAiFilms {
   readonly #model: string;
   readonly #server: EngineServer;

@@ -5,6 +5,7 @@ import { runThread } from './run-thread.ts';
 const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';\n${code}`)}`);
 const limits = { killAfterMs: 20_000, memoryMib: 256 };
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -28,6 +29,18 @@ describe('a thread', () => {
     ['takes too many buffers', 'const all = []; setInterval(() => all.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5)', 'memory', { ...limits, memoryMib: 64 }],
   ])('that %s is told by its problem', async (_, code, problem, within) => {
     await expect(runThread({ program: program(code), task: null, ...within })).rejects.toMatchObject({ problem });
+  });
+
+  it('that tells percents has its time from each of them anew', async () => {
+    jest.useFakeTimers({ advanceTimers: false });
+    const percents: number[] = [];
+    const onPercent = (percent: number): void => {
+      percents.push(percent);
+      jest.advanceTimersByTime(600);
+    };
+    const code = 'for (const percent of [10, 50, 90]) parentPort.postMessage({ percent }); parentPort.postMessage(true)';
+    expect(await runThread({ program: program(code), task: null, ...limits, killAfterMs: 1000, onPercent })).toBe(true);
+    expect(percents).toEqual([10, 50, 90]);
   });
 
   it('ends when it is no longer wanted, also before it began', async () => {

@@ -14,7 +14,7 @@ export class ThreadError extends Error {
 
 /** What one task may take in a thread. */
 export interface TaskLimits {
-  /** Maximum duration in milliseconds; a thread that takes longer is killed. */
+  /** Maximum duration in milliseconds, or between two percents that the program tells: on a busy machine it takes long, but goes on. A thread that takes longer is killed. */
   readonly killAfterMs: number;
   /** Heap and buffers together, in MiB. */
   readonly memoryMib: number;
@@ -90,8 +90,10 @@ export function messageOf(thread: Worker, { killAfterMs, memoryMib }: TaskLimits
     };
     const leave = (): void => kill('aborted');
     const answer = (message: unknown): void => {
-      if (onPercent !== undefined && isPercent(message)) onPercent(message.percent);
-      else {
+      if (onPercent !== undefined && isPercent(message)) {
+        late.refresh();
+        onPercent(message.percent);
+      } else {
         end();
         resolve(message);
       }

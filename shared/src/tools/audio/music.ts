@@ -79,7 +79,7 @@ export const music = defineTool({
     info: { method: 'POST', path: '/music/get-music' },
     remove: { method: 'DELETE', path: '/music/del-music' },
   },
-  resultNames: { one: ['audioUrl'], list: ['resultResourceUrls'] },
+  resultNames: { one: ['audioUrl'], list: ['resultResourceUrls'], seconds: ['audioDuration'] },
   pushType: toolPushTypes.music,
   pollSeconds: 20,
   pageSize: 10,

@@ -29,6 +29,14 @@ function alignOf(position: Position): TriggerProps['popupAlign'] {
   return { top: [shifts[position], GAP], bottom: [shifts[position], GAP] };
 }
 
+/** Inside a dialog the content is rendered in it, because the dialog traps focus; what is on the full screen hides everything outside. */
+function containerOf(anchor: HTMLElement | null): Element {
+  const dialog = anchor?.closest('[role="dialog"]') ?? null;
+  const { fullscreenElement } = document;
+  if (fullscreenElement?.contains(anchor) && !fullscreenElement.contains(dialog)) return fullscreenElement;
+  return dialog ?? document.body;
+}
+
 /** Places content beside an anchor by Arco's Trigger, above all scrolling and clipping containers, while it is mounted. */
 export default function Floating({ anchor, position, landmark = false, children }: FloatingProps) {
   const trigger = useRef<Trigger>(null);
@@ -52,8 +60,7 @@ export default function Floating({ anchor, position, landmark = false, children 
       duration={0}
       className={styles.layer ?? ''}
       getTargetDOMNode={() => anchor.current ?? document.body}
-      // Inside a dialog the content is rendered in it, because the dialog traps focus.
-      getPopupContainer={() => anchor.current?.closest('[role="dialog"]') ?? document.body}
+      getPopupContainer={() => containerOf(anchor.current)}
       popup={() => (
         <div style={{ paddingInline: GAP }} {...(landmark ? layerLandmark : {})}>
           {children}

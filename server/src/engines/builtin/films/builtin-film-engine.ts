@@ -3,7 +3,7 @@ import path from 'node:path';
 import { spokenSeconds } from '@ai-site/shared/tools/video/spoken-seconds';
 import { AtMost } from '../../../platform/threads/at-most.ts';
 import { runThread } from '../../../platform/threads/run-thread.ts';
-import { ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
+import { type TaskLimits, ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
@@ -13,15 +13,8 @@ import { type FilmJob, filmJobAnswer } from './film-job.ts';
 import { type SpokenScript, speakScript } from './present/speak-script.ts';
 import { SPEECH_SECONDS_MAX } from './present/speech-limit.ts';
 
-export interface FilmThreadLimits {
-  /** Milliseconds for one film, and for one presenter, who may speak for long. */
-  readonly killAfterMs: number;
-  readonly presenterMs: number;
-  /** Heap and buffers of one thread together, in MiB. */
-  readonly memoryMib: number;
-}
-
-export const filmThreadLimits: FilmThreadLimits = { killAfterMs: 300_000, presenterMs: 1_200_000, memoryMib: 2048 };
+/** Of one film: milliseconds until its first percent, and between two of them. */
+export const filmThreadLimits: TaskLimits = { killAfterMs: 300_000, memoryMib: 2048 };
 
 /** Films and sounds that are made without a model. */
 export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
@@ -33,13 +26,13 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Makes films and sounds by classical methods: each in a thread of its own, whose ffmpeg ends with it. */
 export class BuiltinFilmEngine {
-  readonly #limits: FilmThreadLimits;
+  readonly #limits: TaskLimits;
   readonly #ffmpeg: string;
   readonly #queue = new AtMost(AT_ONCE);
   readonly #speech: readonly SpeechEngine[];
 
   /** `speech`: the engines whose voices presenters have. */
-  constructor(ffmpeg: string, speech: readonly SpeechEngine[] = [new BuiltinSpeechEngine()], limits: FilmThreadLimits = filmThreadLimits) {
+  constructor(ffmpeg: string, speech: readonly SpeechEngine[] = [new BuiltinSpeechEngine()], limits: TaskLimits = filmThreadLimits) {
     this.#ffmpeg = ffmpeg;
     this.#limits = limits;
     this.#speech = speech;
@@ -49,9 +42,8 @@ export class BuiltinFilmEngine {
     const { directory, signal, report } = given;
     const { operation, lines: captions, phonemes } = await this.#spoken(given);
     const task = { operation, lines: captions, phonemes, directory, program: this.#ffmpeg };
-    const limits = operation.kind === 'present' ? { ...this.#limits, killAfterMs: this.#limits.presenterMs } : this.#limits;
     const onPercent = (percent: number): void => report({ percent: Math.min(99, percent) });
-    const run = () => runThread({ program, task, ...limits, signal, onPercent });
+    const run = () => runThread({ program, task, ...this.#limits, signal, onPercent });
     const answer = filmJobAnswer.parse(await this.#queue.run(signal, run).catch((error: unknown) => threadFailure(error, signal)));
     if ('problem' in answer) throw new EngineError(answer.problem);
     const { lines, ...file } = answer;

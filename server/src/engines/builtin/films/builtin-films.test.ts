@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { probeMedia } from '../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { ffmpegProgram as program } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import { makeMedia, ffmpegProgram as program, source } from '../../../platform/media/ffmpeg/testing/made-media.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { filming, SampleTasks } from '../../tasks/testing/sample-tasks.ts';
@@ -94,6 +95,17 @@ describe('a film of a film', () => {
     const neon = await styles.find(({ id }) => id === 'neon')?.picture?.();
     expect((await sharp(neon).metadata()).format).toBe('webp');
     expect((await sharp(neon).stats()).channels.every(({ mean }) => mean < 128)).toBe(true);
+  });
+
+  it('without sound stays without it', async () => {
+    const silent = await makeMedia(path.join(directory, 'silent.mp4'), ...source('testsrc2=s=64x48:d=1'), '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
+    const film = { path: silent, contentType: 'video/mp4' };
+    const small = { ...filming, width: null, height: null };
+    for (const [operation, seconds] of [
+      [{ kind: 'restyle-film', film, style: null, closeTo: 'source', plus: true, ...small }, 1],
+      [{ kind: 'extend-film', film, ...small, seconds: 1 }, 2],
+    ] as const)
+      expect(await probeMedia({ program, file: await filmOf(operation) })).toMatchObject({ film: { width: 64, height: 48 }, sound: null, seconds: expect.closeTo(seconds, 0) });
   });
 
   it('that is none is refused', async () => {

@@ -12,21 +12,23 @@ import { compose, type Score } from './score/compose.ts';
 import { RATE } from './sound/instruments.ts';
 import { mix } from './sound/mix.ts';
 
-/** Seconds of a piece for which nobody asked for a length. */
+/** Seconds of a piece for which nobody asked for a length, and of each line of lyrics: long ones make it longer. */
 const USUAL_SECONDS = 90;
+const LINE_SECONDS = 5;
 const SECONDS = { min: 15, max: 240 } as const;
 
 /** What the engine plays with. */
 export const musicModels: readonly EngineChoice[] = [
-  { id: 'ensemble', name: '合奏编曲', remark: '旋律、和声、低音与鼓，合成非生成，最长 4 分钟' },
-  { id: 'solo', name: '独奏', remark: '一件乐器独奏，合成非生成，最长 4 分钟' },
+  { id: 'ensemble', name: '合奏编曲', remark: '旋律、和声、低音与鼓，合成非生成，不演唱歌词，最长 4 分钟' },
+  { id: 'solo', name: '独奏', remark: '一件乐器独奏，合成非生成，不演唱歌词，最长 4 分钟' },
 ];
 
 /** Writes and plays a piece after the words of its description. Lyrics are not sung: their lines are given the times of the phrases. */
 export async function composeMusic(operation: SoundOperation, { program, directory, report }: FilmContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
   const words = [operation.style, operation.description, operation.title].join(' ');
   const { genre, faster } = genreInWords(words);
-  const seconds = Math.min(SECONDS.max, Math.max(SECONDS.min, operation.seconds ?? USUAL_SECONDS));
+  const lyrics = operation.instrumental ? '' : operation.lyrics;
+  const seconds = Math.min(SECONDS.max, Math.max(SECONDS.min, operation.seconds ?? secondsOf(lyrics)));
   const score = compose({ genre, faster, seconds, seed: seedOf(words, operation.seed), solo: operation.model === 'solo' });
   const samples = mix({ score, room: genre.room, report: (share) => report(share * 85) });
   const [plain, output] = [path.join(directory, 'mix.wav'), path.join(directory, 'music.mp3')];
@@ -49,19 +51,25 @@ export async function composeMusic(operation: SoundOperation, { program, directo
   await runFfmpeg({ program, args, feed: (write) => write(bytes) });
   await finishSound({ program, input: plain, output });
   await rm(plain);
-  const lines = linesInTime(operation.instrumental ? '' : operation.lyrics, score);
+  const lines = linesInTime(lyrics, score);
   return { path: output, contentType: 'audio/mpeg', ...(lines.length === 0 ? {} : { lines }) };
 }
 
 /** Marks of sections in lyrics: [Verse], （副歌）. */
 const SECTION_MARK = /^[[（(【].*[\]）)】]$/;
 
-/** Lines of lyrics at the beginnings of the phrases; where there are more lines than phrases, they share them. */
-export function linesInTime(lyrics: string, { phrases, seconds }: Pick<Score, 'phrases' | 'seconds'>): TimedLine[] {
-  const lines = lyrics
+const linesOf = (lyrics: string): string[] =>
+  lyrics
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !SECTION_MARK.test(line));
+
+/** Length in seconds that suits lyrics; of a piece without any, the usual one. */
+export const secondsOf = (lyrics: string): number => Math.max(USUAL_SECONDS, linesOf(lyrics).length * LINE_SECONDS);
+
+/** Lines of lyrics at the beginnings of the phrases; where there are more lines than phrases, they share them. */
+export function linesInTime(lyrics: string, { phrases, seconds }: Pick<Score, 'phrases' | 'seconds'>): TimedLine[] {
+  const lines = linesOf(lyrics);
   if (lines.length === 0 || phrases.length === 0) return [];
   const places = [...phrases, Math.max(phrases.at(-1) ?? 0, seconds - 6)];
   const perPhrase = Math.max(1, Math.ceil(lines.length / phrases.length));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { linesInTime } from './compose-music.ts';
+import { linesInTime, secondsOf } from './compose-music.ts';
 import { genreInWords, genres } from './genres.ts';
 import { compose } from './score/compose.ts';
 import { formOf } from './score/form.ts';
@@ -102,3 +102,9 @@ it('gives lyrics the times of the phrases, without the marks of sections', () =>
   expect(linesInTime('一\n二\n三\n四', score).map(({ at }) => at)).toEqual([4, 8, 12, 16]);
   expect(linesInTime('', score)).toEqual([]);
 });
+
+it.each([
+  ['', 90],
+  ['[Verse]\n一\n二', 90],
+  [`（主歌）\n${'一句歌词\n'.repeat(30)}`, 150],
+])('lyrics %j take %d seconds', (lyrics, seconds) => expect(secondsOf(lyrics)).toBe(seconds));

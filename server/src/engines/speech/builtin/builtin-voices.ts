@@ -1,6 +1,7 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { Voice } from '@ai-site/shared/api/chat-voice';
 import { voiceLanguages } from '@ai-site/shared/domain/voice';
+import { BUILTIN_VOICE } from '@ai-site/shared/tools/builtin-notes';
 import type { EngineVoice } from '../../speech-port.ts';
 import type { ScriptName } from './scripts.ts';
 
@@ -69,7 +70,7 @@ const nameOfLanguage = new Map(voiceLanguages.map(({ code, name }) => [code, nam
 
 export const builtinVoices: readonly BuiltinVoice[] = accents.flatMap(({ espeak, language, accent, script }) =>
   timbres.map(([timbre, timbreName]) => ({
-    voiceId: `builtin:${espeak}:${timbre}`,
+    voiceId: `${BUILTIN_VOICE}${espeak}:${timbre}`,
     name: `${nameOfLanguage.get(language) ?? language}${accent === undefined ? '' : `（${accent}）`}${timbreName}`,
     language,
     timbre,

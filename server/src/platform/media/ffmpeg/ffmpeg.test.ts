@@ -80,8 +80,13 @@ describe('a run', () => {
     await expect(runFfmpeg({ program, args: endless, limits: { ...ffmpegLimits, killAfterMs: 100 } })).rejects.toMatchObject({ problem: 'tooSlow' });
   });
 
-  // The kernel does it on Linux; elsewhere the time limit ends what is left.
-  if (process.platform === 'linux')
+  // The kernel does these on Linux; elsewhere the time limit ends what is left.
+  if (process.platform === 'linux') {
+    it('ends when it has used up its processor time', async () => {
+      const endless = [...source('testsrc2=s=640x360'), '-f', 'null', '-'];
+      await expect(runFfmpeg({ program, args: endless, limits: { ...ffmpegLimits, processorSeconds: 1 } })).rejects.toMatchObject({ problem: 'tooSlow' });
+    });
+
     it('ends with the process that started it, also when that is killed', async () => {
       const marker = place('killed.mp4');
       const runs = async (): Promise<boolean> => {
@@ -99,6 +104,7 @@ describe('a run', () => {
       await until(false);
       expect(await runs()).toBe(false);
     });
+  }
 
   it('gives up feeding a process that reads nothing', async () => {
     const feed = async (write: (bytes: Uint8Array) => Promise<void>): Promise<void> => {

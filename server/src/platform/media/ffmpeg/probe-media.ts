@@ -39,7 +39,7 @@ const CODECS =
 /** An input whose container and codecs are limited to those that are taken from outside. */
 export const untrustedInput = (file: string): readonly string[] => ['-format_whitelist', CONTAINERS, '-codec_whitelist', CODECS, ...inputFile(file)];
 
-const PROBE_LIMITS: FfmpegLimits = { killAfterMs: 20_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
+const PROBE_LIMITS: FfmpegLimits = { processorSeconds: 20, killAfterMs: 60_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
 /** Seconds by which the time of the last packet falls short of the end: frames are stored in another order than they are shown. */
 const SHORTFALL = 0.4;
 

@@ -7,7 +7,9 @@ import { MediaError } from './media-error.ts';
 import { progressSeconds } from './progress.ts';
 
 export interface FfmpegLimits {
-  /** Maximum duration in milliseconds. */
+  /** Seconds of processor time, where the system can limit it: on a busy machine the same work takes longer, but not more of it. */
+  readonly processorSeconds: number;
+  /** Maximum duration in milliseconds, also of a process that only waits. */
   readonly killAfterMs: number;
   /** Address space in MiB, where the system can limit it. */
   readonly memoryMib: number;
@@ -15,7 +17,7 @@ export interface FfmpegLimits {
   readonly outputBytes: number;
 }
 
-export const ffmpegLimits: FfmpegLimits = { killAfterMs: 180_000, memoryMib: 3072, outputBytes: 1024 * 1024 * 1024 };
+export const ffmpegLimits: FfmpegLimits = { processorSeconds: 720, killAfterMs: 900_000, memoryMib: 3072, outputBytes: 1024 * 1024 * 1024 };
 
 export interface FfmpegRun {
   /** Path of the program; null: there is none, and the run rejects. */
@@ -52,12 +54,11 @@ const systemProgram = (name: string): string | undefined =>
   process.platform === 'linux' ? ['/usr/bin', '/bin'].map((directory) => `${directory}/${name}`).find((file) => existsSync(file)) : undefined;
 
 /** On Linux the kernel limits the process, and ends it when the thread that started it ends, however it does. */
-function limited(program: string, { memoryMib, outputBytes, killAfterMs }: FfmpegLimits): readonly string[] {
+function limited(program: string, { memoryMib, outputBytes, processorSeconds }: FfmpegLimits): readonly string[] {
   const [setpriv, prlimit] = [systemProgram('setpriv'), systemProgram('prlimit')];
-  const cpuSeconds = Math.ceil((killAfterMs / 1000) * 4);
   return [
     ...(setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'KILL', '--']),
-    ...(prlimit === undefined ? [] : [prlimit, `--as=${memoryMib * 1024 * 1024}`, `--fsize=${outputBytes}`, `--cpu=${cpuSeconds}`, '--core=0', '--']),
+    ...(prlimit === undefined ? [] : [prlimit, `--as=${memoryMib * 1024 * 1024}`, `--fsize=${outputBytes}`, `--cpu=${processorSeconds}`, '--core=0', '--']),
     program,
   ];
 }
@@ -100,8 +101,9 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
   if (onProgress !== undefined) followProgress(child.stdio[PROGRESS_DESCRIPTOR], onProgress);
   try {
     const closed = once(child, 'close');
-    const [[code]] = await Promise.all([closed, readAll(), feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
-    if (killedAs !== undefined) throw new MediaError(killedAs);
+    const [[code, endedBy]] = await Promise.all([closed, readAll(), feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
+    // The kernel kills what has used up its processor time.
+    if (killedAs !== undefined || endedBy === 'SIGKILL') throw new MediaError(killedAs ?? 'tooSlow');
     if (code !== 0) throw new MediaError('unreadable', { cause: new Error(messages.slice(-2000)) });
     return { bytes: Buffer.concat(chunks), messages };
   } catch (error) {

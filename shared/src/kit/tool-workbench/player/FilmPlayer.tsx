@@ -1,11 +1,12 @@
-import { IconButton } from '@ai-site/shared/ui/button';
-import { FullscreenIcon, PlayIcon } from '@ai-site/shared/ui/icons';
+import { PlayIcon } from '@ai-site/shared/ui/icons';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { TaskOutput } from '../../../api/tasks.ts';
 import { clockText, stripCell } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './player.module.css';
+import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayback, useSameMoment } from './use-playback.ts';
+import { useVolume } from './use-volume.ts';
 
 /** Width in pixels of a thumbnail above the position. */
 const THUMB = 128;
@@ -48,8 +49,11 @@ export interface FilmPlayerProps {
 
 /** A film with its poster, thumbnails while scrubbing, and speeds. Nothing of the film is loaded before it plays; another address goes on where the one before it was. */
 export function FilmPlayer({ output: { url, poster, strip, seconds, width, height }, name, badge }: FilmPlayerProps) {
+  const player = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(video, seconds);
+  const volume = useVolume(video);
+  const fullscreen = useFullscreen(player, video);
   useSameMoment(video, url, playback);
   const [pointed, setPointed] = useState<number | null>(null);
   const { duration, at, playing, failed, seek, toggle, events } = playback;
@@ -59,9 +63,20 @@ export function FilmPlayer({ output: { url, poster, strip, seconds, width, heigh
     setPointed(across === 0 ? null : Math.min(1, Math.max(0, (event.clientX - left) / across)));
   };
   return (
-    <div className={styles.film}>
-      <div className={styles.stage} style={{ aspectRatio: ratio }}>
-        <video ref={video} className={styles.video} src={url} poster={poster ?? undefined} aria-label={name} preload="none" playsInline onClick={toggle} {...events}>
+    <div ref={player} className={styles.film}>
+      <div className={styles.stage} style={{ '--ratio': ratio }}>
+        <video
+          ref={video}
+          className={styles.video}
+          src={url}
+          poster={poster ?? undefined}
+          aria-label={name}
+          preload="none"
+          playsInline
+          onClick={toggle}
+          onDoubleClick={fullscreen.toggle}
+          {...events}
+        >
           <track kind="captions" />
         </video>
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
@@ -76,11 +91,7 @@ export function FilmPlayer({ output: { url, poster, strip, seconds, width, heigh
           </p>
         )}
       </div>
-      <PlayerBar
-        name={name}
-        playback={playback}
-        extra={<IconButton label="全屏" icon={<FullscreenIcon size={18} />} onClick={() => void video.current?.requestFullscreen?.().catch(() => undefined)} />}
-      >
+      <PlayerBar name={name} playback={playback} volume={volume} fullscreen={fullscreen}>
         <span className={styles.scrub} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
           {strip !== null && pointed !== null && duration > 0 && <Thumb strip={strip} second={pointed * duration} place={pointed} ratio={ratio} />}
           <input

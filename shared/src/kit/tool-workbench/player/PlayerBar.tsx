@@ -1,27 +1,68 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
+import { FullscreenIcon, PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
-import type { ReactNode } from 'react';
+import { MutedIcon, VolumeIcon } from '@ai-site/shared/ui/player-icons';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { clockText } from './media-times.ts';
 import styles from './player.module.css';
+import { actionOfKey } from './player-keys.ts';
+import type { Fullscreen } from './use-fullscreen.ts';
 import { type Playback, playbackRates } from './use-playback.ts';
+import type { Volume } from './use-volume.ts';
 
 export interface PlayerBarProps {
   readonly name: string;
   readonly playback: Playback;
+  readonly volume: Volume;
+  /** Of films. */
+  readonly fullscreen?: Fullscreen;
   /** Between the play button and the times. */
   readonly children: ReactNode;
-  /** After the speed. */
-  readonly extra?: ReactNode;
 }
 
-/** Play, position and speed of a film or sound. */
-export function PlayerBar({ name, playback: { playing, at, duration, rate, toggle, setRate }, children, extra }: PlayerBarProps) {
+/** Phones have keys for it: they get the button alone. */
+function VolumeControl({ name, volume: { level, muted, setLevel, toggleMuted } }: Pick<PlayerBarProps, 'name' | 'volume'>) {
   return (
-    <div className={styles.bar}>
+    <span className={styles.volume}>
+      <IconButton label={muted ? '取消静音' : '静音'} icon={muted ? <MutedIcon size={18} /> : <VolumeIcon size={18} />} onClick={toggleMuted} />
+      <input
+        type="range"
+        style={{ '--value': `${100 * level}%` }}
+        aria-label={`${name}的音量`}
+        aria-valuetext={`${Math.round(100 * level)}%`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={level}
+        // Its arrow keys are its own.
+        onKeyDown={(event) => event.stopPropagation()}
+        onChange={(event) => setLevel(event.currentTarget.valueAsNumber)}
+      />
+    </span>
+  );
+}
+
+/** Play, position, volume and speed of a film or sound; also by keys: space, arrows, M and F. */
+export function PlayerBar({ name, playback, volume, fullscreen, children }: PlayerBarProps) {
+  const { playing, at, duration, rate, toggle, seek, setRate } = playback;
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The space bar presses the focused button.
+    const action = event.key === ' ' && event.target instanceof HTMLButtonElement ? null : actionOfKey(event.key, playback);
+    if (action === null || (action === 'fullscreen' && fullscreen === undefined)) return;
+    event.preventDefault();
+    if (action === 'toggle') toggle();
+    else if (action === 'mute') volume.toggleMuted();
+    else if (action === 'fullscreen') fullscreen?.toggle();
+    else seek(action.seek);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the controls inside
+    <div className={styles.bar} onKeyDown={press}>
       <IconButton label={playing ? `暂停${name}` : `播放${name}`} icon={playing ? <PauseIcon /> : <PlayIcon />} onClick={toggle} />
       {children}
       <span className={styles.clock}>{`${clockText(at)} / ${clockText(duration)}`}</span>
+      <VolumeControl name={name} volume={volume} />
       <Menu
         label="播放速度"
         trigger={(props) => (
@@ -31,7 +72,7 @@ export function PlayerBar({ name, playback: { playing, at, duration, rate, toggl
         )}
         items={playbackRates.map((value) => ({ key: String(value), label: `${value}×`, onSelect: () => setRate(value) }))}
       />
-      {extra}
+      {fullscreen !== undefined && <IconButton label={fullscreen.active ? '退出全屏' : '全屏'} icon={<FullscreenIcon size={18} />} onClick={fullscreen.toggle} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { clockText, lineAt, WAVE_HEIGHT, wavePath } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import styles from './player.module.css';
 import { usePlayback } from './use-playback.ts';
+import { useVolume } from './use-volume.ts';
 
 interface LinesProps {
   readonly lines: NonNullable<TaskOutput['lines']>;
@@ -43,13 +44,14 @@ export interface SoundPlayerProps {
 export function SoundPlayer({ output: { url, seconds, peaks, lines }, name }: SoundPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const playback = usePlayback(audio, seconds);
+  const volume = useVolume(audio);
   const { at, duration, failed, seek, events } = playback;
   const path = peaks === null ? null : wavePath(peaks);
   const played = duration > 0 ? (100 * at) / duration : 0;
   return (
     <div className={styles.sound}>
       <audio ref={audio} src={url} aria-label={name} preload="none" {...events} />
-      <PlayerBar name={name} playback={playback}>
+      <PlayerBar name={name} playback={playback} volume={volume}>
         <span className={styles.wave}>
           {path !== null && peaks !== null && (
             <svg className={styles.peaks} viewBox={`0 0 ${peaks.length} ${WAVE_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

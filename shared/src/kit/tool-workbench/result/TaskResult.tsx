@@ -2,6 +2,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon, RefreshIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
+import { builtinNotes } from '../../../tools/builtin-notes.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
 import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
@@ -104,7 +105,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           <Button icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)}>
             删除
           </Button>
-          {task.builtin && task.outputs.length > 0 && <TaskTag>{`${toolTexts.builtin} · ${store.tool.builtinNote}`}</TaskTag>}
+          {task.builtin && task.outputs.length > 0 && <TaskTag>{`${toolTexts.builtin} · ${builtinNotes(store.tool, task.values).join('，')}`}</TaskTag>}
         </div>
       )}
       {media.viewer}

@@ -11,6 +11,8 @@ import type { ToolDefinition } from '../../../tools/tool.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import { storedDraft } from '../form/tool-draft.ts';
+import { FilmPlayer } from '../player/FilmPlayer.tsx';
+import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 import { ToolStore } from '../tool-store.ts';
 import { TaskResult } from './TaskResult.tsx';
@@ -117,5 +119,51 @@ it('a sound shows its waveform, and the line of the moment, from which it goes o
   expect(detail.getByRole('listitem', { current: true }).textContent).toBe('夏夜的风');
   await person.click(detail.getByRole('button', { name: '吹过海边' }));
   expect(detail.getByRole('listitem', { current: true }).textContent).toBe('吹过海边');
-  expect(detail.getByRole('slider')).toHaveProperty('value', '4');
+  const position = detail.getByRole('slider', { name: '海边的夏夜的播放位置' });
+  expect(position).toHaveProperty('value', '4');
+  await person.click(position);
+  await person.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(position).toHaveProperty('value', '5');
+  await person.keyboard(' ');
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+});
+
+it('a player begins as loud as the one before it, and is muted by a key', async () => {
+  const open = () => {
+    const { container } = render(<SoundPlayer output={{ url: '/files/song.mp3', seconds: 90, peaks: null, lines: null }} name="晨光" />);
+    return container.querySelector('audio') ?? document.createElement('audio');
+  };
+  const person = userEvent.setup();
+  const first = open();
+  fireEvent.change(screen.getByRole('slider', { name: '晨光的音量' }), { target: { value: '0.4' } });
+  expect([first.volume, first.muted]).toEqual([0.4, false]);
+  await person.click(screen.getByRole('button', { name: '播放晨光' }));
+  await person.keyboard('m{ArrowRight}');
+  expect([first.muted, screen.getByRole('button', { name: '取消静音' }) !== null]).toEqual([true, true]);
+  expect(screen.getByRole('slider', { name: '晨光的播放位置' })).toHaveProperty('value', '5');
+  cleanup();
+  const second = open();
+  expect([second.volume, second.muted]).toEqual([0.4, true]);
+  await person.click(screen.getByRole('button', { name: '取消静音' }));
+  expect([second.volume, second.muted]).toEqual([0.4, false]);
+});
+
+it('a film fills the screen with its controls; on phones that show films alone, by their own call', async () => {
+  const person = userEvent.setup();
+  const { container } = render(<FilmPlayer output={film} name="海边" />);
+  const alone = jest.fn();
+  Object.assign(container.querySelector('video') ?? {}, { webkitEnterFullscreen: alone });
+  await person.click(screen.getByRole('button', { name: '全屏' }));
+  expect(alone).toHaveBeenCalledTimes(1);
+  const player = screen.getByRole('button', { name: '全屏' }).parentElement?.parentElement;
+  const whole = jest.fn(async () => undefined);
+  Object.assign(player ?? {}, { requestFullscreen: whole });
+  await person.keyboard('f');
+  expect([whole.mock.calls.length, alone.mock.calls.length]).toEqual([1, 1]);
+  const leave = jest.fn(async () => undefined);
+  Object.assign(document, { fullscreenElement: player, exitFullscreen: leave });
+  fireEvent(document, new Event('fullscreenchange'));
+  await person.click(screen.getByRole('button', { name: '退出全屏' }));
+  expect(leave).toHaveBeenCalledTimes(1);
+  Object.assign(document, { fullscreenElement: null });
 });

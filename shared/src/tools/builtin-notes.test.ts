@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { music } from './audio/music.ts';
+import { builtinNotes } from './builtin-notes.ts';
+import { presenter } from './video/presenter.ts';
+import { textToVideo } from './video/text-to-video.ts';
+
+it.each([
+  [music, { lyrics: '夏夜的风' }, ['合成非生成', '不演唱歌词']],
+  [music, { lyrics: '', makeInstrumental: true }, ['合成非生成']],
+  [presenter, { voice: 'builtin:cmn-latn-pinyin:adult-female' }, ['口型近似', '机械音']],
+  [presenter, { voice: 'model:nova' }, ['口型近似']],
+  [presenter, { voice: '' }, ['口型近似']],
+  [textToVideo, { prompt: '海' }, ['程序动画']],
+])('a result of $code with %j is told as what it is', (tool, values, notes) => expect(builtinNotes(tool, values)).toEqual(notes));

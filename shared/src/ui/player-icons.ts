@@ -1,0 +1,1 @@
+export * from './icons/player-icons.ts';
