@@ -121,8 +121,8 @@ export type EngineList = (typeof engineLists)[number];
 export interface EngineField extends Labelled {
   readonly kind: 'engine';
   readonly list: Exclude<EngineList, 'loras'>;
-  /** Name of one more choice, `CUSTOM_CHOICE`, which another field describes. */
-  readonly custom?: string;
+  /** There is one more choice, `CUSTOM_CHOICE`, which another field describes: the names of both ways, and what to do for the second. */
+  readonly custom?: { readonly choose: string; readonly own: string; readonly hint: string };
 }
 
 /** Any number of LoRAs with a weight each. */

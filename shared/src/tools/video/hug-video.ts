@@ -13,7 +13,13 @@ export const hugVideo = defineTool({
   fields: {
     referImgUrl1: filmPictureField('照片 1', { required: '请上传照片 1', hint: '正面、清晰的人像效果更好' }),
     referImgUrl2: filmPictureField('照片 2', { hint: '可选：另一个人的照片' }),
-    actionStyle: { kind: 'engine', label: '动作风格', list: 'actionStyles', required: '请选择动作风格', custom: '自定义' },
+    actionStyle: {
+      kind: 'engine',
+      label: '动作风格',
+      list: 'actionStyles',
+      required: '请选择动作风格',
+      custom: { choose: '选择参考风格', own: '自定义参考风格', hint: '在下面写出两个人做什么' },
+    },
     customActionStyle: {
       kind: 'text',
       label: '自定义动作',

@@ -1,22 +1,19 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { CUSTOM_CHOICE, type EngineField } from '../../../tools/field.ts';
+import type { EngineField } from '../../../tools/field.ts';
 import { DeferredSelect } from '../../form/DeferredSelect.tsx';
-import type { EngineChoice } from '../form/tool-form.ts';
-import { ChoiceCards } from './ChoiceCards.tsx';
+import { Deferred } from '../../lazy/Deferred.tsx';
 import { ControlField } from './ControlField.tsx';
+import { EngineChoiceCards } from './EngineChoiceCards.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
-const picture = ({ imageUrl }: EngineChoice) =>
-  imageUrl === null ? (
-    <span className={styles.choiceArt} aria-hidden="true" />
-  ) : (
-    <img className={styles.choiceArt} src={imageUrl} alt="" width={96} height={96} loading="lazy" decoding="async" />
-  );
+// Only one form lets people describe a choice themselves.
+const loadOwn = () => import(/* webpackChunkName: "own-choice" */ './OwnChoiceControl.tsx');
 
 /** One entry of an engine's list: with pictures where it has them, otherwise a list of names. */
 export const EngineControl = observer(function EngineControl({ name, field, form }: FieldControlProps<EngineField>) {
+  const { label, custom } = field;
   return (
     <ControlField name={name} field={field} form={form}>
       {(control) => {
@@ -24,30 +21,17 @@ export const EngineControl = observer(function EngineControl({ name, field, form
         const choices = form.offered[field.list] ?? [];
         const open = field.required === undefined;
         const value = String(form.values[name] ?? '');
-        const custom = field.custom === undefined ? [] : [{ value: CUSTOM_CHOICE as string, label: field.custom }];
+        const cards = { control, choices, value, open, onChange: (id: string) => form.set(name, id) };
+        if (custom !== undefined) return <Deferred load={loadOwn} props={{ ...cards, label, custom }} fallback={<Skeleton shape="card" height="280px" />} />;
+        if (choices.some(({ imageUrl }) => imageUrl !== null)) return <EngineChoiceCards {...cards} />;
         const remark = choices.find(({ id }) => id === value)?.remark;
-        if (choices.some(({ imageUrl }) => imageUrl !== null)) {
-          return (
-            <ChoiceCards
-              control={control}
-              look="pictures"
-              value={value}
-              onChange={(id) => form.set(name, id)}
-              options={[
-                ...(open ? [{ value: '', label: '不指定', picture: <span className={styles.choiceArt} aria-hidden="true" /> }] : []),
-                ...choices.map((choice) => ({ value: choice.id, label: choice.name, picture: picture(choice), ...(choice.remark === null ? {} : { remark: choice.remark }) })),
-                ...custom.map((option) => ({ ...option, picture: <span className={styles.choiceArt} aria-hidden="true" /> })),
-              ]}
-            />
-          );
-        }
         return (
           <>
             <DeferredSelect
               {...control}
               value={value}
               onChange={(id) => form.set(name, id)}
-              options={[...(open ? [{ value: '', label: '默认' }] : []), ...choices.map((choice) => ({ value: choice.id, label: choice.name })), ...custom]}
+              options={[...(open ? [{ value: '', label: '默认' }] : []), ...choices.map((choice) => ({ value: choice.id, label: choice.name }))]}
             />
             {typeof remark === 'string' && <p className={styles.note}>{remark}</p>}
           </>

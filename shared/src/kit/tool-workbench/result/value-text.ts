@@ -21,7 +21,7 @@ export function valueText(field: ToolField, value: unknown, { ratio, width, heig
     case 'number':
       return typeof value === 'number' ? `${value}${field.unit ?? ''}` : null;
     case 'engine':
-      return value === CUSTOM_CHOICE ? (field.custom ?? null) : (lists?.[field.list].find(({ id }) => id === value)?.name ?? null);
+      return value === CUSTOM_CHOICE ? (field.custom?.own ?? null) : (lists?.[field.list].find(({ id }) => id === value)?.name ?? null);
     default:
       return value === null || value === undefined || value === '' ? null : String(value);
   }
