@@ -157,6 +157,7 @@ export class ToolStore {
     if (this.submitting || this.form.uploading || this.state.data === null) return 'busy';
     if (this.form.check() === null) return 'invalid';
     if (!session.signedIn && !(await session.require())) return 'signed-out';
+    if (this.form.checking) await this.#waitForChecks();
     const values = this.form.check();
     if (values === null) return 'invalid';
     if (!this.affordable) {
@@ -228,6 +229,14 @@ export class ToolStore {
 
   get #shown() {
     return storedTask(this.tool.code, this.#options.platform.session.user?.userId);
+  }
+
+  async #waitForChecks(): Promise<void> {
+    this.submitting = true;
+    await this.form.serverChecks();
+    runInAction(() => {
+      this.submitting = false;
+    });
   }
 
   /** Errors of these calls were shown by the client. */

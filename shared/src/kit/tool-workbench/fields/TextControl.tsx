@@ -35,7 +35,7 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
           onChange: (text: string) => form.set(name, text),
           onBlur: () => {
             form.leave(name);
-            if (field.artists !== undefined) void checkArtist(form, name, field.artists.message);
+            if (field.artists !== undefined) form.addServerCheck(checkArtist(form, name, field.artists.message));
           },
         };
         return (

@@ -3,7 +3,7 @@ import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
-import { checkValues, holds, initialValues, isShown, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
+import { type CheckedValues, checkValues, holds, initialValues, isShown, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
@@ -66,6 +66,9 @@ export class ToolForm {
   private uploadingFields: readonly string[] = [];
   readonly #fields: ToolFields;
   readonly #onChange: (draft: ToolDraft) => void;
+  /** What the server refused of a field, until it is changed. */
+  readonly #refusedTexts = new Map<string, { readonly text: unknown; readonly message: string }>();
+  readonly #serverChecks = new Set<Promise<void>>();
 
   constructor({ code, fields, draft, onChange = () => undefined }: ToolFormOptions) {
     this.code = code;
@@ -75,6 +78,7 @@ export class ToolForm {
     this.values = restored(fields, draft?.values ?? {});
     makeAutoObservable<ToolForm, 'closedFields' | 'uploadingFields'>(this, {
       code: false,
+      checking: false,
       values: observableShallow,
       files: observableShallow,
       errors: observableShallow,
@@ -174,12 +178,34 @@ export class ToolForm {
   /** The values to send, or null after showing what is wrong with them. */
   check(): ToolValues | null {
     const checked = checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds });
-    const problems = 'problems' in checked ? checked.problems : [];
+    const problems = this.#problemsOf(checked);
     const { shown } = this;
     // A mask is asked for once its picture is there.
     this.errors = Object.fromEntries(problems.filter(({ field }) => shown.includes(field)).map(({ field, message }) => [field, message]));
     this.refusal = Object.keys(this.errors).length === 0 ? (problems[0]?.message ?? null) : null;
-    return 'problems' in checked ? null : checked.values;
+    return 'problems' in checked || problems.length > 0 ? null : checked.values;
+  }
+
+  /** Whether checks of the server run, for which a submit waits. */
+  get checking(): boolean {
+    return this.#serverChecks.size > 0;
+  }
+
+  /** Adds a check of the server, which ends in `refuseText` for what it refuses. */
+  addServerCheck(check: Promise<void>): void {
+    this.#serverChecks.add(check);
+    void check.finally(() => this.#serverChecks.delete(check));
+  }
+
+  /** Resolves when the checks of the server have ended. */
+  async serverChecks(): Promise<void> {
+    await Promise.all(this.#serverChecks);
+  }
+
+  /** Refuses the text of a field with a message, until it is changed. */
+  refuseText(name: string, text: unknown, message: string): void {
+    this.#refusedTexts.set(name, { text, message });
+    if (this.values[name] === text) this.fail(name, message);
   }
 
   /** Shows a message at a field. */
@@ -239,8 +265,12 @@ export class ToolForm {
   }
 
   #problems(): readonly ValueProblem[] {
-    const checked = checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds });
-    return 'problems' in checked ? checked.problems : [];
+    return this.#problemsOf(checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds }));
+  }
+
+  #problemsOf(checked: CheckedValues<ToolFields>): readonly ValueProblem[] {
+    if ('problems' in checked) return checked.problems;
+    return [...this.#refusedTexts].flatMap(([field, { text, message }]) => (this.shown.includes(field) && this.values[field] === text ? [{ field, message }] : []));
   }
 
   #changed(): void {

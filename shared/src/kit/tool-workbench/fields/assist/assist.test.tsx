@@ -1,17 +1,20 @@
 import { setPlatform } from '@ai-site/shared/platform';
-import { afterEach, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { musicCalls } from '../../../../api/music.ts';
 import { tasks, toolCalls } from '../../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../../testing/platform-double.ts';
 import { sampleUser } from '../../../../testing/sample-data.ts';
-import { sampleOutput, sampleTask } from '../../../../testing/sample-tasks.ts';
+import { sampleOutput, sampleState, sampleTask } from '../../../../testing/sample-tasks.ts';
 import { ARTIST_NAMED, music } from '../../../../tools/audio/music.ts';
 import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
+import { storedDraft } from '../../form/tool-draft.ts';
 import { ToolForm } from '../../form/tool-form.ts';
+import { ToolWorkbench } from '../../ToolWorkbench.tsx';
 import { ToolFormFields } from '../ToolFormFields.tsx';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 function open(values: Record<string, unknown>, connected = true) {
@@ -45,11 +48,40 @@ it('what no chat model can do says 暂未开放', async () => {
 });
 
 it('an artist in the words is told when the field is left', async () => {
-  const { platform, form, person } = open({ mode: 1, style: '像小红一样' });
+  const { platform, form, person } = open({ mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样', musicMode: 'v' });
   platform.http.answer(musicCalls.checkArtist, () => ({ artist: '小红', exist: true }));
   await person.click(screen.getByRole('textbox', { name: /音乐风格/ }));
   await person.tab();
   expect(await screen.findByText(ARTIST_NAMED)).toBeTruthy();
+  // It stays refused when the whole form is checked again.
+  act(() => {
+    expect(form.check()).toBeNull();
+  });
+  expect(form.errors.style).toBe(ARTIST_NAMED);
   act(() => form.set('style', '民谣'));
   expect(form.errors).toEqual({});
+});
+
+it('a submit waits for the check of artists, and sends nothing that names one', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  const checked = Promise.withResolvers<{ artist: string | null; exist: boolean }>();
+  platform.http.answer(tasks.toolState, () => sampleState({ tool: music.code }));
+  platform.http.answer(musicCalls.checkArtist, () => checked.promise);
+  platform.http.answer(toolCalls(music).create, () => 't-1');
+  setPlatform(platform);
+  storedDraft(music.code, sampleUser.userId).write({ values: { mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样' }, files: {} });
+  const person = userEvent.setup();
+  await act(async () => {
+    render(<ToolWorkbench tool={music} />);
+  });
+  await person.click(screen.getByRole('textbox', { name: /音乐风格/ }));
+  await person.click(screen.getByRole('button', { name: '开始创作' }));
+  await act(async () => checked.resolve({ artist: '小红', exist: true }));
+  expect(await screen.findByText(ARTIST_NAMED)).toBeTruthy();
+  expect(platform.http.asked(toolCalls(music).create)).toEqual([]);
+  platform.http.answer(musicCalls.checkArtist, () => ({ artist: null, exist: false }));
+  await person.clear(screen.getByRole('textbox', { name: /音乐风格/ }));
+  await person.type(screen.getByRole('textbox', { name: /音乐风格/ }), '民谣');
+  await person.click(screen.getByRole('button', { name: '开始创作' }));
+  await waitFor(() => expect(platform.http.asked(toolCalls(music).create)).toMatchObject([{ body: { style: '民谣' } }]));
 });
