@@ -192,6 +192,15 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
   await expectAccessible(page);
 
+  // The whole player fills the screen, with its menu.
+  await position.press('f');
+  await page.getByRole('button', { name: '1×' }).click();
+  await page.getByRole('menuitem', { name: '2×' }).click();
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2);
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  await position.press('Home');
+  await expect(position).toHaveValue('0');
+
   await page.getByRole('button', { name: '延长', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: dreamMachine.title })).toBeVisible();
   await expect(page.getByRole('radio', { name: '延长' })).toBeChecked();
