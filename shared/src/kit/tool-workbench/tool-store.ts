@@ -232,11 +232,9 @@ export class ToolStore {
   }
 
   async #waitForChecks(): Promise<void> {
-    this.submitting = true;
+    this.#setSubmitting(true);
     await this.form.serverChecks();
-    runInAction(() => {
-      this.submitting = false;
-    });
+    this.#setSubmitting(false);
   }
 
   /** Errors of these calls were shown by the client. */
@@ -255,7 +253,7 @@ export class ToolStore {
     const sent = JSON.stringify(values);
     const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
     this.#unanswered = { key, sent };
-    this.submitting = true;
+    this.#setSubmitting(true);
     try {
       const taskId = await http.call(call, { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
       this.#unanswered = null;
@@ -270,10 +268,14 @@ export class ToolStore {
       if (error.code !== 401) this.form.refuse(error);
       return 'refused';
     } finally {
-      runInAction(() => {
-        this.submitting = false;
-      });
+      this.#setSubmitting(false);
     }
+  }
+
+  #setSubmitting(submitting: boolean): void {
+    runInAction(() => {
+      this.submitting = submitting;
+    });
   }
 
   #submitted(taskId: string, values: ToolValues): void {

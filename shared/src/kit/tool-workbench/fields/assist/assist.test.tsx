@@ -68,6 +68,7 @@ it('a submit waits for the check of artists, and sends nothing that names one', 
   platform.http.answer(tasks.toolState, () => sampleState({ tool: music.code }));
   platform.http.answer(musicCalls.checkArtist, () => checked.promise);
   platform.http.answer(toolCalls(music).create, () => 't-1');
+  platform.http.answer(tasks.get, () => sampleTask({ tool: music.code, stage: 'running', outputs: [] }));
   setPlatform(platform);
   storedDraft(music.code, sampleUser.userId).write({ values: { mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样' }, files: {} });
   const person = userEvent.setup();
