@@ -124,7 +124,7 @@ export function rollBack(site: Site, command: Command): Promise<void> {
     requireChangeable(channels);
     const version = await rollbackTarget(db, command.name, { live: await runningReleases(db), grants: await allGrants(db) });
     if (version instanceof ApiError) throw version;
-    await switchLive(db, { ...change, version, action: 'rollback' });
+    await switchLive(site, db, { ...change, version, action: 'rollback' });
   });
 }
 

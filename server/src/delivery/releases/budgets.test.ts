@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { BUDGET_BYTES, releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { FIRST_SCREENS_JOB } from './channels.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 
@@ -36,6 +38,8 @@ const upload = (files: Readonly<Record<string, Buffer | string>>, changes: Parti
   patch += 1;
   return at.deployFiles(NAME, withFiles(NAME, { version: `1.0.${patch}`, entry: 'entry.wasm', initial: [], ...changes }, files), { channel });
 };
+/** How often the job that counts first screens was enqueued. */
+const runsEnqueued = async (): Promise<number> => (await sql`select from pgboss.job where name = ${FIRST_SCREENS_JOB}`.execute(at.site.site.db)).rows.length;
 const newest = async () => (await at.package(NAME))?.versions[0];
 const setBudget = (kilobytes: number, name = NAME, token = at.operator.token) =>
   at.site.answer(releases.setBudget, { params: { name }, body: { kilobytes, reason: '活动页' } }, { token });
@@ -56,6 +60,25 @@ describe('what a first screen loads', () => {
     const shared = { __federation_expose_app: ['@ai-site/shared/ui/table'], screen: ['@ai-site/shared/ui/modal', '@ai-site/shared/ui/unknown'] };
     await upload({ 'screen.wasm': Buffer.alloc(100, 1) }, { shared, chunks: { screen: ['screen.wasm'] }, routes: [{ prefix: '/draw', screen: 'screen' }] });
     expect(await newest()).toMatchObject({ firstBytes: 100 + 2 * KB + KB });
+  });
+
+  it('is counted anew for what is in use when another shell goes live, and when it is rolled back', async () => {
+    const shared = { __federation_expose_app: ['@ai-site/shared/ui/table'] };
+    await upload({ 'app.wasm': Buffer.alloc(100, 1) }, { shared, initial: ['app.wasm'] });
+    await upload({ 'app.wasm': Buffer.alloc(200, 1) }, { shared, initial: ['app.wasm'] }, 'candidate');
+    const counted = async (): Promise<readonly number[]> => ((await at.package(NAME))?.versions ?? []).slice(0, 2).map(({ firstBytes }) => firstBytes);
+    expect(await counted()).toEqual([200 + 2 * KB, 100 + 2 * KB]);
+    const before = await runsEnqueued();
+    await at.deployFiles(
+      'shell',
+      withFiles('shell', { version: '1.2.0', shared: { '@ai-site/shared/ui/table': ['kit.wasm'] } }, { 'kit.wasm': randomBytes(5 * KB), 'main.js': 'main', 'main.css': 'css' }),
+    );
+    expect(await runsEnqueued()).toBe(before + 1);
+    await at.site.runJob(FIRST_SCREENS_JOB);
+    expect(await counted()).toEqual([200 + 5 * KB, 100 + 5 * KB]);
+    await at.rollBack('shell');
+    await at.site.runJob(FIRST_SCREENS_JOB);
+    expect(await counted()).toEqual([200 + 2 * KB, 100 + 2 * KB]);
   });
 
   it('of the shell is its scripts, styles and the home page', async () => {

@@ -35,7 +35,7 @@ async function startCanary(name: string): Promise<void> {
   const { db, clock } = site.site;
   for (const version of [LIVE, CANARY]) await addRelease(site.site, name, version);
   await db.transaction().execute(async (tx) => {
-    await switchLive(tx, { name, version: LIVE, action: 'deploy', actor: '测试', at: clock() });
+    await switchLive(site.site, tx, { name, version: LIVE, action: 'deploy', actor: '测试', at: clock() });
     await setCanary(tx, { name, version: CANARY, percent: 10, actor: '测试', at: clock() });
   });
 }

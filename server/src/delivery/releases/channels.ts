@@ -3,6 +3,7 @@ import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
 import { type Act, record } from './audit-log.ts';
 import { EVERYBODY, type StoredAudience } from './canary-audience.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
@@ -137,8 +138,14 @@ export interface Switch extends ReleaseChange {
   readonly action: Extract<ReleaseAction, 'publish' | 'deploy' | 'promote' | 'rollback' | 'pin'>;
 }
 
-/** Makes a version live for everybody and remembers the previous one. Ends a running canary, because it was compared with the previous version. */
-export async function switchLive(db: Transaction<Database>, { settled, ...change }: Switch): Promise<void> {
+/** Job that records anew what the first screens of remotes load. */
+export const FIRST_SCREENS_JOB = 'first-screens';
+
+/**
+ * Makes a version live for everybody and remembers the previous one. Ends a running canary, because it was compared with the previous version.
+ * Another shell has another UI kit, so the first screens of the remotes are counted anew.
+ */
+export async function switchLive({ jobs }: Pick<Site, 'jobs'>, db: Transaction<Database>, { settled, ...change }: Switch): Promise<void> {
   const { live, canary, candidate } = await lockChannels(db, change.name);
   const same = new Set([change.version, settled]);
   if (canary !== null && !same.has(canary)) await endCanary(db, { ...change, action: 'canary-end', report: null, reason: `线上版本换为 ${change.version}` });
@@ -155,6 +162,7 @@ export async function switchLive(db: Transaction<Database>, { settled, ...change
     .where('name', '=', change.name)
     .execute();
   await record(db, { ...change, from: live, to: change.version });
+  if (change.name === 'shell') await jobs.enqueue(db, FIRST_SCREENS_JOB);
 }
 
 const switches: ReadonlySet<ReleaseAction> = new Set(['publish', 'deploy', 'promote', 'pin']);

@@ -57,7 +57,7 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
       const change = { name, version, actor, at, reason };
       if (preview !== undefined) await setPreview(db, { ...change, branch: preview });
       else if (channel === 'candidate') await setCandidate(db, change);
-      else if (channels.pinned_by === null) await switchLive(db, { ...change, action: 'publish' });
+      else if (channels.pinned_by === null) await switchLive(site, db, { ...change, action: 'publish' });
       await announceChange(db, name);
       await build.commit();
     });

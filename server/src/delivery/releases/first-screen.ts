@@ -7,18 +7,21 @@ import { releaseDirectory } from './build-files.ts';
 import { liveReleases } from './channels.ts';
 import { firstFiles, kitFiles } from './first-files.ts';
 import { LocalBuilds } from './local-builds.ts';
+import { remotesInUse } from './store.ts';
 
 /** Bytes of a file as it is transferred. */
 type SizeOf = (file: string) => number;
 
 const sum = (files: readonly string[], sizeOf: SizeOf): number => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
 
+const screensOf = (release: Release): readonly (string | undefined)[] => [...new Set(release.routes.map(({ screen }) => screen)), undefined];
+
 /**
  * Bytes that the heaviest of a build's first screens loads, over all its routes: its scripts and styles, and for a remote what it takes from the
  * live shell's UI kit. `sizes`: of its files, by path. Before a shell is live, the build's own part.
  */
 export async function firstScreenBytes(site: Site, release: Release, sizes: ReadonlyMap<string, number>): Promise<number> {
-  const screens = [...new Set(release.routes.map(({ screen }) => screen)), undefined];
+  const screens = screensOf(release);
   const shell = release.name === 'shell' ? undefined : (await liveReleases(site.db)).get('shell');
   const kits = shell === undefined ? [] : screens.flatMap((screen) => kitFiles(release, shell, screen));
   const kitSizes = shell === undefined ? new Map<string, number>() : await transferSizes(site, shell, kits);
@@ -27,6 +30,26 @@ export async function firstScreenBytes(site: Site, release: Release, sizes: Read
     return shell === undefined ? own : own + sum(kitFiles(release, shell, screen), (file) => kitSizes.get(file) ?? 0);
   };
   return Math.max(...screens.map(bytesOf));
+}
+
+/**
+ * Records anew what the first screens of the remotes in use load: another shell is live, or the first one, before which nothing of its UI kit was
+ * counted. An error with one does not keep the others from being counted.
+ */
+export async function recountFirstScreens(site: Site): Promise<void> {
+  for (const { description: release, first_bytes } of await remotesInUse(site.db)) {
+    const { name, version } = release;
+    try {
+      if (!(await new LocalBuilds(site).ensure(name, version))) continue;
+      const own = screensOf(release).flatMap((screen) => firstFiles(release, screen));
+      const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, own));
+      if (firstBytes === first_bytes) continue;
+      await site.db.updateTable('releases').set({ first_bytes: firstBytes }).where('name', '=', name).where('version', '=', version).execute();
+      site.log.info({ name, version, before: first_bytes, firstBytes }, 'the first screen was counted anew');
+    } catch (error) {
+      site.log.error({ err: error, name, version }, 'the first screen could not be counted anew');
+    }
+  }
 }
 
 async function transferSizes(site: Site, release: Release, files: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -1,6 +1,8 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
+import { FIRST_SCREENS_JOB } from './channels.ts';
+import { recountFirstScreens } from './first-screen.ts';
 import { analyzeLive } from './live-analysis.ts';
 import { announceFileCheck } from './live-files.ts';
 import { archiveOlderBuilds } from './local-builds.ts';
@@ -33,4 +35,7 @@ const archiveJob: Job = { name: 'older-builds', everySeconds: 6 * 3600, deadline
 /** Every node that serves pages verifies the files on its own disk. */
 const fileCheckJob: Job = { name: 'release-files', everySeconds: 3600, deadlineSeconds: 60, run: announceFileCheck };
 
-export const releaseJobs: readonly Job[] = [canaryAnalysisJob, liveAnalysisJob, canaryStepsJob, retentionJob, archiveJob, fileCheckJob];
+/** Enqueued whenever another shell goes live. */
+const firstScreensJob: Job = { name: FIRST_SCREENS_JOB, everySeconds: 24 * 3600, deadlineSeconds: 600, run: recountFirstScreens };
+
+export const releaseJobs: readonly Job[] = [canaryAnalysisJob, liveAnalysisJob, canaryStepsJob, retentionJob, archiveJob, fileCheckJob, firstScreensJob];

@@ -33,7 +33,7 @@ async function goLive(version: string, described: Partial<Release> = {}): Promis
   const { db, clock } = site.site;
   await db.transaction().execute(async (tx) => {
     await insertRelease(tx, { release, actor: '测试', at: clock(), firstBytes: 0, archiveKey: null });
-    await switchLive(tx, { name: release.name, version, action: 'deploy', actor: '测试', at: clock() });
+    await switchLive(site.site, tx, { name: release.name, version, action: 'deploy', actor: '测试', at: clock() });
   });
 }
 

@@ -43,7 +43,7 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
   const ofEarlier = await countLoads(db, { name, version: target, since: new Date(0) });
   if (!isWorse(ofLive, ofEarlier, ruleOfLook(liveAnalysis)) || ofLive.bad / ofLive.loads - ofEarlier.bad / ofEarlier.loads < liveAnalysis.minRise) return;
   const reason = rejectionReason(ofLive, `此前的 ${target}`, ofEarlier);
-  await switchLive(db, { name, version: target, action: 'rollback', actor: ANALYSIS_ACTOR, reason, at });
+  await switchLive(site, db, { name, version: target, action: 'rollback', actor: ANALYSIS_ACTOR, reason, at });
   await announceChange(db, name);
   site.log.warn({ name, from: live, to: target, reason }, 'a live version was rolled back');
 }

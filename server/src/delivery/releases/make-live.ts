@@ -19,7 +19,7 @@ import { insertRelease, type ReleaseRow } from './store.ts';
 export async function makeLive(site: Site, db: Transaction<Database>, row: ReleaseRow, change: Omit<Switch, 'version'>): Promise<void> {
   const version = settledVersion(row.version);
   if (version !== row.version) await settle(site, db, row, { version, at: change.at });
-  await switchLive(db, { ...change, version, settled: row.version });
+  await switchLive(site, db, { ...change, version, settled: row.version });
 }
 
 /** Registers the files of a candidate under its settled version too. */

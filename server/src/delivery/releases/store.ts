@@ -38,6 +38,22 @@ export async function servedReleases(db: Db): Promise<readonly Pick<ReleaseRow, 
     .execute();
 }
 
+/** The versions of remotes that visitors get now or after the next act: what is live, canaries and candidates. */
+export async function remotesInUse(db: Db): Promise<readonly Pick<ReleaseRow, 'description' | 'first_bytes'>[]> {
+  return await db
+    .selectFrom('release_channels')
+    .innerJoin('releases', (join) =>
+      join
+        .onRef('releases.name', '=', 'release_channels.name')
+        .on((on) => on.or((['live', 'canary', 'candidate'] as const).map((channel) => on('releases.version', '=', on.ref(`release_channels.${channel}`))))),
+    )
+    .select(['releases.description', 'releases.first_bytes'])
+    .where('releases.name', '!=', 'shell')
+    .where('releases.retired_at', 'is', null)
+    .orderBy('releases.name')
+    .execute();
+}
+
 /** How a version of a name became live for the first time; undefined when it never was. */
 export async function firstSwitchTo(db: Db, name: string, version: string): Promise<Pick<Selectable<ReleaseTables['release_events']>, 'action' | 'actor'> | undefined> {
   return await db
