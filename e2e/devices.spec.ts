@@ -26,11 +26,25 @@ test('a device is ended in 设备管理, and its page is signed out at once @she
     await otherPage.goto('/exhibit');
     await expect(otherPage.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toHaveCount(0);
 
+    let answer = (): void => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${accounts.terminals.path}`, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
     await page.goto('/aboutMe');
     await page.getByRole('button', { name: /^设备管理/ }).click();
     const dialog = page.getByRole('dialog', { name: '设备管理' });
     const devices = dialog.getByRole('listitem');
+    const note = dialog.getByText(/^账号在下列设备上/);
+    await expect(note).toBeVisible();
+    const before = await note.boundingBox();
+    answer();
     await expect(devices).toHaveCount(2);
+    // A sheet would grow upwards.
+    if (isMobile) expect(await note.boundingBox(), 'moved when the list came').toEqual(before);
     await expect(devices.first()).toContainText('本设备');
     await expect(devices.nth(1)).toContainText('电脑 · Windows · Firefox 128');
     await expectAccessible(page);

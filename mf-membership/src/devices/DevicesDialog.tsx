@@ -62,6 +62,7 @@ export const DevicesDialog = observer(function DevicesDialog({ onClose }: { read
       onClose={onClose}
       title="设备管理"
       width={560}
+      phone="full"
       footer={
         store.hasOthers && (
           <Button variant="danger" loading={store.ending === 'others'} onClick={() => void store.endOthers()}>
