@@ -1,11 +1,14 @@
 import { appManagement } from '@ai-site/shared/api/app-management';
 import { type AppCatalogue, apps } from '@ai-site/shared/api/apps';
+import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { reportTexts } from '@ai-site/shared/domain/reports';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
+import { keepToken } from './support/keep-token.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 import { variantsOf } from './support/variants.ts';
@@ -148,6 +151,24 @@ test('the cloud cabin of a site without a provider says 暂未开放 and what it
   await expectAccessibleInBothThemes(page);
 });
 
+test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile', async ({ signedIn: page }) => {
+  const now = new Date().toISOString();
+  const opening: CloudSession = { state: 'opening', address: null, startedAt: null, minutes: 0, spent: 0, minutesLeft: null, endsAt: null, keptUntil: null, notice: null };
+  const sessions = {
+    正在开启: opening,
+    运行中: { ...opening, state: 'run', startedAt: now, minutes: 1, spent: 10, minutesLeft: 1, endsAt: new Date(Date.now() + 60_000).toISOString(), notice: '余额即将不足' },
+  } satisfies Record<string, CloudSession>;
+  for (const [name, session] of Object.entries(sessions)) {
+    await test.step(name, async () => {
+      const overview: CloudOverview = { available: true, price: 1, idleMinutes: 10, now, session };
+      await page.route(`**${cloud.get.path}**`, (route) => route.fulfill({ json: { code: 200, msg: '', data: overview } }));
+      await page.goto('/appCenter/cloud');
+      await expect(main(page).getByRole('region', { name: '云端桌面' }).getByText(name, { exact: true })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
+  }
+});
+
 test('an assistant is made with knowledge, used, submitted, approved and found by others with its maker @mf-appcenter @mf-chat @cross @local @operator', async ({
   signedIn: page,
   request,
@@ -190,6 +211,13 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   const { waiting } = await callApi(request, ownAppReviews.board, { query: {}, token });
   const submitted = waiting.find((app) => app.name === name);
   if (submitted === undefined) throw new Error('The assistant does not wait for a moderator');
+  const room = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }), reducedMotion: 'reduce' });
+  await keepToken(room, token);
+  await room.goto(`${WORKBENCH_PATH}?tab=apps`);
+  await room.getByRole('button', { name: /^用户创作/ }).click();
+  await expect(room.getByText(name).first()).toBeVisible();
+  await expectAccessibleInBothThemes(room);
+  await room.close();
   await callApi(request, ownAppReviews.approve, { params: { code: submitted.code }, body: { version: submitted.version }, token });
   const visitor = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
   await expect(async () => {

@@ -16,6 +16,7 @@ import { type MediaFacts, probeMedia } from '../server/src/platform/media/ffmpeg
 import { makeMedia, ffmpegProgram as program, source } from '../server/src/platform/media/ffmpeg/testing/made-media.ts';
 import { GENERATED_TEXT } from '../server/src/platform/media/generated-text.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { buyPackage } from './support/buying.ts';
 import { type GivenFile, pictureFile } from './support/given-files.ts';
 import { keepToken } from './support/keep-token.ts';
@@ -211,6 +212,7 @@ test('films and music come back from every tool, play in the page, and are what 
         await expect(result(page)).toBeAttached({ timeout: MADE_TIMEOUT });
         await expect(page.getByText(`内置演示引擎 · ${work.tool.builtinNote}`)).toBeVisible();
         await expectToPlay(page);
+        await expectAccessibleInBothThemes(page);
         const file = await saved(page);
         expect(await probed(file)).toMatchObject(work.holds);
         if (work.made === 'sound') expect(await offLoudness(file)).toBeLessThan(LOUDNESS_TOLERANCE);

@@ -1,17 +1,20 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { shareTexts } from '@ai-site/shared/domain/sharing';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
+import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
+import { keepToken } from './support/keep-token.ts';
 import { expect, test } from './support/test.ts';
 
 // Colours are measured in their final state, not in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a work is shared by a link, which visitors open and make again, and which ends when it is cancelled @mf-draw @local', async ({
+test('a work is shared by a link, which visitors open, report and make again, and which ends when it is cancelled @mf-draw @shell @cross @local @operator', async ({
   signedIn: page,
   account,
+  operator,
   request,
   browser,
   contextOptions,
@@ -28,6 +31,15 @@ test('a work is shared by a link, which visitors open and make again, and which 
   const address = await dialog.getByRole('link').getAttribute('href');
   await expectAccessibleInBothThemes(page);
 
+  await test.step('it stands among what the account shares', async () => {
+    const works = await page.context().newPage();
+    await keepToken(works, token);
+    await works.goto(WORKS_PATH);
+    await works.getByRole('button', { name: '我的分享' }).click();
+    await expect(works.getByRole('list', { name: '我的分享' }).getByRole('link', { name: '创意生图' })).toBeVisible();
+    await expectAccessibleInBothThemes(works);
+    await works.close();
+  });
   const context = await browser.newContext(contextOptions);
   const visitor = await context.newPage();
   const answer = await visitor.goto(address ?? '');
@@ -38,6 +50,20 @@ test('a work is shared by a link, which visitors open and make again, and which 
   await expect.poll(() => visitor.getByRole('img', { name: '创意生图作品' }).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
   await expect(visitor.getByText('山谷')).toHaveCount(0);
   await expectAccessibleInBothThemes(visitor);
+  await test.step('a visitor reports it to the operators', async () => {
+    await visitor.getByRole('button', { name: '举报' }).click();
+    const report = visitor.getByRole('dialog', { name: '举报作品' });
+    await report.getByRole('radio', { name: '其他问题' }).check({ force: true });
+    await expectAccessibleInBothThemes(visitor);
+    await report.getByRole('button', { name: '提交' }).click();
+    await expect(report).toHaveCount(0);
+    const room = await context.newPage();
+    await keepToken(room, operator.accessToken);
+    await room.goto(`${WORKBENCH_PATH}?tab=reports`);
+    await expect(room.getByRole('table', { name: /^被举报的分享/ }).getByRole('row')).not.toHaveCount(0);
+    await expectAccessibleInBothThemes(room);
+    await room.close();
+  });
   await visitor.getByRole('button', { name: '做同款' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: '创意生图' })).toBeVisible();
 
