@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { callApi } from './support/accounts.ts';
 import { expect, test } from './support/chat-site.ts';
+import { readSheet, watchSheet } from './support/picture-sheet.ts';
 
 // The chat history: storage, search, download, sharing.
 
@@ -66,6 +67,7 @@ test('a search finds messages by their text and leads to their place in a long c
   const { chatId: long } = await heldChat('灯塔', ...Array.from({ length: 9 }, (_, index) => `话题${index}`));
   const { chatId } = await heldChat('不相干');
   await chat.open(`/chatNew?chatId=${chatId}`);
+  await expect(page).toHaveTitle(/^不相干/);
   await chat.openHistory();
   await page.getByRole('searchbox', { name: '搜索会话和消息' }).fill('关于灯塔');
   const hits = page.getByRole('region', { name: '消息' }).getByRole('link');
@@ -97,7 +99,8 @@ async function saved(page: Page, choice: string): Promise<{ readonly name: strin
 }
 
 test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own-site', async ({ signedIn: page, chat, model, heldChat }) => {
-  model.play(streaming('答：**三十五元**一只。'));
+  const wide = `| ${'名称与规格 | '.repeat(12)}\n|${' --- |'.repeat(12)}\n| ${'保温杯五百毫升 | '.repeat(12)}`;
+  model.play(streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')));
   const { chatId } = await heldChat('保温杯多少钱');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
@@ -112,7 +115,10 @@ test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own
   const pdf = await saved(page, 'PDF');
   expect(pdf.name).toMatch(/\.pdf$/);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+  await watchSheet(page);
   const picture = await saved(page, '图片');
+  expect(await readSheet(page)).toEqual({ parts: expect.any(Number), cut: 0, buttons: 0, progress: expect.stringContaining('正在生成图片 1 / 1') });
+  expect((await readSheet(page)).parts, 'code and table with what is around them').toBeGreaterThanOrEqual(2);
   expect(picture.name).toBe('保温杯多少钱.png');
   expect([...picture.content.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
 });
