@@ -163,7 +163,7 @@ test('a cloud desktop that opens and one that runs are accessible @mf-appcenter 
       const overview: CloudOverview = { available: true, price: 1, idleMinutes: 10, now, session };
       await page.route(`**${cloud.get.path}**`, (route) => route.fulfill({ json: { code: 200, msg: '', data: overview } }));
       await page.goto('/appCenter/cloud');
-      await expect(main(page).getByRole('region', { name: '云端桌面' }).getByText(name, { exact: true })).toBeVisible();
+      await expect(main(page).getByRole('region', { name: '云端桌面' }).getByText(name, { exact: true }).first()).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
   }

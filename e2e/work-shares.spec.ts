@@ -60,6 +60,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
     const room = await context.newPage();
     await keepToken(room, operator.accessToken);
     await room.goto(`${WORKBENCH_PATH}?tab=reports`);
+    await room.getByRole('button', { name: /^分享的作品/ }).click();
     await expect(room.getByRole('table', { name: /^被举报的分享/ }).getByRole('row')).not.toHaveCount(0);
     await expectAccessibleInBothThemes(room);
     await room.close();
