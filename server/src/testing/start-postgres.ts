@@ -30,7 +30,9 @@ export default async function startPostgres(): Promise<void> {
   const db = queryBuilder(pool);
   await migrate(db);
   const notifier = await openNotifier(connection, db, log);
-  await new Jobs({ pool, settings: readSettings({ SITE_ENV: 'local' }), notifier, log }, allJobs).install();
+  const jobs = new Jobs({ pool, settings: readSettings({ SITE_ENV: 'local' }), notifier, log }, allJobs);
+  await jobs.install();
+  await jobs.close();
   await notifier.close();
   await db.destroy();
   keepTestServer(server, embedded);

@@ -2,6 +2,7 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../testing/scripted-engine.ts';
+import { previewJob } from './run-queue.ts';
 import { taskTimes } from './task-times.ts';
 
 const PRICE = 100;
@@ -199,6 +200,24 @@ describe('a site that fails', () => {
     expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
     expect(scene.engine.submits.length - submits).toBe(3);
     expect((await objects()).length - before).toBe(1);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
+  it('to reach its database does not count as a try of the task', async () => {
+    const user = await scene.signIn();
+    const { db, jobs } = scene.site.site;
+    const enqueue = jobs.enqueueRun.bind(jobs);
+    const failed = Promise.withResolvers<void>();
+    const spy = jest.spyOn(jobs, 'enqueueRun').mockImplementation(async (tx, job, ...rest) => {
+      if (job.name !== previewJob.name) return enqueue(tx, job, ...rest);
+      spy.mockRestore();
+      failed.resolve();
+      throw new Error('timeout exceeded when trying to connect');
+    });
+    const taskId = await scene.submit(user);
+    await failed.promise;
+    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
+    expect(await db.selectFrom('creation_tasks').select('attempt').where('id', '=', taskId).executeTakeFirstOrThrow()).toEqual({ attempt: 0 });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 

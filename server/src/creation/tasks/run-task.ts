@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineAccepted, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
+import { isConnectionError } from '../../platform/database/connection-errors.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
@@ -33,8 +34,8 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
     await work(site, claim.task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(taskTimes.run * 1000)]));
   } catch (error) {
     if (error instanceof RunLost || held.lost.aborted) return;
-    // The worker stops: the task goes back as it was, and the job is run again.
-    if (signal.aborted) {
+    // The worker stops, or the site's database failed: neither is the task's fault. It goes back as it was, and the job is run again.
+    if (signal.aborted || isConnectionError(error)) {
       await held.keepText();
       await returnRun(site, claim.task);
       throw error;

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
+import { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { openPool } from '../database/connect.ts';
 import { defineDataJob } from './job.ts';
+import { Jobs } from './jobs.ts';
 import { type JobNode, openJobNode } from './testing/job-node.ts';
 
 const data = z.object({ no: z.int() });
@@ -84,4 +88,50 @@ it('data of another shape, and an unknown job, are refused', async () => {
     node.site.db.transaction().execute((tx) => node.jobs.enqueueRun(tx, { name: 'numbered', data: z.object({ no: z.int() }) }, { no: 0.5 }, { key: 'x' })),
   ).rejects.toThrow();
   await expect(node.site.db.transaction().execute((tx) => node.jobs.enqueueRun(tx, { name: 'nobody', data }, { no: 1 }, { key: 'x' }))).rejects.toThrow('No job is named nobody');
+});
+
+it('a new run is asked for by one worker that has nothing to do', async () => {
+  const done = Promise.withResolvers<void>();
+  const shared = await openJobNode(site, [defineDataJob({ name: 'shared', data, concurrency: 12, deadlineSeconds: 60, run: async () => done.resolve() })]);
+  await shared.jobs.work(shared.site);
+  const asked = jest.spyOn(Pool.prototype, 'query');
+  const fetches = () => asked.mock.calls.filter(([text]) => typeof text === 'string' && text.includes("j.name = 'shared'")).length;
+  await shared.site.db.transaction().execute((tx) => shared.jobs.enqueueRun(tx, { name: 'shared', data }, { no: 1 }, { key: 'one' }));
+  await done.promise;
+  // The polls of the others come seconds later.
+  expect(fetches()).toBeLessThan(6);
+  expect(fetches()).toBeGreaterThan(0);
+  asked.mockRestore();
+  await shared.close();
+});
+
+it('transactions that hold every connection of the pool can all enqueue', async () => {
+  const fresh = await openJobNode(site, [job]);
+  const begun = Array.from({ length: fresh.poolSize }, () => Promise.withResolvers<void>());
+  await Promise.all(
+    begun.map(({ resolve }, no) =>
+      fresh.site.db.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx);
+        resolve();
+        await Promise.all(begun.map(({ promise }) => promise));
+        await fresh.jobs.enqueueRun(tx, { name: 'numbered', data }, { no: 100 + no }, { key: `held ${no}` });
+      }),
+    ),
+  );
+  await fresh.close();
+  await until(() => ran.includes(100 + begun.length - 1));
+});
+
+it('enqueues again after the database could not be reached', async () => {
+  const pool = openPool(site.connection, site.site.log, { size: 2 });
+  const jobs = new Jobs({ pool, settings: site.site.settings, notifier: site.site.notifier, log: site.site.log }, [job]);
+  const once = (no: number) => site.site.db.transaction().execute((tx) => jobs.enqueueRun(tx, { name: 'numbered', data }, { no }, { key: String(no) }));
+  const unreachable = jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('Connection terminated')));
+  await expect(once(200)).rejects.toThrow('Connection terminated');
+  unreachable.mockRestore();
+  await once(201);
+  await until(() => ran.includes(201));
+  expect(ran).not.toContain(200);
+  await jobs.close();
+  await pool.end();
 });

@@ -2,7 +2,9 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
 import type { DataJob, Job } from './job.ts';
+import type { Wake } from './pool-database.ts';
 import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
+import { QueueWorkers } from './queue-workers.ts';
 import { Ticker } from './ticker.ts';
 
 const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
@@ -14,10 +16,12 @@ export class JobWorker {
   readonly #jobs: readonly Scheduled[];
   readonly #queues: readonly Queued[];
   readonly #tickers: Ticker[] = [];
+  /** By queue of runs with data. */
+  readonly #workers = new Map<string, QueueWorkers>();
 
-  constructor(site: Site, boss: PgBoss, jobs: readonly Scheduled[], queues: readonly Queued[]) {
+  constructor(site: Site, openBoss: (wake: Wake) => PgBoss, jobs: readonly Scheduled[], queues: readonly Queued[]) {
     this.#site = site;
-    this.#boss = boss;
+    this.#boss = openBoss((queue) => this.#wake(queue));
     this.#jobs = jobs;
     this.#queues = queues;
   }
@@ -30,12 +34,24 @@ export class JobWorker {
       await this.#boss.work(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, ([claimed]) => this.#run(job, claimed?.signal));
       this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
     }
-    for (const { job } of this.#queues) for (let no = 0; no < job.concurrency; no += 1) await this.#workOn(job);
+    for (const { job } of this.#queues) {
+      const workers = new QueueWorkers();
+      for (let no = 0; no < job.concurrency; no += 1) await this.#workOn(job, workers);
+      this.#workers.set(job.name, workers);
+    }
   }
 
   async stop(): Promise<void> {
     for (const ticker of this.#tickers) ticker.stop();
     await this.#boss.stop({ close: false, graceful: true, timeout: drainTimes.work });
+  }
+
+  #wake(queue: string): boolean {
+    const workers = this.#workers.get(queue);
+    if (workers === undefined) return false;
+    const id = workers.next();
+    if (id !== undefined) this.#boss.notifyWorker(id);
+    return true;
   }
 
   /** Every worker tries at every tick; the database accepts one job per interval of its own clock. */
@@ -48,12 +64,18 @@ export class JobWorker {
   }
 
   /** After a run its worker looks for the next one at once instead of waiting for a notification. */
-  async #workOn(job: DataJob): Promise<void> {
+  async #workOn(job: DataJob, workers: QueueWorkers): Promise<void> {
     const worker = await this.#boss.work<unknown>(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, async ([claimed]) => {
       if (claimed === undefined) return;
       this.#boss.notifyWorker(worker);
-      await this.#run({ name: job.name, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal);
+      workers.began(worker);
+      try {
+        await this.#run({ name: job.name, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal);
+      } finally {
+        workers.ended(worker);
+      }
     });
+    workers.add(worker);
   }
 
   async #run(job: Pick<Job, 'name' | 'run'>, signal = new AbortController().signal): Promise<void> {

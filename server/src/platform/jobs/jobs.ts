@@ -13,7 +13,7 @@ import type { Site } from '../site.ts';
 import { carriesData, type DataJob, intervalOf, type Job } from './job.ts';
 import { JobWorker } from './job-worker.ts';
 import { type JobsHealth, readJobsHealth } from './jobs-health.ts';
-import { poolDatabase } from './pool-database.ts';
+import { poolDatabase, type Wake } from './pool-database.ts';
 import { createQueues, type Queued, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
 
 export interface JobsDeps {
@@ -51,7 +51,10 @@ export class Jobs {
     this.#producer = this.#boss({ supervise: false, migrate: false });
   }
 
-  /** Migrates pg-boss's schema and the queues. Several servers may do so at once. */
+  /**
+   * Migrates pg-boss's schema and the queues, and reads them for `enqueue`: within a transaction this would take a second connection of the pool, which
+   * may be the last one that other transactions wait for. Several servers may do so at once.
+   */
   async install(): Promise<void> {
     const boss = this.#boss({ supervise: false, migrate: true });
     await boss.start();
@@ -60,6 +63,7 @@ export class Jobs {
     } finally {
       await boss.stop({ close: false, graceful: false });
     }
+    await this.#produce();
   }
 
   /** Enqueues a run that starts once the transaction is committed, in addition to the schedule. Throws for an unknown name. */
@@ -86,8 +90,12 @@ export class Jobs {
     return rows.map(({ key }) => key);
   }
 
+  /** A start that failed, for example because the database could not be reached, is tried again by the next caller. */
   async #produce(): Promise<void> {
-    this.#producing ??= this.#producer.start();
+    this.#producing ??= this.#producer.start().catch((error: unknown) => {
+      this.#producing = undefined;
+      throw error;
+    });
     await this.#producing;
   }
 
@@ -99,7 +107,8 @@ export class Jobs {
 
   /** Starts scheduling and running the jobs in this process. */
   async work(site: Site): Promise<void> {
-    this.#worker = new JobWorker({ ...site, db: queryBuilder(this.#deps.pool) }, this.#boss({ supervise: true, migrate: false, useListenNotify: true }), this.#jobs, this.#queues);
+    const openBoss = (wake: Wake): PgBoss => this.#boss({ supervise: true, migrate: false, useListenNotify: true }, wake);
+    this.#worker = new JobWorker({ ...site, db: queryBuilder(this.#deps.pool) }, openBoss, this.#jobs, this.#queues);
     await this.#worker.start();
   }
 
@@ -128,10 +137,10 @@ export class Jobs {
     return found;
   }
 
-  #boss(roles: { readonly supervise: boolean; readonly migrate: boolean; readonly useListenNotify?: boolean }): PgBoss {
+  #boss(roles: { readonly supervise: boolean; readonly migrate: boolean; readonly useListenNotify?: boolean }, wake?: Wake): PgBoss {
     const { pool, notifier, log } = this.#deps;
     const boss = new PgBoss({
-      db: poolDatabase(pool, notifier),
+      db: poolDatabase(pool, notifier, wake),
       schema: SCHEMA,
       schedule: false,
       registerInstance: false,

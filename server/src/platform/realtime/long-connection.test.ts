@@ -7,7 +7,7 @@ import { readOutbox } from '../../identity/sms/outbox.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { connectSocket, TestSocket } from '../../testing/test-socket.ts';
 import { CloseCode } from './connection.ts';
-import { createPushes } from './pushes.ts';
+import { createPushes, removeOldPushes } from './pushes.ts';
 
 let site: TestSite;
 let origin: string;
@@ -130,6 +130,18 @@ describe('pushes', () => {
     await createPushes(site.site).push(user.userId, { type: 10017, msg: null });
     await back;
     expect(await socket.waitForMessage((received) => received.type === 10017)).toBeDefined();
+  });
+
+  it('are removed when no socket waits for them any more', async () => {
+    const ids = () => site.site.db.selectFrom('pushes').select('id').orderBy('id').execute();
+    await createPushes(site.site).push(user.userId, { type: 10018, msg: null });
+    const before = await ids();
+    site.clock.advance(301);
+    await createPushes(site.site).push(user.userId, { type: 10019, msg: null });
+    await removeOldPushes(site.site);
+    const left = await ids();
+    expect(left).toHaveLength(1);
+    expect(before).not.toContainEqual(left[0]);
   });
 });
 

@@ -17,19 +17,22 @@ export interface Pushes {
 export function createPushes(site: Site): Pushes {
   return {
     async push(userId, message) {
-      const now = site.clock();
-      await site.db
-        .deleteFrom('pushes')
-        .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
-        .execute();
       const { id } = await site.db
         .insertInto('pushes')
-        .values({ account_id: userId, message: JSON.stringify(message), created_at: now })
+        .values({ account_id: userId, message: JSON.stringify(message), created_at: site.clock() })
         .returning('id')
         .executeTakeFirstOrThrow();
       await site.notifier.publish(CHANNEL, JSON.stringify([id, userId]));
     },
   };
+}
+
+/** Removes the pushes that no socket waits for any more. */
+export async function removeOldPushes({ db, clock }: Site): Promise<void> {
+  await db
+    .deleteFrom('pushes')
+    .where('created_at', '<', new Date(clock().getTime() - KEPT_MS))
+    .execute();
 }
 
 /** Delivers every push to the sockets of this node, including those missed while the notifier was disconnected. Returns the unsubscribe function. */
