@@ -3,8 +3,8 @@ import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
 import type { DataJob, Job } from './job.ts';
 import type { Wake } from './pool-database.ts';
-import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
 import { QueueWorkers } from './queue-workers.ts';
+import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
 const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
